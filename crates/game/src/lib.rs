@@ -1,0 +1,34 @@
+//! The vocabulary of abstract board games.
+//!
+//! - [`Game`]: seats, teams, steps, turns, undo, hashing; [`Symmetric`]: what may be turned
+//! - [`Notation`]: positions and turns as texts, checked; [`text`]: errors that say where
+//! - [`Family`] and [`options`]: variants as data
+//! - [`Match`]: a history with undo, repetition and a limit of turns
+//! - [`record`]: whole games in PGN syntax, with comments and variations
+//! - [`mod@perft`], [`playout`], [`zobrist`]: counting, chance and keys
+//!
+//! Rules know nothing above them: no input or output, no clock, no chance, no threads.
+
+#![cfg_attr(not(test), warn(clippy::unwrap_used))]
+
+mod family;
+mod notation;
+mod outcome;
+mod rules;
+mod seat;
+
+mod matches;
+pub mod options;
+pub mod perft;
+pub mod playout;
+pub mod record;
+pub mod text;
+pub mod turns;
+pub mod zobrist;
+
+pub use family::Family;
+pub use matches::{DEFAULT_TURN_LIMIT, Match, MatchError};
+pub use notation::{Notation, PositionError, TurnError};
+pub use outcome::{Outcome, Points, Status, reason};
+pub use rules::{Game, Symmetric};
+pub use seat::{Seat, SeatSet, Team};

@@ -1,0 +1,290 @@
+//! Text to record: syntax only.
+
+use super::{Line, Noted, Place, Record, RecordError, Remark, Tag};
+
+/// Variations inside variations, this many deep at most; keeps hostile texts off the stack.
+const DEEPEST: usize = 32;
+
+impl Record {
+    /// Reads a text that holds exactly one record.
+    pub fn read(text: &str) -> Result<Self, RecordError> {
+        let mut reader = Reader::new(text);
+        let record = reader.record()?;
+        reader.skip_blank();
+        if reader.peek().is_some() {
+            return Err(reader.error("the text goes on after the game's end"));
+        }
+        Ok(record)
+    }
+
+    /// Reads a text that holds any number of records one after another.
+    pub fn read_all(text: &str) -> Result<Vec<Self>, RecordError> {
+        let mut reader = Reader::new(text);
+        let mut records = Vec::new();
+        reader.skip_blank();
+        while reader.peek().is_some() {
+            records.push(reader.record()?);
+            reader.skip_blank();
+        }
+        Ok(records)
+    }
+}
+
+struct Reader<'a> {
+    rest: &'a str,
+    place: Place,
+}
+
+/// What stands between two tokens of the turns.
+enum Token<'a> {
+    Comment(String),
+    Glyph(u16),
+    Open,
+    Close,
+    Word(&'a str),
+}
+
+impl<'a> Reader<'a> {
+    fn new(text: &'a str) -> Self {
+        // A byte-order mark is no part of the record.
+        let rest = text.strip_prefix('\u{feff}').unwrap_or(text);
+        Self {
+            rest,
+            place: Place { line: 1, column: 1 },
+        }
+    }
+
+    fn record(&mut self) -> Result<Record, RecordError> {
+        let mut record = Record::default();
+        self.skip_blank();
+        while self.peek() == Some('[') {
+            let tag = self.tag()?;
+            if record.find(&tag.name).is_some() {
+                let message = format!("tag {} is given twice", tag.name);
+                return Err(RecordError {
+                    place: tag.place,
+                    message,
+                });
+            }
+            record.tags.push(tag);
+            self.skip_blank();
+        }
+        record.line = self.line(0, record.tag("Result").unwrap_or("*"))?;
+        record.end = self.place;
+        Ok(record)
+    }
+
+    fn tag(&mut self) -> Result<Tag, RecordError> {
+        let place = self.place;
+        self.bump();
+        self.skip_blank();
+        let name = self
+            .take_while(|c| c.is_ascii_alphanumeric() || c == '_')
+            .to_owned();
+        if name.is_empty() {
+            return Err(self.error("expected the tag's name, as in [Game \"squadro\"]"));
+        }
+        self.skip_blank();
+        if self.peek() != Some('"') {
+            return Err(self.error("expected the tag's value in double quotes"));
+        }
+        self.bump();
+        let value = self.quoted('"', "the value of a tag")?;
+        if value.contains('\n') {
+            return Err(RecordError {
+                place,
+                message: "a tag must stand on one line".to_owned(),
+            });
+        }
+        self.skip_blank();
+        if self.peek() != Some(']') {
+            return Err(self.error("expected `]` after the tag's value"));
+        }
+        self.bump();
+        Ok(Tag { name, value, place })
+    }
+
+    /// Turns up to the result, the closing parenthesis, the next record or the end.
+    fn line(&mut self, depth: usize, result: &str) -> Result<Line, RecordError> {
+        let mut line = Line::default();
+        let mut round = None;
+        loop {
+            self.skip_blank();
+            let place = self.place;
+            let at_end = self.peek().is_none_or(|c| c == '[' && depth == 0);
+            if at_end {
+                if depth > 0 {
+                    return Err(self.error("expected `)` to close the variation"));
+                }
+                return Ok(line);
+            }
+            match self.token()? {
+                Token::Word(word) => {
+                    if depth == 0 && (word == "*" || word == "draw" || word == result) {
+                        return Ok(line);
+                    }
+                    let (number, turn) = split_number(word);
+                    round = number.or(round);
+                    if !turn.is_empty() {
+                        let text = turn.to_owned();
+                        line.turns.push(Noted {
+                            text,
+                            round,
+                            remarks: Vec::new(),
+                            place,
+                        });
+                        round = None;
+                    }
+                }
+                Token::Comment(text) => match line.turns.last_mut() {
+                    Some(turn) => turn.remarks.push(Remark::Comment(text)),
+                    None => line.comments.push(text),
+                },
+                Token::Glyph(glyph) => match line.turns.last_mut() {
+                    Some(turn) => turn.remarks.push(Remark::Glyph(glyph)),
+                    None => return Err(at(place, "a glyph must follow a turn")),
+                },
+                Token::Open => {
+                    if depth == DEEPEST {
+                        return Err(at(place, "variations are nested too deeply"));
+                    }
+                    let variation = self.line(depth + 1, result)?;
+                    match line.turns.last_mut() {
+                        Some(turn) => turn.remarks.push(Remark::Variation(variation)),
+                        None => return Err(at(place, "a variation must follow a turn")),
+                    }
+                }
+                Token::Close => {
+                    if depth == 0 {
+                        return Err(at(place, "`)` without `(` before it"));
+                    }
+                    if line.turns.is_empty() {
+                        return Err(at(place, "a variation needs at least one turn"));
+                    }
+                    return Ok(line);
+                }
+            }
+        }
+    }
+
+    fn token(&mut self) -> Result<Token<'a>, RecordError> {
+        let place = self.place;
+        match self.peek() {
+            Some('{') => {
+                self.bump();
+                Ok(Token::Comment(self.quoted('}', "the comment")?))
+            }
+            Some(';') => {
+                self.bump();
+                Ok(Token::Comment(
+                    self.take_while(|c| c != '\n').replace('\r', ""),
+                ))
+            }
+            Some('$') => {
+                self.bump();
+                let digits = self.take_while(|c| c.is_ascii_digit());
+                digits
+                    .parse()
+                    .map(Token::Glyph)
+                    .map_err(|_| at(place, "expected a number from 0 to 65535 after `$`"))
+            }
+            Some('(') => {
+                self.bump();
+                Ok(Token::Open)
+            }
+            Some(')') => {
+                self.bump();
+                Ok(Token::Close)
+            }
+            Some(c @ ('}' | ']' | '"' | '[')) => {
+                Err(at(place, &format!("`{c}` has no place here")))
+            }
+            _ => Ok(Token::Word(self.take_while(is_word))),
+        }
+    }
+
+    /// Up to the closing character, which is taken too.
+    fn quoted(&mut self, close: char, what: &str) -> Result<String, RecordError> {
+        let opened = self.place;
+        let mut text = String::new();
+        while let Some(c) = self.bump() {
+            match c {
+                c if c == close => return Ok(text),
+                '\\' if self
+                    .peek()
+                    .is_some_and(|next| next == close || next == '\\') =>
+                {
+                    text.extend(self.bump());
+                }
+                '\r' => {}
+                c => text.push(c),
+            }
+        }
+        Err(at(
+            opened,
+            &format!("{what} is never closed with `{close}`"),
+        ))
+    }
+
+    fn peek(&self) -> Option<char> {
+        self.rest.chars().next()
+    }
+
+    fn bump(&mut self) -> Option<char> {
+        let c = self.peek()?;
+        self.rest = &self.rest[c.len_utf8()..];
+        if c == '\n' {
+            self.place = Place {
+                line: self.place.line + 1,
+                column: 1,
+            };
+        } else {
+            self.place.column += 1;
+        }
+        Some(c)
+    }
+
+    fn take_while(&mut self, fits: impl Fn(char) -> bool) -> &'a str {
+        let start = self.rest;
+        while self.peek().is_some_and(&fits) {
+            self.bump();
+        }
+        &start[..start.len() - self.rest.len()]
+    }
+
+    fn skip_blank(&mut self) {
+        self.take_while(char::is_whitespace);
+    }
+
+    fn error(&self, message: &str) -> RecordError {
+        at(self.place, message)
+    }
+}
+
+fn at(place: Place, message: &str) -> RecordError {
+    RecordError {
+        place,
+        message: message.to_owned(),
+    }
+}
+
+pub(super) fn is_word(c: char) -> bool {
+    !c.is_whitespace() && !"{}()[];\"$".contains(c)
+}
+
+/// The round's number and the turn of a word like `3.`, `3.d4` or `d4`. Three dots say that the
+/// round goes on after an interruption: no number.
+fn split_number(word: &str) -> (Option<u32>, &str) {
+    let (mut number, mut turn) = (None, word);
+    loop {
+        let after_digits = turn.trim_start_matches(|c: char| c.is_ascii_digit());
+        let digits = &turn[..turn.len() - after_digits.len()];
+        let after_dots = after_digits.trim_start_matches('.');
+        let dots = after_digits.len() - after_dots.len();
+        if digits.is_empty() || dots == 0 {
+            return (number, turn);
+        }
+        number = digits.parse().ok().filter(|_| dots == 1);
+        turn = after_dots;
+    }
+}

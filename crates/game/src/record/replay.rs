@@ -1,0 +1,179 @@
+//! Records and matches: from one to the other, checked.
+
+use super::{Line, Noted, Record, RecordError, Remark};
+use crate::{
+    DEFAULT_TURN_LIMIT, Family, Match, Notation, Outcome, Seat, SeatSet, Status, TurnError, reason,
+};
+
+/// What stands in `Date` when nobody knows.
+const UNKNOWN_DATE: &str = "????.??.??";
+
+impl Record {
+    /// The record of a match; `players` are the names in seat order, `date` is `2026.11.15`.
+    pub fn of_match<G: Family>(played: &Match<G>, players: &[String], date: Option<&str>) -> Self {
+        let game = played.game();
+        let mut record = Self::default();
+        record.set_tag("Game", game.text());
+        record.set_tag("Rules", G::RULES_VERSION.to_string());
+        for seat in Seat::all(game.seats()) {
+            let player = players.get(seat.index()).map_or("?", String::as_str);
+            record.set_tag(&seat_tag(game.seat_name(seat)), player);
+        }
+        record.set_tag("Date", date.unwrap_or(UNKNOWN_DATE));
+        let outcome = played.status().outcome();
+        record.set_tag(
+            "Result",
+            outcome.map_or("*".to_owned(), |o| game.winners_text(o.winners)),
+        );
+        if let Some(outcome) = outcome {
+            record.set_tag("Ending", outcome.reason);
+        }
+        if *played.start() != game.start() {
+            record.set_tag("Start", game.position_text(played.start()));
+        }
+        if played.turn_limit() != DEFAULT_TURN_LIMIT {
+            record.set_tag("TurnLimit", played.turn_limit().to_string());
+        }
+        record.line.turns = noted_turns(played);
+        record
+    }
+
+    /// Plays the record by the rules of `game`: every turn, every variation, and the result.
+    pub fn replay<G: Family>(&self, game: G) -> Result<Match<G>, RecordError> {
+        let version = G::RULES_VERSION.to_string();
+        if self.tag("Rules").is_some_and(|rules| rules != version) {
+            return Err(self.error_at_tag("Rules", format!("these are rules version {version}")));
+        }
+        let start = match self.tag("Start") {
+            Some(text) => game
+                .read_position(text)
+                .map_err(|error| self.error_at_tag("Start", error.to_string()))?,
+            None => game.start(),
+        };
+        let mut played = Match::from_position(game, start);
+        if let Some(limit) = self.tag("TurnLimit") {
+            let limit = limit
+                .parse()
+                .ok()
+                .filter(|&n: &usize| n > 0)
+                .ok_or_else(|| {
+                    self.error_at_tag("TurnLimit", "expected a number of turns, at least 1")
+                })?;
+            played = played.with_turn_limit(limit);
+        }
+        play_line(&mut played, &self.line)?;
+        self.check_result(&mut played)?;
+        Ok(played)
+    }
+
+    fn check_result<G: Family>(&self, played: &mut Match<G>) -> Result<(), RecordError> {
+        let result = self.tag("Result");
+        let ending = self.tag("Ending");
+        match played.status() {
+            Status::Over(outcome) => {
+                let winners = played.game().winners_text(outcome.winners);
+                if result.is_some_and(|r| r != winners) {
+                    let message = format!("the game ended with {winners} ({})", outcome.reason);
+                    return Err(self.error_at_tag("Result", message));
+                }
+                if ending.is_some_and(|e| e != outcome.reason) {
+                    let message = format!("the game ended by {}", outcome.reason);
+                    return Err(self.error_at_tag("Ending", message));
+                }
+            }
+            Status::ToMove(_) => {
+                let Some(result) = result.filter(|&r| r != "*") else {
+                    if ending.is_some() {
+                        return Err(self.error_at_tag("Ending", "a game without result has none"));
+                    }
+                    return Ok(());
+                };
+                let winners = read_winners(played.game(), result)
+                    .map_err(|message| self.error_at_tag("Result", message))?;
+                let called = reason::CALLED.into_iter().find(|&r| Some(r) == ending);
+                let Some(called) = called else {
+                    let message = format!(
+                        "the turns do not end the game; a result by word needs Ending {}",
+                        reason::CALLED.join(", ")
+                    );
+                    let tag = if ending.is_some() { "Ending" } else { "Result" };
+                    return Err(self.error_at_tag(tag, message));
+                };
+                played.call(Outcome::won(winners, called));
+            }
+        }
+        Ok(())
+    }
+}
+
+fn play_line<G: Family>(played: &mut Match<G>, line: &Line) -> Result<(), RecordError> {
+    for turn in &line.turns {
+        for remark in &turn.remarks {
+            if let Remark::Variation(variation) = remark {
+                play_line(&mut played.clone(), variation)?;
+            }
+        }
+        played
+            .play_text(&turn.text)
+            .map_err(|error| turn_error(turn, &error))?;
+    }
+    Ok(())
+}
+
+fn turn_error(turn: &Noted, error: &TurnError) -> RecordError {
+    let mut place = turn.place;
+    if let TurnError::Syntax(syntax) = error {
+        place.column += syntax.column - 1;
+    }
+    RecordError {
+        place,
+        message: format!("`{}`: {error}", turn.text),
+    }
+}
+
+/// Rounds are numbered where the seat that began, or one after it, comes up again.
+fn noted_turns<G: Notation>(played: &Match<G>) -> Vec<Noted> {
+    let game = played.game();
+    let mover = |state: &G::State| game.status(state).to_move().map_or(0, Seat::index);
+    let first = mover(played.start());
+    let seats = usize::from(game.seats());
+    let mut round = 0;
+    let mut before: Option<usize> = None;
+    played
+        .turns()
+        .map(|(state, turn)| {
+            let place = (mover(state) + seats - first) % seats;
+            let mut noted = Noted::new(game.turn_text(state, turn));
+            if before.is_none_or(|b| place <= b) {
+                round += 1;
+                noted.round = Some(round);
+            }
+            before = Some(place);
+            noted
+        })
+        .collect()
+}
+
+fn read_winners<G: Notation>(game: &G, text: &str) -> Result<SeatSet, String> {
+    if text == "draw" {
+        return Ok(SeatSet::EMPTY);
+    }
+    let seat = |name: &str| Seat::all(game.seats()).find(|&s| game.seat_name(s) == name);
+    let winners: Option<SeatSet> = text.split('+').map(seat).collect();
+    winners
+        .filter(|&set| game.winners_text(set) == text)
+        .ok_or_else(|| {
+            let names: Vec<_> = Seat::all(game.seats()).map(|s| game.seat_name(s)).collect();
+            format!(
+                "expected `*`, `draw` or winners among {} joined by `+`",
+                names.join(", ")
+            )
+        })
+}
+
+fn seat_tag(seat_name: &str) -> String {
+    let mut letters = seat_name.chars();
+    letters
+        .next()
+        .map_or_else(String::new, |c| c.to_uppercase().chain(letters).collect())
+}

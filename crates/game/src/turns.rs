@@ -1,0 +1,76 @@
+//! Turns as walks over steps.
+
+use crate::Game;
+
+/// Calls `visit` with every legal turn and the state it leads to.
+pub fn for_each<G: Game>(game: &G, state: &G::State, mut visit: impl FnMut(&[G::Step], &G::State)) {
+    let mut walk = Walk {
+        game,
+        pools: Vec::new(),
+        turn: Vec::new(),
+    };
+    walk.go(&mut state.clone(), &mut visit);
+}
+
+/// How many turns are legal, by walking them.
+pub fn count<G: Game>(game: &G, state: &G::State) -> u64 {
+    if G::ONE_STEP_TURNS {
+        let mut steps = Vec::new();
+        game.steps(state, &mut steps);
+        return steps.len() as u64;
+    }
+    let mut turns = 0;
+    for_each(game, state, |_, _| turns += 1);
+    turns
+}
+
+/// A turn chosen among all legal ones, by walking them.
+pub fn pick<G: Game>(
+    game: &G,
+    state: &G::State,
+    pick: &mut impl FnMut(u64) -> u64,
+    out: &mut Vec<G::Step>,
+) {
+    out.clear();
+    if G::ONE_STEP_TURNS {
+        game.steps(state, out);
+        let chosen = out[pick(out.len() as u64) as usize];
+        out.clear();
+        out.push(chosen);
+        return;
+    }
+    let mut left = pick(game.count_turns(state));
+    for_each(game, state, |turn, _| {
+        if left == 0 {
+            out.extend_from_slice(turn);
+        }
+        left = left.wrapping_sub(1);
+    });
+}
+
+struct Walk<'a, G: Game> {
+    game: &'a G,
+    /// Step lists of finished levels, kept for the next one.
+    pools: Vec<Vec<G::Step>>,
+    turn: Vec<G::Step>,
+}
+
+impl<G: Game> Walk<'_, G> {
+    fn go(&mut self, state: &mut G::State, visit: &mut impl FnMut(&[G::Step], &G::State)) {
+        let mut steps = self.pools.pop().unwrap_or_default();
+        self.game.steps(state, &mut steps);
+        for &step in &steps {
+            let undo = self.game.play(state, step);
+            self.turn.push(step);
+            if self.game.between_turns(state) {
+                visit(&self.turn, state);
+            } else {
+                self.go(state, visit);
+            }
+            self.turn.pop();
+            self.game.undo(state, undo);
+        }
+        steps.clear();
+        self.pools.push(steps);
+    }
+}

@@ -1,0 +1,3 @@
+//! Speed on one core.
+
+fn main() {}

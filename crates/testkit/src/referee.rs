@@ -1,0 +1,93 @@
+//! Two implementations of the same rules, side by side.
+
+use std::ops::Range;
+
+use game::playout::{Policy, playout};
+use game::{Family, Match, Status};
+
+/// A second implementation that speaks only texts.
+pub trait Referee {
+    /// The position the game begins with.
+    fn start(&self) -> String;
+    /// Every legal turn, in byte order.
+    fn legal(&self, position: &str) -> Vec<String>;
+    /// The position after a legal turn.
+    fn apply(&self, position: &str, turn: &str) -> String;
+    /// `to-move SEAT` or `over WINNERS REASON`.
+    fn status(&self, position: &str) -> String;
+}
+
+/// What was compared.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Compared {
+    /// Whole games.
+    pub games: usize,
+    /// Positions, each with its full list of turns.
+    pub positions: usize,
+    /// Games that ended by the rules, not by repetition or the limit of turns.
+    pub finished: usize,
+}
+
+/// Plays random matches, uniformly or eagerly in turn, and compares every position's text,
+/// list of legal turns and status with the referee's.
+pub fn compare<G: Family>(game: &G, referee: &impl Referee, seeds: Range<u64>) -> Compared {
+    let mut compared = Compared::default();
+    let mut buffer = Vec::new();
+    for seed in seeds {
+        let mut rng = fastrand::Rng::with_seed(seed);
+        let policy = if seed.is_multiple_of(2) {
+            Policy::Uniform
+        } else {
+            Policy::Eager
+        };
+        let mut played = Match::new(game.clone());
+        let mut position = referee.start();
+        loop {
+            let state = played.state();
+            let at = format!("{} seed {seed} after {} turns", game.text(), played.len());
+            assert_eq!(game.position_text(state), position, "{at}: position");
+            let status = game.status(state);
+            assert_eq!(
+                game.status_text(status),
+                referee.status(&position),
+                "{at} `{position}`"
+            );
+            let legal = game.legal_texts(state);
+            let theirs = referee.legal(&position);
+            if legal != theirs {
+                let extra: Vec<_> = legal
+                    .iter()
+                    .filter(|t| !theirs.contains(t))
+                    .take(5)
+                    .collect();
+                let missing: Vec<_> = theirs
+                    .iter()
+                    .filter(|t| !legal.contains(t))
+                    .take(5)
+                    .collect();
+                panic!("{at} `{position}`: only ours {extra:?}, only the referee's {missing:?}");
+            }
+            compared.positions += 1;
+            if let Status::Over(_) = played.status() {
+                compared.finished += usize::from(matches!(status, Status::Over(_)));
+                break;
+            }
+            let before = state.clone();
+            let mut after = before.clone();
+            playout(game, &mut after, policy, 1, &mut buffer, &mut |n| {
+                rng.u64(..n)
+            });
+            let mut chosen = None;
+            game::turns::for_each(game, &before, |turn, reached| {
+                if chosen.is_none() && *reached == after {
+                    chosen = Some(turn.to_vec());
+                }
+            });
+            let chosen = chosen.expect("a playout's turn is listed");
+            position = referee.apply(&position, &game.turn_text(&before, &chosen));
+            played.play(&chosen).expect("a playout's turn is legal");
+        }
+        compared.games += 1;
+    }
+    compared
+}
