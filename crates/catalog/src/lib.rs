@@ -1,1 +1,30 @@
-//! x
+//! The one list of games, and one way to speak with all of them: in texts.
+//!
+//! ```
+//! let game = catalog::open("squadro(first=red)").unwrap();
+//! assert_eq!(game.legal("start").unwrap(), ["1", "2", "3", "4", "5"]);
+//! let position = game.apply("start", &["2"]).unwrap();
+//! assert_eq!(position, "0.0.0.0.0/0.3.0.0.0 y");
+//! ```
+//!
+//! Nothing above this crate names a game. Dynamic dispatch begins here: below, everything is
+//! generic over [`game::Game`] and static.
+
+mod any_game;
+mod any_match;
+mod bench;
+mod entry;
+mod standing;
+
+pub use any_game::{AnyGame, ApplyError, PerftLine, SeatRow};
+pub use any_match::AnyMatch;
+pub use bench::{Playouts, Policy};
+pub use entry::{Entry, OpenError, games, open, replay};
+pub use standing::Standing;
+
+pub use game::options::{Choice, OptionRow, Options};
+pub use game::record::{Record, RecordError};
+pub use game::{DEFAULT_TURN_LIMIT, PositionError, TurnError};
+
+/// Wherever a position is asked for, this word means the usual start.
+pub const START: &str = "start";

@@ -79,9 +79,7 @@ impl<G: Game> Match<G> {
 
     /// The position now.
     pub fn state(&self) -> &G::State {
-        self.played
-            .last()
-            .map_or(&self.start, |played| &played.after)
+        self.played.last().map_or(&self.start, |played| &played.after)
     }
 
     /// After how many turns it stops.
@@ -155,10 +153,7 @@ impl<G: Game> Match<G> {
         if turn.is_empty() || !self.game.between_turns(&after) {
             return Err(MatchError::Illegal);
         }
-        self.played.push(Played {
-            turn: turn.to_vec(),
-            after,
-        });
+        self.played.push(Played { turn: turn.to_vec(), after });
         self.undone.clear();
         Ok(())
     }
@@ -201,12 +196,7 @@ impl<G: Game> Match<G> {
     pub fn resign(&mut self, seat: Seat) -> bool {
         let team = self.game.team(seat);
         let others = |s: &Seat| self.game.team(*s) != team;
-        let winners: SeatSet = self
-            .game
-            .seats_in(self.state())
-            .iter()
-            .filter(others)
-            .collect();
+        let winners: SeatSet = self.game.seats_in(self.state()).iter().filter(others).collect();
         self.call(Outcome::won(winners, reason::RESIGNED))
     }
 }
@@ -219,8 +209,7 @@ impl<G: Notation> Match<G> {
             return Err(TurnError::Over(format!("{winners}, {}", outcome.reason)));
         }
         let turn = self.game.read_turn(self.state(), text)?;
-        self.play(&turn)
-            .expect("a turn the notation reads is legal");
+        self.play(&turn).expect("a turn the notation reads is legal");
         Ok(())
     }
 }

@@ -41,9 +41,7 @@ pub trait Notation: Game {
     /// Every legal turn's text, in byte order.
     fn legal_texts(&self, state: &Self::State) -> Vec<String> {
         let mut texts = Vec::new();
-        crate::turns::for_each(self, state, |turn, _| {
-            texts.push(self.turn_text(state, turn))
-        });
+        crate::turns::for_each(self, state, |turn, _| texts.push(self.turn_text(state, turn)));
         texts.sort_unstable();
         texts
     }
@@ -53,11 +51,7 @@ pub trait Notation: Game {
         if winners.is_empty() {
             return "draw".to_owned();
         }
-        winners
-            .iter()
-            .map(|s| self.seat_name(s))
-            .collect::<Vec<_>>()
-            .join("+")
+        winners.iter().map(|s| self.seat_name(s)).collect::<Vec<_>>().join("+")
     }
 
     /// `to-move SEAT` or `over WINNERS REASON`.
@@ -65,11 +59,7 @@ pub trait Notation: Game {
         match status {
             Status::ToMove(seat) => format!("to-move {}", self.seat_name(seat)),
             Status::Over(outcome) => {
-                format!(
-                    "over {} {}",
-                    self.winners_text(outcome.winners),
-                    outcome.reason
-                )
+                format!("over {} {}", self.winners_text(outcome.winners), outcome.reason)
             }
         }
     }

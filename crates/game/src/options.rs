@@ -87,11 +87,7 @@ pub enum OptionError {
 }
 
 fn with_values(key: &str, values: &[&str]) -> String {
-    values
-        .iter()
-        .map(|v| format!("{key}={v}"))
-        .collect::<Vec<_>>()
-        .join(" or ")
+    values.iter().map(|v| format!("{key}={v}")).collect::<Vec<_>>().join(" or ")
 }
 
 /// A value chosen for every option of one table.
@@ -105,10 +101,7 @@ pub struct Options {
 impl Options {
     /// Every option at its default.
     pub fn defaults(table: &'static [OptionRow]) -> Self {
-        Self {
-            table,
-            chosen: vec![0; table.len()],
-        }
+        Self { table, chosen: vec![0; table.len()] }
     }
 
     /// Reads `key=value,…` (nothing between the commas is also nothing chosen).
@@ -118,9 +111,7 @@ impl Options {
         while !s.is_done() {
             let (row, choice) = read_pair(table, &mut s)?;
             if given[row].replace(choice).is_some() {
-                return Err(OptionError::Twice {
-                    key: table[row].key,
-                });
+                return Err(OptionError::Twice { key: table[row].key });
             }
             if !s.is_done() {
                 s.expect(",")?;
@@ -129,10 +120,8 @@ impl Options {
                 }
             }
         }
-        let options = Self {
-            table,
-            chosen: given.iter().map(|choice| choice.unwrap_or(0)).collect(),
-        };
+        let options =
+            Self { table, chosen: given.iter().map(|choice| choice.unwrap_or(0)).collect() };
         for (row, choice) in table.iter().zip(&given) {
             if choice.is_some() {
                 options.check_applies(row)?;
@@ -154,9 +143,7 @@ impl Options {
 
     /// The value of an option whose values are numbers; panics on any other.
     pub fn number(&self, key: &str) -> u8 {
-        self.get(key)
-            .parse()
-            .expect("the option's values are small numbers")
+        self.get(key).parse().expect("the option's values are small numbers")
     }
 
     /// Does the option exist with the other values chosen?
@@ -171,11 +158,7 @@ impl Options {
             all = all
                 .into_iter()
                 .flat_map(|options| {
-                    let choices = if options.applies(row) {
-                        row.choices.len()
-                    } else {
-                        1
-                    };
+                    let choices = if options.applies(row) { row.choices.len() } else { 1 };
                     (0..choices).map(move |choice| {
                         let mut options = options.clone();
                         options.chosen[i] = choice;
@@ -188,10 +171,7 @@ impl Options {
     }
 
     fn row(&self, key: &str) -> usize {
-        self.table
-            .iter()
-            .position(|row| row.key == key)
-            .expect("the key is in the game's table")
+        self.table.iter().position(|row| row.key == key).expect("the key is in the game's table")
     }
 
     fn check_applies(&self, row: &OptionRow) -> Result<(), OptionError> {
@@ -202,12 +182,7 @@ impl Options {
         if values.contains(&has) {
             return Ok(());
         }
-        Err(OptionError::DoesNotApply {
-            key: row.key,
-            other: key,
-            needs: values,
-            has,
-        })
+        Err(OptionError::DoesNotApply { key: row.key, other: key, needs: values, has })
     }
 }
 
@@ -245,11 +220,7 @@ pub fn split_game_text(text: &str) -> Result<(&str, &str), Syntax> {
 /// Writes `id` or `id(options)`.
 pub fn join_game_text(id: &str, options: &Options) -> String {
     let options = options.to_string();
-    if options.is_empty() {
-        id.to_owned()
-    } else {
-        format!("{id}({options})")
-    }
+    if options.is_empty() { id.to_owned() } else { format!("{id}({options})") }
 }
 
 fn read_pair(
@@ -262,24 +233,20 @@ fn read_pair(
         return Err(s.error("an option").into());
     }
     let row =
-        table
-            .iter()
-            .position(|row| row.key == key)
-            .ok_or_else(|| OptionError::UnknownKey {
-                key: key.to_owned(),
-                allowed: table.iter().map(|row| row.key).collect(),
-            })?;
+        table.iter().position(|row| row.key == key).ok_or_else(|| OptionError::UnknownKey {
+            key: key.to_owned(),
+            allowed: table.iter().map(|row| row.key).collect(),
+        })?;
     s.expect("=")?;
     let value = s.take_while(word);
     let choices = table[row].choices;
-    let choice = choices
-        .iter()
-        .position(|choice| choice.value == value)
-        .ok_or_else(|| OptionError::UnknownValue {
+    let choice = choices.iter().position(|choice| choice.value == value).ok_or_else(|| {
+        OptionError::UnknownValue {
             key: table[row].key,
             value: value.to_owned(),
             allowed: choices.iter().map(|choice| choice.value).collect(),
-        })?;
+        }
+    })?;
     Ok((row, choice))
 }
 
@@ -302,10 +269,7 @@ mod tests {
             key: "setup",
             meaning: "where pieces start",
             choices: &[choice("cross"), choice("arrow"), choice("star")],
-            only_with: Some(OnlyWith {
-                key: "variant",
-                values: &["quick"],
-            }),
+            only_with: Some(OnlyWith { key: "variant", values: &["quick"] }),
         },
     ];
 
@@ -331,48 +295,23 @@ mod tests {
 
     #[test]
     fn wrong_options_are_told_what_is_allowed() {
-        refuse(
-            "size=3",
-            "unknown option `size`; this game has variant, setup",
-        );
-        refuse(
-            "variant=slow",
-            "`variant` cannot be `slow`; it is one of line, quick",
-        );
-        refuse(
-            "variant=quick,variant=quick",
-            "option `variant` is given twice",
-        );
-        refuse(
-            "setup=arrow",
-            "option `setup` goes only with variant=quick, not with variant=line",
-        );
+        refuse("size=3", "unknown option `size`; this game has variant, setup");
+        refuse("variant=slow", "`variant` cannot be `slow`; it is one of line, quick");
+        refuse("variant=quick,variant=quick", "option `variant` is given twice");
+        refuse("setup=arrow", "option `setup` goes only with variant=quick, not with variant=line");
         refuse(
             "variant=quick,",
             "not a game: column 15: expected an option, found the end of the text; write `id` or `id(key=value,…)`",
         );
-        assert!(
-            Options::read(&[], "a=b")
-                .unwrap_err()
-                .to_string()
-                .contains("has no options")
-        );
+        assert!(Options::read(&[], "a=b").unwrap_err().to_string().contains("has no options"));
     }
 
     #[test]
     fn every_combination_is_listed_once() {
-        let all: Vec<_> = Options::all(TABLE)
-            .iter()
-            .map(ToString::to_string)
-            .collect();
+        let all: Vec<_> = Options::all(TABLE).iter().map(ToString::to_string).collect();
         assert_eq!(
             all,
-            [
-                "",
-                "variant=quick",
-                "variant=quick,setup=arrow",
-                "variant=quick,setup=star"
-            ]
+            ["", "variant=quick", "variant=quick,setup=arrow", "variant=quick,setup=star"]
         );
     }
 

@@ -43,11 +43,7 @@ pub struct Outcome {
 impl Outcome {
     /// Won by these seats.
     pub const fn won(winners: SeatSet, reason: &'static str) -> Self {
-        Self {
-            winners,
-            reason,
-            points: None,
-        }
+        Self { winners, reason, points: None }
     }
 
     /// Won by nobody.
@@ -58,10 +54,7 @@ impl Outcome {
     /// The same end with the points told.
     #[must_use]
     pub const fn with_points(self, points: Points) -> Self {
-        Self {
-            points: Some(points),
-            ..self
-        }
+        Self { points: Some(points), ..self }
     }
 
     /// Did nobody win?

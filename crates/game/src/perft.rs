@@ -46,10 +46,6 @@ pub fn layers<G: Game>(game: &G, state: &G::State) -> impl Iterator<Item = Layer
             });
         }
         now = next;
-        Layer {
-            depth,
-            turns: now.values().sum(),
-            distinct: now.len(),
-        }
+        Layer { depth, turns: now.values().sum(), distinct: now.len() }
     })
 }

@@ -31,12 +31,7 @@ pub struct Refusal {
 impl Refusal {
     /// A refusal whose words need no values.
     pub const fn new(rule: &'static str, key: &'static str, template: &'static str) -> Self {
-        Self {
-            rule,
-            key,
-            template,
-            values: Vec::new(),
-        }
+        Self { rule, key, template, values: Vec::new() }
     }
 
     /// Fills one `{name}` of the template.
@@ -117,11 +112,7 @@ impl<'a> Scanner<'a> {
         if self.eat(word) {
             return Ok(());
         }
-        Err(self.error(if word == " " {
-            "a space".to_owned()
-        } else {
-            format!("`{word}`")
-        }))
+        Err(self.error(if word == " " { "a space".to_owned() } else { format!("`{word}`") }))
     }
 
     /// Maps the next character, or says what was expected.
@@ -163,22 +154,14 @@ impl<'a> Scanner<'a> {
 
     /// Nothing may follow.
     pub fn finish(&self) -> Result<(), Syntax> {
-        if self.is_done() {
-            Ok(())
-        } else {
-            Err(self.error("the end of the text"))
-        }
+        if self.is_done() { Ok(()) } else { Err(self.error("the end of the text")) }
     }
 
     /// An error at this place.
     pub fn error(&self, expected: impl Into<String>) -> Syntax {
-        let word: String = self
-            .rest()
-            .chars()
-            .enumerate()
-            .take_while(|&(i, c)| i < 12 && (i == 0 || c.is_alphanumeric()))
-            .map(|(_, c)| c)
-            .collect();
+        let rest = self.rest();
+        let letters = rest.chars().take_while(|c| c.is_alphanumeric()).take(12).count();
+        let word: String = rest.chars().take(letters.max(1)).collect();
         let found = match word.as_str() {
             "" => "the end of the text".to_owned(),
             " " => "a space".to_owned(),
@@ -204,10 +187,7 @@ mod tests {
         assert_eq!(s.number(0, 9, "a digit"), Ok(7));
         s.expect(" ").unwrap();
         let error = s.number(0, 12, "a progress").unwrap_err();
-        assert_eq!(
-            error.to_string(),
-            "column 4: expected a progress from 0 to 12, found `13`"
-        );
+        assert_eq!(error.to_string(), "column 4: expected a progress from 0 to 12, found `13`");
         assert_eq!(s.take_while(|c| c == '1'), "1");
         assert_eq!(s.finish().unwrap_err().found, "`3`");
     }
@@ -215,10 +195,7 @@ mod tests {
     #[test]
     fn numbers_have_one_spelling() {
         for wrong in ["", "00", "07", "+7", "99999999999999999999", "x"] {
-            assert!(
-                Scanner::new(wrong).number(0, 12, "a number").is_err(),
-                "{wrong}"
-            );
+            assert!(Scanner::new(wrong).number(0, 12, "a number").is_err(), "{wrong}");
         }
     }
 

@@ -4,11 +4,7 @@ use crate::Game;
 
 /// Calls `visit` with every legal turn and the state it leads to.
 pub fn for_each<G: Game>(game: &G, state: &G::State, mut visit: impl FnMut(&[G::Step], &G::State)) {
-    let mut walk = Walk {
-        game,
-        pools: Vec::new(),
-        turn: Vec::new(),
-    };
+    let mut walk = Walk { game, pools: Vec::new(), turn: Vec::new() };
     walk.go(&mut state.clone(), &mut visit);
 }
 

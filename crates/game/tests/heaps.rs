@@ -9,11 +9,7 @@ use game::{
 use proptest::prelude::*;
 use testkit::toy::Heaps;
 
-const TWO: Heaps = Heaps {
-    seats: 2,
-    steps: 1,
-    paired: false,
-};
+const TWO: Heaps = Heaps { seats: 2, steps: 1, paired: false };
 
 fn played(game: &Heaps, turns: &[&str]) -> Match<Heaps> {
     let mut played = Match::new(game.clone());
@@ -37,10 +33,7 @@ fn the_third_occurrence_ends_a_match_and_the_second_does_not() {
     m.play_text("b+1").unwrap();
     assert_eq!(m.status(), Status::Over(Outcome::draw(reason::REPETITION)));
     assert_eq!(m.occurrences(), 3);
-    assert_eq!(
-        m.play_text("a-1").unwrap_err().to_string(),
-        "the game is over: draw, repetition"
-    );
+    assert_eq!(m.play_text("a-1").unwrap_err().to_string(), "the game is over: draw, repetition");
     assert!(m.undo());
     assert!(matches!(m.status(), Status::ToMove(_)));
 }
@@ -75,24 +68,14 @@ fn half_a_turn_and_a_turn_and_a_half_are_refused() {
 
 #[test]
 fn resigning_loses_for_the_whole_team_and_can_be_taken_back() {
-    let game = Heaps {
-        seats: 4,
-        steps: 1,
-        paired: true,
-    };
+    let game = Heaps { seats: 4, steps: 1, paired: true };
     let mut m = played(&game, &["a-1"]);
     assert!(m.resign(Seat::new(1)));
     let winners: SeatSet = [Seat::new(0), Seat::new(2)].into_iter().collect();
-    assert_eq!(
-        m.status(),
-        Status::Over(Outcome::won(winners, reason::RESIGNED))
-    );
+    assert_eq!(m.status(), Status::Over(Outcome::won(winners, reason::RESIGNED)));
     assert!(!m.resign(Seat::new(0)), "it is over already");
     let text = Record::of_match(&m, &[], None).to_string();
-    assert!(
-        text.contains("[Result \"ann+cid\"]\n[Ending \"resigned\"]"),
-        "{text}"
-    );
+    assert!(text.contains("[Result \"ann+cid\"]\n[Ending \"resigned\"]"), "{text}");
     let again = Record::read(&text).unwrap().replay(game).unwrap();
     assert_eq!(again.status(), m.status());
     assert!(m.undo());
@@ -101,19 +84,11 @@ fn resigning_loses_for_the_whole_team_and_can_be_taken_back() {
 
 #[test]
 fn seats_that_are_out_are_skipped_and_rounds_are_numbered_all_the_same() {
-    let game = Heaps {
-        seats: 3,
-        steps: 1,
-        paired: false,
-    };
+    let game = Heaps { seats: 3, steps: 1, paired: false };
     let m = played(&game, &["a-2", "b-1", "a-1", "b-1", "b-1"]);
     assert_eq!(game.position_text(m.state()), "0.0.3 cid -ann -bob");
     assert_eq!(game.status_text(m.status()), "over cid alone");
-    let record = Record::of_match(
-        &m,
-        &["A".into(), "B".into(), "C".into()],
-        Some("2026.11.15"),
-    );
+    let record = Record::of_match(&m, &["A".into(), "B".into(), "C".into()], Some("2026.11.15"));
     assert_eq!(
         record.to_string(),
         "[Game \"heaps(seats=3)\"]\n[Rules \"1\"]\n[Ann \"A\"]\n[Bob \"B\"]\n[Cid \"C\"]\n\
@@ -125,11 +100,7 @@ fn seats_that_are_out_are_skipped_and_rounds_are_numbered_all_the_same() {
 #[test]
 fn counting_by_turns_agrees_with_counting_by_layers() {
     for steps in 1..=3 {
-        let game = Heaps {
-            seats: 3,
-            steps,
-            paired: false,
-        };
+        let game = Heaps { seats: 3, steps, paired: false };
         for layer in perft::layers(&game, &game.start()).take(if steps == 1 { 5 } else { 2 }) {
             assert_eq!(perft::perft(&game, &game.start(), layer.depth), layer.turns);
             assert!(layer.distinct as u128 <= layer.turns);
@@ -161,35 +132,14 @@ fn picking_a_turn_reaches_every_turn() {
 
 #[test]
 fn playouts_stop_at_the_end_or_the_limit() {
-    let game = Heaps {
-        seats: 2,
-        steps: 1,
-        paired: false,
-    };
+    let game = Heaps { seats: 2, steps: 1, paired: false };
     let mut first = |_: u64| 0;
     let mut state = game.start();
-    let turns = playout(
-        &game,
-        &mut state,
-        Policy::Eager,
-        100,
-        &mut Vec::new(),
-        &mut first,
-    );
+    let turns = playout(&game, &mut state, Policy::Eager, 100, &mut Vec::new(), &mut first);
     assert!((1..100).contains(&turns));
     assert!(matches!(game.status(&state), Status::Over(_)));
     let mut state = game.start();
-    assert_eq!(
-        playout(
-            &game,
-            &mut state,
-            Policy::Uniform,
-            1,
-            &mut Vec::new(),
-            &mut first
-        ),
-        1
-    );
+    assert_eq!(playout(&game, &mut state, Policy::Uniform, 1, &mut Vec::new(), &mut first), 1);
 }
 
 const ANNOTATED: &str = r#"[Game "heaps"]
@@ -208,89 +158,43 @@ fn comments_glyphs_and_variations_are_kept() {
     assert_eq!(record.to_string(), ANNOTATED);
     assert_eq!(record.tag("Ann"), Some("A \"quoted\" \\ name"));
     let first = &record.line.turns[0];
-    let Remark::Variation(line) = &first.remarks[2] else {
-        panic!("{first:?}")
-    };
+    let Remark::Variation(line) = &first.remarks[2] else { panic!("{first:?}") };
     assert_eq!(line.turns[1].text, "b-2");
     assert_eq!(record.replay(TWO).unwrap().len(), 3);
 }
 
 #[track_caller]
 fn refuse(text: &str, message: &str) {
-    let error = Record::read(text)
-        .and_then(|record| record.replay(TWO).map(drop))
-        .unwrap_err();
+    let error = Record::read(text).and_then(|record| record.replay(TWO).map(drop)).unwrap_err();
     assert_eq!(error.to_string(), message);
 }
 
 #[test]
 fn wrong_records_are_refused_with_line_and_column() {
-    refuse(
-        "[Game heaps]",
-        "line 1, column 7: expected the tag's value in double quotes",
-    );
-    refuse(
-        "[Game \"heaps\"",
-        "line 1, column 14: expected `]` after the tag's value",
-    );
-    refuse(
-        "[Game \"heaps",
-        "line 1, column 8: the value of a tag is never closed with `\"`",
-    );
-    refuse(
-        "[A \"\"]\n[A \"\"]",
-        "line 2, column 1: tag A is given twice",
-    );
-    refuse(
-        "1. a-1 {oh",
-        "line 1, column 9: the comment is never closed with `}`",
-    );
-    refuse(
-        "1. a-1 (b-1",
-        "line 1, column 12: expected `)` to close the variation",
-    );
-    refuse(
-        "1. a-1 ()",
-        "line 1, column 9: a variation needs at least one turn",
-    );
-    refuse(
-        "(a-1) b-1",
-        "line 1, column 1: a variation must follow a turn",
-    );
+    refuse("[Game heaps]", "line 1, column 7: expected the tag's value in double quotes");
+    refuse("[Game \"heaps\"", "line 1, column 14: expected `]` after the tag's value");
+    refuse("[Game \"heaps", "line 1, column 8: the value of a tag is never closed with `\"`");
+    refuse("[A \"\"]\n[A \"\"]", "line 2, column 1: tag A is given twice");
+    refuse("1. a-1 {oh", "line 1, column 9: the comment is never closed with `}`");
+    refuse("1. a-1 (b-1", "line 1, column 12: expected `)` to close the variation");
+    refuse("1. a-1 ()", "line 1, column 9: a variation needs at least one turn");
+    refuse("(a-1) b-1", "line 1, column 1: a variation must follow a turn");
     refuse("1. a-1 )", "line 1, column 8: `)` without `(` before it");
     refuse("$1 a-1", "line 1, column 1: a glyph must follow a turn");
-    refuse(
-        "a-1 $x",
-        "line 1, column 5: expected a number from 0 to 65535 after `$`",
-    );
-    refuse(
-        "a-1 * a-1",
-        "line 1, column 7: the text goes on after the game's end",
-    );
+    refuse("a-1 $x", "line 1, column 5: expected a number from 0 to 65535 after `$`");
+    refuse("a-1 * a-1", "line 1, column 7: the text goes on after the game's end");
     refuse(
         &format!("a-1 {}", "(a-2 ".repeat(40)),
         "line 1, column 165: variations are nested too deeply",
     );
-    refuse(
-        "1. a-1\n2. b+1",
-        "line 2, column 4: `b+1`: illegal turn: no such step (H2)",
-    );
+    refuse("1. a-1\n2. b+1", "line 2, column 4: `b+1`: illegal turn: no such step (H2)");
     refuse(
         "a-1 b-9",
         "line 1, column 7: `b-9`: not a turn: column 3: expected counters from 1 to 2, found `9`",
     );
-    refuse(
-        "a-1 (b-2 b-2)",
-        "line 1, column 10: `b-2`: illegal turn: no such step (H2)",
-    );
-    refuse(
-        "[Rules \"2\"]\na-1",
-        "line 1, column 1: these are rules version 1",
-    );
-    refuse(
-        "[TurnLimit \"0\"] a-1",
-        "line 1, column 1: expected a number of turns, at least 1",
-    );
+    refuse("a-1 (b-2 b-2)", "line 1, column 10: `b-2`: illegal turn: no such step (H2)");
+    refuse("[Rules \"2\"]\na-1", "line 1, column 1: these are rules version 1");
+    refuse("[TurnLimit \"0\"] a-1", "line 1, column 1: expected a number of turns, at least 1");
     refuse(
         "[Start \"9\"] a-1",
         "line 1, column 1: not a position: column 1: expected counters from 0 to 3, found `9`",
@@ -303,18 +207,9 @@ fn wrong_records_are_refused_with_line_and_column() {
         "[Result \"zoe\"] [Ending \"time\"] a-1 zoe",
         "line 1, column 1: expected `*`, `draw` or winners among ann, bob joined by `+`",
     );
-    refuse(
-        "[Ending \"time\"] a-1",
-        "line 1, column 1: a game without result has none",
-    );
-    refuse(
-        "[Result \"draw\"]\n a-2 a-1",
-        "line 1, column 1: the game ended with bob (alone)",
-    );
-    refuse(
-        "a-2 a-1 b-1",
-        "line 1, column 9: `b-1`: the game is over: bob, alone",
-    );
+    refuse("[Ending \"time\"] a-1", "line 1, column 1: a game without result has none");
+    refuse("[Result \"draw\"]\n a-2 a-1", "line 1, column 1: the game ended with bob (alone)");
+    refuse("a-2 a-1 b-1", "line 1, column 9: `b-1`: the game is over: bob, alone");
 }
 
 #[test]
@@ -328,12 +223,7 @@ fn several_records_in_one_text_are_read_one_after_another() {
 #[test]
 fn numbers_may_stick_to_turns_and_dots_may_stand_for_seats() {
     let record = Record::read("1.a-1 1... b-1 2. c-1").unwrap();
-    let rounds: Vec<_> = record
-        .line
-        .turns
-        .iter()
-        .map(|t| (t.round, t.text.as_str()))
-        .collect();
+    let rounds: Vec<_> = record.line.turns.iter().map(|t| (t.round, t.text.as_str())).collect();
     assert_eq!(rounds, [(Some(1), "a-1"), (None, "b-1"), (Some(2), "c-1")]);
 }
 

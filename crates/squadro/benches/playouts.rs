@@ -16,19 +16,10 @@ fn benches(c: &mut Criterion) {
         b.iter(|| {
             let mut state = game.start();
             let mut pick = |n| rng.u64(..n);
-            playout(
-                &game,
-                &mut state,
-                Policy::Uniform,
-                u32::MAX,
-                &mut buffer,
-                &mut pick,
-            )
+            playout(&game, &mut state, Policy::Uniform, u32::MAX, &mut buffer, &mut pick)
         });
     });
-    group.bench_function("perft 7", |b| {
-        b.iter(|| perft::perft(&game, &game.start(), 7))
-    });
+    group.bench_function("perft 7", |b| b.iter(|| perft::perft(&game, &game.start(), 7)));
     group.finish();
 }
 

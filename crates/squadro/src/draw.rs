@@ -4,14 +4,14 @@ use std::fmt::Write;
 
 use game::{Game, Notation};
 
-use crate::lane::{Lane, Way, speed};
+use crate::lane::{DOTS, Dots, Lane, pair};
 use crate::rules::{RED, Squadro, YELLOW};
 use crate::state::{HOME, State, TURNED};
 
 /// Squares along a lane, both edges included.
 const SQUARES: usize = 7;
 
-pub(crate) fn board(game: &Squadro, state: &State) -> String {
+pub(crate) fn board(game: Squadro, state: &State) -> String {
     let mut squares = [['·'; SQUARES]; SQUARES];
     for edge in [0, SQUARES - 1] {
         squares[edge] = [' '; SQUARES];
@@ -20,40 +20,32 @@ pub(crate) fn board(game: &Squadro, state: &State) -> String {
         }
     }
     for lane in Lane::all() {
-        if let Some((at, way)) = place(state, YELLOW.index(), lane) {
-            squares[lane.index() + 1][at] = if way == Way::Outward { '>' } else { '<' };
+        if let Some((at, outward)) = place(state, YELLOW.index(), lane) {
+            squares[lane.index() + 1][at] = if outward { '>' } else { '<' };
         }
-        if let Some((at, way)) = place(state, RED.index(), lane) {
-            squares[at][lane.index() + 1] = if way == Way::Outward { 'v' } else { '^' };
+        if let Some((at, outward)) = place(state, RED.index(), lane) {
+            squares[at][lane.index() + 1] = if outward { 'v' } else { '^' };
         }
     }
-    let dots = |side, way| -> String {
-        let dots = |lane| format!("   {}", speed(side, lane, way));
-        Lane::all().map(dots).collect()
-    };
     let mut text = String::new();
     let mut line = |words: String| {
         writeln!(text, "{}", words.trim_end()).expect("a string takes any text");
     };
-    line(format!(
-        "red lane    {}",
-        Lane::all()
-            .map(|l| format!("   {}", l.number()))
-            .collect::<String>()
-    ));
-    line(format!("     dots   {}", dots(RED.index(), Way::Outward)));
+    line(format!("   red lane {}", columns(Lane::number)));
+    line(format!("       dots {}", columns(|lane| dots(RED.index(), lane).outward)));
     for (y, row) in squares.iter().enumerate() {
         let row: String = row.iter().map(|c| format!("   {c}")).collect();
-        let Some(lane) = Lane::from_number(y as u8) else {
-            line(format!("        {row}"));
-            continue;
-        };
-        let (out, home) = (speed(0, lane, Way::Outward), speed(0, lane, Way::Homeward));
-        line(format!("    {} {out} {row}   {home}", lane.number()));
+        match Lane::from_number(y as u8) {
+            Some(lane) => {
+                let Dots { outward, homeward } = dots(YELLOW.index(), lane);
+                line(format!("   {}  {outward} {row}   {homeward}", lane.number()));
+            }
+            None => line(format!("        {row}")),
+        }
     }
-    line(format!("            {}", dots(RED.index(), Way::Homeward)));
+    line(format!("            {}", columns(|lane| dots(RED.index(), lane).homeward)));
     line(format!(
-        "yellow > < lane and dots at the left, {} home; red v ^, {} home",
+        "yellow > out < back, {} home; red v out ^ back, {} home",
         state.home(YELLOW.index()),
         state.home(RED.index())
     ));
@@ -61,10 +53,19 @@ pub(crate) fn board(game: &Squadro, state: &State) -> String {
     text
 }
 
-fn place(state: &State, side: usize, lane: Lane) -> Option<(usize, Way)> {
+fn columns(number: impl Fn(Lane) -> u8) -> String {
+    Lane::all().map(|lane| format!("   {}", number(lane))).collect()
+}
+
+fn dots(side: usize, lane: Lane) -> Dots {
+    DOTS[pair(side, lane)]
+}
+
+/// The coordinate of a piece, and whether it is outward bound; nothing once it is home.
+fn place(state: &State, side: usize, lane: Lane) -> Option<(usize, bool)> {
     match state.progress(side, lane) {
         HOME => None,
-        p if p < TURNED => Some((p.into(), Way::Outward)),
-        p => Some(((HOME - p).into(), Way::Homeward)),
+        p if p < TURNED => Some((p.into(), true)),
+        p => Some(((HOME - p).into(), false)),
     }
 }

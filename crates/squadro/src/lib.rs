@@ -12,7 +12,7 @@
 //! assert_eq!(game.position_text(&state), "0.0.0.0.0/0.3.0.0.0 y");
 //! ```
 //!
-//! A state is 41 bits in one word, a turn one table look-up.
+//! A state is two words, a turn one table look-up.
 
 mod draw;
 mod lane;

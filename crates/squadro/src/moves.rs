@@ -1,70 +1,58 @@
 //! One move along a lane, worked out beforehand for every way the enemies can stand (S4–S6).
 
-use crate::lane::{LANES, Lane, Way, speed};
-use crate::state::{HOME, TURNED};
+use crate::lane::{DOTS, Dots};
+use crate::state::{HOME, HOME_BITS, TURNED};
 
-/// Where a move ends and whom it jumps.
+/// What a move changes. Places are relative to the lane: shifted by its index they are right.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Move {
-    /// The progress reached.
+    /// The progress before and after, one exclusive-ored with the other.
     pub(crate) progress: u8,
     /// One bit an enemy lane, for the pieces sent back.
     pub(crate) jumped: u8,
+    /// The same, one bit in every four.
+    pub(crate) jumped_wide: u32,
+    /// The crossing left and the crossing reached, or a place at home.
+    pub(crate) standing: u32,
 }
 
-/// The move of a piece that is not home, with one bit for every enemy lane whose piece stands
-/// on its lane.
+/// The move of a piece that is not home: by its lane's pair of dots, its progress, and one bit
+/// for every enemy lane whose piece stands on its lane.
 #[inline]
-pub(crate) fn look_up(side: usize, lane: Lane, progress: u8, enemies: u8) -> Move {
-    MOVES[index(side, lane, progress, enemies)]
+pub(crate) fn look_up(pair: usize, progress: usize, enemies: usize) -> &'static Move {
+    &MOVES[pair << 9 | progress << 5 | enemies]
 }
 
-const fn index(side: usize, lane: Lane, progress: u8, enemies: u8) -> usize {
-    ((side * LANES as usize + lane.index()) << 9) | (progress as usize) << 5 | enemies as usize
-}
-
-static MOVES: [Move; 2 * LANES as usize * 16 * 32] = {
-    let mut table = [Move {
-        progress: 0,
-        jumped: 0,
-    }; 2 * LANES as usize * 16 * 32];
-    let mut side = 0;
-    while side < 2 {
-        let mut lane = 0;
-        while lane < LANES {
-            let mut progress = 0;
-            while progress < HOME {
-                let mut enemies = 0;
-                while enemies < 32 {
-                    let lane = Lane::from_index(lane);
-                    table[index(side, lane, progress, enemies)] =
-                        travel(side, lane, progress, enemies);
-                    enemies += 1;
-                }
-                progress += 1;
+static MOVES: [Move; 3 << 9] = {
+    let nothing = Move { progress: 0, jumped: 0, jumped_wide: 0, standing: 0 };
+    let mut table = [nothing; 3 << 9];
+    let mut pair = 0;
+    while pair < 3 {
+        let mut progress = 0;
+        while progress < HOME {
+            let mut enemies = 0;
+            while enemies < 32 {
+                table[pair << 9 | (progress as usize) << 5 | enemies as usize] =
+                    travel(DOTS[pair], progress, enemies);
+                enemies += 1;
             }
-            lane += 1;
+            progress += 1;
         }
-        side += 1;
+        pair += 1;
     }
     table
 };
 
-const fn travel(side: usize, lane: Lane, from: u8, enemies: u8) -> Move {
-    let way = if from < TURNED {
-        Way::Outward
-    } else {
-        Way::Homeward
-    };
-    let mut dots = speed(side, lane, way);
+const fn travel(dots: Dots, from: u8, enemies: u8) -> Move {
+    let mut dots = if from < TURNED { dots.outward } else { dots.homeward };
     let mut progress = from;
     let mut jumped = 0;
     while dots > 0 {
         progress += 1;
         dots -= 1;
         // S6: go on over every enemy in a row; the first free square ends the move.
-        while held(progress, enemies) {
-            jumped |= square_bit(progress);
+        while crossing(progress) & enemies != 0 {
+            jumped |= crossing(progress);
             progress += 1;
             dots = 0;
         }
@@ -73,19 +61,31 @@ const fn travel(side: usize, lane: Lane, from: u8, enemies: u8) -> Move {
             break;
         }
     }
-    Move { progress, jumped }
+    Move {
+        progress: from ^ progress,
+        jumped,
+        jumped_wide: spread(jumped, 4),
+        standing: standing(from) ^ standing(progress),
+    }
 }
 
-const fn held(progress: u8, enemies: u8) -> bool {
-    progress != TURNED && progress != HOME && enemies & square_bit(progress) != 0
+/// The bit of the enemy lane that crosses here (S1, S3); none on the edges.
+const fn crossing(progress: u8) -> u8 {
+    let coordinate = if progress <= TURNED { progress } else { HOME - progress };
+    if coordinate == 0 || coordinate == TURNED { 0 } else { 1 << (coordinate - 1) }
 }
 
-/// The bit of the enemy lane that crosses here (S1, S3).
-const fn square_bit(progress: u8) -> u8 {
-    let coordinate = if progress < TURNED {
-        progress
-    } else {
-        HOME - progress
-    };
-    1 << (coordinate - 1)
+/// The bit of lane 1 in a side's standing word for a piece with this progress.
+pub(crate) const fn standing(progress: u8) -> u32 {
+    if progress == HOME { 1 << HOME_BITS } else { spread(crossing(progress), 5) }
+}
+
+const fn spread(bits: u8, apart: u32) -> u32 {
+    let mut wide = 0;
+    let mut lane = 0;
+    while lane < 5 {
+        wide |= (bits as u32 >> lane & 1) << (apart * lane);
+        lane += 1;
+    }
+    wide
 }

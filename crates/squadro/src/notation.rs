@@ -26,11 +26,7 @@ impl Notation for Squadro {
                     .expect("a string takes any text");
             }
         }
-        out.push(if state.mover() == YELLOW.index() {
-            'y'
-        } else {
-            'r'
-        });
+        out.push(if state.mover() == YELLOW.index() { 'y' } else { 'r' });
     }
 
     fn read_position(&self, text: &str) -> Result<State, PositionError> {
@@ -49,9 +45,8 @@ impl Notation for Squadro {
             return Err(TurnError::Over(self.status_text(self.status(before))));
         }
         let mut s = Scanner::new(text);
-        let lane = s.one("a lane from 1 to 5", |c| {
-            Lane::from_number(c.to_digit(10)?.try_into().ok()?)
-        })?;
+        let lane =
+            s.one("a lane from 1 to 5", |c| Lane::from_number(c.to_digit(10)?.try_into().ok()?))?;
         s.finish()?;
         if before.progress(before.mover(), lane) == HOME {
             let others: Vec<_> = Lane::all()
@@ -71,7 +66,7 @@ impl Notation for Squadro {
     }
 
     fn draw(&self, state: &State) -> String {
-        crate::draw::board(self, state)
+        crate::draw::board(*self, state)
     }
 }
 
@@ -136,9 +131,5 @@ fn check_homes(progress: [[u8; 5]; 2], mover: usize) -> Result<(), Refusal> {
 }
 
 fn coordinate(progress: u8) -> u8 {
-    if progress <= TURNED {
-        progress
-    } else {
-        HOME - progress
-    }
+    if progress <= TURNED { progress } else { HOME - progress }
 }

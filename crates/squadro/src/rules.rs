@@ -6,7 +6,7 @@ use game::options::{Choice, OptionRow, Options};
 use game::{Family, Game, Outcome, Seat, SeatSet, Status, Symmetric, zobrist};
 
 use crate::lane::{LANES, Lane};
-use crate::state::{State, TO_WIN};
+use crate::state::State;
 
 /// The seat whose lanes are rows (S1).
 pub const YELLOW: Seat = Seat::new(0);
@@ -41,12 +41,12 @@ impl Game for Squadro {
     #[inline]
     fn status(&self, state: &State) -> Status {
         // Only the side that has just moved can have brought its fourth piece home.
-        let mover = state.mover();
-        let other = Seat::new(1 - mover as u8);
-        if state.home(other.index()) >= TO_WIN {
-            return Status::Over(Outcome::won(SeatSet::only(other), FOUR_HOME));
+        let mover = state.mover() as u8;
+        if state.is_over() {
+            let winner = SeatSet::only(Seat::new(1 - mover));
+            return Status::Over(Outcome::won(winner, FOUR_HOME));
         }
-        Status::ToMove(Seat::new(mover as u8))
+        Status::ToMove(Seat::new(mover))
     }
 
     #[inline]
@@ -70,21 +70,16 @@ impl Game for Squadro {
         *state = undo;
     }
 
-    /// The state is its own incremental key: 41 bits, scrambled without collisions.
+    /// The state is its own incremental key: scrambled without collisions.
     #[inline]
     fn hash(&self, state: &State) -> u64 {
-        zobrist::mix(state.bits())
+        hash_of(*state)
     }
 
     fn hash_from_scratch(&self, state: &State) -> u64 {
-        let side = |side| {
-            let mut progress = [0; 5];
-            for lane in Lane::all() {
-                progress[lane.index()] = state.progress(side, lane);
-            }
-            progress
-        };
-        zobrist::mix(State::new([side(0), side(1)], state.mover()).bits())
+        let pieces = [0, 1]
+            .map(|side| std::array::from_fn(|i| state.progress(side, Lane::from_index(i as u8))));
+        hash_of(State::new(pieces, state.mover()))
     }
 
     #[inline]
@@ -101,6 +96,12 @@ impl Game for Squadro {
         let nth = pick(u64::from(COUNT[movable]));
         out.push(Lane::from_index(NTH[movable][nth as usize]));
     }
+}
+
+#[inline]
+fn hash_of(state: State) -> u64 {
+    // Moved away from zero, which the mixing would leave as it is.
+    zobrist::mix(state.bits() ^ 0x5371_7561_6472_6f31)
 }
 
 /// How many lanes a set of them holds.
@@ -159,26 +160,14 @@ impl Family for Squadro {
         key: "first",
         meaning: "the side that begins",
         choices: &[
-            Choice {
-                value: "yellow",
-                meaning: "Yellow, whose lanes are rows",
-            },
-            Choice {
-                value: "red",
-                meaning: "Red, whose lanes are columns",
-            },
+            Choice { value: "yellow", meaning: "Yellow, whose lanes are rows" },
+            Choice { value: "red", meaning: "Red, whose lanes are columns" },
         ],
         only_with: None,
     }];
 
     fn new(options: &Options) -> Self {
-        Self {
-            first: if options.get("first") == "red" {
-                RED
-            } else {
-                YELLOW
-            },
-        }
+        Self { first: if options.get("first") == "red" { RED } else { YELLOW } }
     }
 
     fn options(&self) -> Options {

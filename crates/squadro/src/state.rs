@@ -1,9 +1,9 @@
-//! Ten progresses and a mover, packed into 41 bits of one word.
+//! A position in two words.
 
 use std::fmt;
 
-use crate::lane::Lane;
-use crate::moves::look_up;
+use crate::lane::{Lane, pair};
+use crate::moves::{look_up, standing};
 
 /// Progress on the far edge, where a piece has turned (S3).
 pub(crate) const TURNED: u8 = 6;
@@ -13,146 +13,115 @@ pub(crate) const HOME: u8 = 12;
 pub(crate) const TO_WIN: u32 = 4;
 
 /// Four bits a lane, five lanes a side.
-const SIDE_BITS: u32 = 20;
+const SIDE_BITS: usize = 20;
 const SIDE: u64 = (1 << SIDE_BITS) - 1;
-const MOVER_BIT: u32 = 2 * SIDE_BITS;
 /// One in each lane's four bits.
 const ONES: u64 = 0x1_1111;
 
-/// A position: Yellow's progresses lane 1 lowest, then Red's, then the mover.
+/// In a side's standing word the lanes that are home come after the 25 crossings,
+pub(crate) const HOME_BITS: u32 = 25;
+/// and then a mark on Red's word.
+const RED_BIT: u32 = 30;
+const STANDING_BITS: u32 = 32;
+
+/// Ten progresses, and what follows from them: where pieces stand on the other side's lanes,
+/// and which are home. The mover's half is the low one in both words; a move turns them round.
 #[derive(Copy, Clone, PartialEq, Eq, Hash)]
-pub struct State(u64);
+pub struct State {
+    /// Four bits a piece, lane 1 lowest.
+    progress: u64,
+    /// Bit 5·e + o of a side's half: its piece of lane o stands on the enemy's lane e.
+    standing: u64,
+}
 
 impl State {
+    /// Progresses of Yellow and Red, and whose turn it is: 0 or 1.
     pub(crate) fn new(progress: [[u8; 5]; 2], mover: usize) -> Self {
-        let pack = |side: [u8; 5]| {
-            side.iter()
-                .rev()
-                .fold(0, |bits, &p| bits << 4 | u64::from(p))
-        };
-        Self(pack(progress[0]) | pack(progress[1]) << SIDE_BITS | (mover as u64) << MOVER_BIT)
+        let mut state = Self { progress: 0, standing: 1 << (RED_BIT + STANDING_BITS) };
+        for side in [1, 0] {
+            state = state.turned_round();
+            for (lane, &p) in progress[side].iter().enumerate() {
+                state.progress |= u64::from(p) << (4 * lane);
+                state.standing |= u64::from(standing(p) << lane);
+            }
+        }
+        if mover == 0 { state } else { state.turned_round() }
     }
 
     /// 0 for Yellow, 1 for Red.
     #[inline]
     pub fn mover(self) -> usize {
-        (self.0 >> MOVER_BIT) as usize
+        (self.standing >> RED_BIT & 1) as usize
     }
 
     /// The progress of a side's piece (S3).
     #[inline]
     pub fn progress(self, side: usize, lane: Lane) -> u8 {
-        (self.side(side) >> (4 * lane.index()) & 0xf) as u8
+        let half = if side == self.mover() { 0 } else { SIDE_BITS };
+        (self.progress >> (half + 4 * lane.index()) & 0xf) as u8
     }
 
     /// How many of a side's pieces are home.
-    #[inline]
     pub fn home(self, side: usize) -> u32 {
-        home_bits(self.side(side)).count_ones()
+        let half = if side == self.mover() { 0 } else { STANDING_BITS };
+        (self.standing >> (half + HOME_BITS) & 0x1f).count_ones()
     }
 
     /// One bit for each lane of the mover whose piece is not home.
     #[inline]
     pub(crate) fn movable(self) -> u8 {
-        gather(home_bits(self.side(self.mover())) ^ ONES)
+        (!self.standing >> HOME_BITS & 0x1f) as u8
+    }
+
+    /// Has the side that moved last brought four pieces home (S8)? Then at most one is out.
+    #[inline]
+    pub(crate) fn is_over(self) -> bool {
+        let out = !self.standing >> (STANDING_BITS + HOME_BITS) & 0x1f;
+        out & out.wrapping_sub(1) == 0
     }
 
     /// Moves the mover's piece on this lane (S4–S7); the piece must not be home.
     #[inline]
     pub(crate) fn advance(&mut self, lane: Lane) {
-        let side = self.mover();
-        let (own, enemy) = (self.side(side), self.side(1 - side));
         let at = 4 * lane.index();
-        let progress = own >> at & 0xf;
-        let enemies = gather(on_lane(enemy, lane));
-        let reached = look_up(side, lane, progress as u8, enemies);
-        let own = own ^ (progress ^ u64::from(reached.progress)) << at;
-        let enemy = send_back(enemy, reached.jumped);
-        let next = 1 - side;
-        let own_at = SIDE_BITS * side as u32;
-        let enemy_at = SIDE_BITS * next as u32;
-        *self = Self(own << own_at | enemy << enemy_at | (next as u64) << MOVER_BIT);
+        let crossings = STANDING_BITS as usize + 5 * lane.index();
+        let progress = self.progress >> at & 0xf;
+        let enemies = self.standing >> crossings & 0x1f;
+        let made = look_up(pair(self.mover(), lane), progress as usize, enemies as usize);
+        self.standing &= !(u64::from(made.jumped) << crossings);
+        self.standing ^= u64::from(made.standing) << lane.index();
+        self.progress ^= u64::from(made.progress) << at;
+        self.send_back(u64::from(made.jumped_wide));
+        *self = self.turned_round();
     }
 
-    /// The whole position as a number.
-    pub(crate) const fn bits(self) -> u64 {
-        self.0
+    /// The whole position as a number: 40 bits of progress and the mover.
+    pub(crate) fn bits(self) -> u64 {
+        self.progress | (self.mover() as u64) << (2 * SIDE_BITS)
+    }
+
+    /// S7: the enemy's jumped pieces return to 0 if they were outward, to 6 if homeward.
+    #[inline]
+    fn send_back(&mut self, jumped: u64) {
+        let pieces = self.progress >> SIDE_BITS;
+        // Only progresses 7 to 11 reach the high bit when one is added.
+        let homeward = (pieces + ONES) >> 3 & jumped;
+        let changed = (pieces & (jumped * 0xf)) ^ (homeward * u64::from(TURNED));
+        self.progress ^= changed << SIDE_BITS;
     }
 
     #[inline]
-    const fn side(self, side: usize) -> u64 {
-        self.0 >> (SIDE_BITS * side as u32) & SIDE
+    const fn turned_round(self) -> Self {
+        Self {
+            progress: self.progress >> SIDE_BITS | (self.progress & SIDE) << SIDE_BITS,
+            standing: self.standing.rotate_left(STANDING_BITS),
+        }
     }
 }
 
 impl fmt::Debug for State {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let side = |side| {
-            Lane::all()
-                .map(|lane| self.progress(side, lane))
-                .collect::<Vec<_>>()
-        };
-        write!(
-            f,
-            "{:?}/{:?} {}",
-            side(0),
-            side(1),
-            if self.mover() == 0 { "y" } else { "r" }
-        )
+        let side = |side| Lane::all().map(|lane| self.progress(side, lane)).collect::<Vec<_>>();
+        write!(f, "{:?}/{:?} {}", side(0), side(1), if self.mover() == 0 { "y" } else { "r" })
     }
 }
-
-/// One in the place of each piece that is home: 12 is the only progress with both high bits.
-#[inline]
-const fn home_bits(side: u64) -> u64 {
-    side >> 2 & side >> 3 & ONES
-}
-
-/// One in the place of each piece that stands on the given lane of its enemy: its coordinate is
-/// the lane's number (S1), so its progress is that number or 12 less it (S3).
-#[inline]
-const fn on_lane(side: u64, lane: Lane) -> u64 {
-    let number = lane.number() as u64;
-    let outward = equal_to(side, number);
-    let homeward = equal_to(side, HOME as u64 - number);
-    outward | homeward
-}
-
-/// One in each lane whose four bits hold `value`.
-#[inline]
-const fn equal_to(side: u64, value: u64) -> u64 {
-    let differs = side ^ (value * ONES);
-    let any_bit = differs | differs >> 1;
-    (any_bit | any_bit >> 2) & ONES ^ ONES
-}
-
-/// Ones four bits apart pushed together.
-#[inline]
-const fn gather(ones: u64) -> u8 {
-    let pairs = (ones | ones >> 3) & 0x1_0303;
-    ((pairs | pairs >> 6) & 0xf | pairs >> 12 & 0x10) as u8
-}
-
-/// S7: the jumped pieces return to 0 if they were outward, to 6 if homeward.
-#[inline]
-const fn send_back(side: u64, jumped: u8) -> u64 {
-    let ones = SPREAD[jumped as usize];
-    // Only progresses 7 to 11 reach the high bit when one is added.
-    let homeward = (side + ONES) >> 3 & ones;
-    side & !(ones * 0xf) | homeward * TURNED as u64
-}
-
-/// Five bits spread four apart: the inverse of [`gather`].
-static SPREAD: [u64; 32] = {
-    let mut table = [0; 32];
-    let mut bits = 0;
-    while bits < 32 {
-        let mut lane = 0;
-        while lane < 5 {
-            table[bits] |= (bits as u64 >> lane & 1) << (4 * lane);
-            lane += 1;
-        }
-        bits += 1;
-    }
-    table
-};

@@ -24,12 +24,7 @@ pub fn conformance<G: Family>(game: &G, seeds: Range<u64>) {
     check_options(game);
     let mut known = HashMap::new();
     for seed in seeds {
-        let mut run = Run {
-            game,
-            seed,
-            rng: fastrand::Rng::with_seed(seed),
-            known: &mut known,
-        };
+        let mut run = Run { game, seed, rng: fastrand::Rng::with_seed(seed), known: &mut known };
         run.play();
     }
 }
@@ -42,12 +37,7 @@ fn check_options<G: Family>(game: &G) {
     assert!((2..=Seat::MAX).contains(&game.seats()));
     let names: HashSet<_> = Seat::all(game.seats()).map(|s| game.seat_name(s)).collect();
     assert_eq!(names.len(), usize::from(game.seats()), "seat names differ");
-    assert!(
-        names
-            .iter()
-            .all(|n| n.chars().all(|c| c.is_ascii_alphanumeric())),
-        "{names:?}"
-    );
+    assert!(names.iter().all(|n| n.chars().all(|c| c.is_ascii_alphanumeric())), "{names:?}");
 }
 
 struct Run<'a, G: Family> {
@@ -70,15 +60,9 @@ impl<G: Family> Run<'_, G> {
             let turn = self.choose(&state);
             self.walk(&state, &turn);
             self.check_turn_texts(&state, &turn);
-            played
-                .play(&turn)
-                .expect("a turn picked from the list is legal");
+            played.play(&turn).expect("a turn picked from the list is legal");
         }
-        assert!(
-            played.status().outcome().is_some(),
-            "seed {}: the match never ends",
-            self.seed
-        );
+        assert!(played.status().outcome().is_some(), "seed {}: the match never ends", self.seed);
         self.check_record(&played);
         self.check_match_undo(played);
     }
@@ -91,8 +75,7 @@ impl<G: Family> Run<'_, G> {
     fn choose(&mut self, state: &G::State) -> Vec<G::Step> {
         let mut turn = Vec::new();
         if self.seed.is_multiple_of(2) {
-            self.game
-                .pick_turn(state, &mut |n| self.rng.u64(..n), &mut turn);
+            self.game.pick_turn(state, &mut |n| self.rng.u64(..n), &mut turn);
             return turn;
         }
         let mut state = state.clone();
@@ -115,22 +98,10 @@ impl<G: Family> Run<'_, G> {
         let (game, at) = (self.game, self.at(state));
         assert!(game.between_turns(state), "{at}");
         let text = game.position_text(state);
-        let read = game
-            .read_position(&text)
-            .unwrap_or_else(|e| panic!("{at}: `{text}`: {e}"));
-        assert_eq!(
-            read, *state,
-            "{at}: `{text}` reads back as another position"
-        );
-        assert_eq!(
-            game.hash(&read),
-            game.hash(state),
-            "{at}: the hash of a position read"
-        );
-        assert!(
-            !text.contains(['\n', '\t']) && !text.contains("  "),
-            "{at}: `{text}`"
-        );
+        let read = game.read_position(&text).unwrap_or_else(|e| panic!("{at}: `{text}`: {e}"));
+        assert_eq!(read, *state, "{at}: `{text}` reads back as another position");
+        assert_eq!(game.hash(&read), game.hash(state), "{at}: the hash of a position read");
+        assert!(!text.contains(['\n', '\t']) && !text.contains("  "), "{at}: `{text}`");
         if let Some(other) = self.known.get(&text) {
             assert_eq!(other, state, "{at}: two positions share the text `{text}`");
         } else {
@@ -140,13 +111,8 @@ impl<G: Family> Run<'_, G> {
         self.check_steps(state);
         assert!(!game.draw(state).is_empty(), "{at}: no drawing");
         if let Status::Over(outcome) = game.status(state) {
-            assert!(
-                game.legal_texts(state).is_empty(),
-                "{at}: turns after the end"
-            );
-            let error = game
-                .read_turn(state, "1")
-                .expect_err("no turn is legal after the end");
+            assert!(game.legal_texts(state).is_empty(), "{at}: turns after the end");
+            let error = game.read_turn(state, "1").expect_err("no turn is legal after the end");
             assert!(!error.to_string().is_empty());
             let all = SeatSet::all(game.seats());
             assert!(outcome.winners.iter().all(|s| all.contains(s)), "{at}");
@@ -156,11 +122,7 @@ impl<G: Family> Run<'_, G> {
     /// What is listed at one moment, inside a turn or between two.
     fn check_steps(&self, state: &G::State) {
         let (game, at) = (self.game, self.at(state));
-        assert_eq!(
-            game.hash(state),
-            game.hash_from_scratch(state),
-            "{at}: incremental hash"
-        );
+        assert_eq!(game.hash(state), game.hash_from_scratch(state), "{at}: incremental hash");
         let mut steps = Vec::new();
         game.steps(state, &mut steps);
         let distinct: HashSet<_> = steps.iter().collect();
@@ -169,32 +131,19 @@ impl<G: Family> Run<'_, G> {
             Status::Over(_) => assert!(steps.is_empty(), "{at}: steps after the end"),
             Status::ToMove(seat) => {
                 assert!(!steps.is_empty(), "{at}: nothing to play");
-                assert!(
-                    game.seats_in(state).contains(seat),
-                    "{at}: a seat that is out moves"
-                );
+                assert!(game.seats_in(state).contains(seat), "{at}: a seat that is out moves");
             }
         }
         for symmetry in game.symmetries() {
             let mapped = game.map_state(symmetry, state);
             let at = format!("{at} through {symmetry:?}");
-            assert_eq!(
-                game.hash(&mapped),
-                game.hash_from_scratch(&mapped),
-                "{at}: hash"
-            );
-            assert_eq!(
-                self.mapped_status(symmetry, state),
-                game.status(&mapped),
-                "{at}: status"
-            );
+            assert_eq!(game.hash(&mapped), game.hash_from_scratch(&mapped), "{at}: hash");
+            assert_eq!(self.mapped_status(symmetry, state), game.status(&mapped), "{at}: status");
             let mut listed = Vec::new();
             game.steps(&mapped, &mut listed);
             let listed: HashSet<_> = listed.into_iter().collect();
-            let expected: HashSet<_> = steps
-                .iter()
-                .map(|&s| game.map_step(symmetry, state, s))
-                .collect();
+            let expected: HashSet<_> =
+                steps.iter().map(|&s| game.map_step(symmetry, state, s)).collect();
             assert_eq!(listed, expected, "{at}: steps");
         }
     }
@@ -226,10 +175,7 @@ impl<G: Family> Run<'_, G> {
         let mut undos = Vec::new();
         let mut moments = vec![before.clone()];
         for (i, &step) in turn.iter().enumerate() {
-            assert!(
-                i == 0 || !game.between_turns(&state),
-                "{at}: the turn ended early"
-            );
+            assert!(i == 0 || !game.between_turns(&state), "{at}: the turn ended early");
             assert_eq!(
                 game.status(&state).to_move(),
                 game.status(before).to_move(),
@@ -256,28 +202,17 @@ impl<G: Family> Run<'_, G> {
             game.undo(&mut state, undo);
         }
         assert_eq!(state, *before, "{at}: undo does not restore");
-        assert_eq!(
-            game.hash(&state),
-            game.hash(before),
-            "{at}: undo does not restore the hash"
-        );
+        assert_eq!(game.hash(&state), game.hash(before), "{at}: undo does not restore the hash");
     }
 
     fn check_turn_texts(&mut self, state: &G::State, chosen: &[G::Step]) {
         let (game, at) = (self.game, self.at(state));
         let mut all: Vec<(String, Vec<G::Step>)> = Vec::new();
         turns::for_each(game, state, |turn, _| {
-            all.push((game.turn_text(state, turn), turn.to_vec()))
+            all.push((game.turn_text(state, turn), turn.to_vec()));
         });
-        assert_eq!(
-            game.count_turns(state),
-            all.len() as u64,
-            "{at}: count of turns"
-        );
-        assert!(
-            all.iter().any(|(_, turn)| turn == chosen),
-            "{at}: picked a turn not listed"
-        );
+        assert_eq!(game.count_turns(state), all.len() as u64, "{at}: count of turns");
+        assert!(all.iter().any(|(_, turn)| turn == chosen), "{at}: picked a turn not listed");
         let texts: HashSet<&str> = all.iter().map(|(text, _)| text.as_str()).collect();
         assert_eq!(texts.len(), all.len(), "{at}: two turns share a text");
         let every = all.len().div_ceil(READ_BACK);
@@ -295,11 +230,7 @@ impl<G: Family> Run<'_, G> {
             );
         }
         let text = game.turn_text(state, chosen);
-        assert_eq!(
-            game.read_turn(state, &text).as_deref(),
-            Ok(chosen),
-            "{at}: reading `{text}`"
-        );
+        assert_eq!(game.read_turn(state, &text).as_deref(), Ok(chosen), "{at}: reading `{text}`");
     }
 
     /// A changed text is refused, or is exactly the text of another position.
@@ -315,17 +246,13 @@ impl<G: Family> Run<'_, G> {
     }
 
     fn check_record(&self, played: &Match<G>) {
-        let players: Vec<_> = (0..self.game.seats())
-            .map(|i| format!("player {i}"))
-            .collect();
+        let players: Vec<_> = (0..self.game.seats()).map(|i| format!("player {i}")).collect();
         let record = Record::of_match(played, &players, Some("2026.11.15"));
         let text = record.to_string();
         let read = Record::read(&text).unwrap_or_else(|e| panic!("{e} in\n{text}"));
         assert_eq!(read.to_string(), text, "records round-trip");
         assert_eq!(read.game_text(), Ok(self.game.text().as_str()));
-        let again = read
-            .replay(self.game.clone())
-            .unwrap_or_else(|e| panic!("{e} in\n{text}"));
+        let again = read.replay(self.game.clone()).unwrap_or_else(|e| panic!("{e} in\n{text}"));
         assert_eq!(again.state(), played.state());
         assert_eq!(again.status(), played.status());
     }
@@ -339,12 +266,7 @@ impl<G: Family> Run<'_, G> {
         while played.undo() {}
         assert_eq!(played.state(), &self.game.start(), "seed {}", self.seed);
         while played.redo() {}
-        assert_eq!(
-            (played.len(), played.state()),
-            (length, &end),
-            "seed {}",
-            self.seed
-        );
+        assert_eq!((played.len(), played.state()), (length, &end), "seed {}", self.seed);
     }
 }
 

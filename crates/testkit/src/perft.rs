@@ -37,12 +37,7 @@ pub fn read(text: &str) -> Vec<Table> {
         } else if let Some(game) = line.strip_prefix("game ") {
             let source = source.clone().unwrap_or_else(|| wrong());
             let from = "start".to_owned();
-            tables.push(Table {
-                source,
-                game: game.to_owned(),
-                from,
-                rows: Vec::new(),
-            });
+            tables.push(Table { source, game: game.to_owned(), from, rows: Vec::new() });
         } else if let Some(from) = line.strip_prefix("from ") {
             from.clone_into(&mut tables.last_mut().unwrap_or_else(|| wrong()).from);
         } else if !line.is_empty() && !line.starts_with('#') {
@@ -55,10 +50,7 @@ pub fn read(text: &str) -> Vec<Table> {
             });
         }
     }
-    assert!(
-        tables.iter().all(|table| !table.rows.is_empty()),
-        "a perft table without rows"
-    );
+    assert!(tables.iter().all(|table| !table.rows.is_empty()), "a perft table without rows");
     tables
 }
 
@@ -77,15 +69,8 @@ fn check_table<G: Family>(table: &Table) -> usize {
         "start" => game.start(),
         text => game.read_position(text).expect("the table's position"),
     };
-    let deepest = table
-        .rows
-        .iter()
-        .filter(|row| row.2.is_some())
-        .map(|row| row.0)
-        .max();
-    let layers: Vec<_> = perft::layers(&game, &from)
-        .take(deepest.unwrap_or(0) as usize)
-        .collect();
+    let deepest = table.rows.iter().filter(|row| row.2.is_some()).map(|row| row.0).max();
+    let layers: Vec<_> = perft::layers(&game, &from).take(deepest.unwrap_or(0) as usize).collect();
     for &(depth, turns, distinct) in &table.rows {
         let at = format!("{} from {} at depth {depth}", table.game, table.from);
         if let Some(distinct) = distinct {

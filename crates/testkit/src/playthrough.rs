@@ -18,10 +18,7 @@ use game::Family;
 
 /// Plays a file through; panics with the line that is not true. Says how many turns it played.
 pub fn check<G: Family>(text: &str) -> usize {
-    assert!(
-        text.contains("# source: "),
-        "a playthrough names its source"
-    );
+    assert!(text.contains("# source: "), "a playthrough names its source");
     let lines: Vec<(usize, &str, &str)> = text
         .lines()
         .enumerate()
@@ -40,15 +37,10 @@ pub fn check<G: Family>(text: &str) -> usize {
     let mut turns = 0;
     for &(line, word, rest) in &lines[1..] {
         let Some(now) = &mut state else {
-            assert_eq!(
-                word, "position",
-                "line {line}: a playthrough needs a first position"
-            );
+            assert_eq!(word, "position", "line {line}: a playthrough needs a first position");
             state = Some(match rest {
                 "start" => game.start(),
-                text => game
-                    .read_position(text)
-                    .unwrap_or_else(|e| panic!("line {line}: {e}")),
+                text => game.read_position(text).unwrap_or_else(|e| panic!("line {line}: {e}")),
             });
             continue;
         };
@@ -56,16 +48,11 @@ pub fn check<G: Family>(text: &str) -> usize {
             "position" => assert_eq!(game.position_text(now), rest, "line {line}"),
             "legal" => assert_eq!(game.count_turns(now).to_string(), rest, "line {line}"),
             "refused" => {
-                assert!(
-                    game.read_turn(now, rest).is_err(),
-                    "line {line}: `{rest}` is legal"
-                );
+                assert!(game.read_turn(now, rest).is_err(), "line {line}: `{rest}` is legal");
             }
             "status" => assert_eq!(game.status_text(game.status(now)), rest, "line {line}"),
             "turn" => {
-                let turn = game
-                    .read_turn(now, rest)
-                    .unwrap_or_else(|e| panic!("line {line}: {e}"));
+                let turn = game.read_turn(now, rest).unwrap_or_else(|e| panic!("line {line}: {e}"));
                 for step in turn {
                     game.play(now, step);
                 }

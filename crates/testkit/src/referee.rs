@@ -35,11 +35,7 @@ pub fn compare<G: Family>(game: &G, referee: &impl Referee, seeds: Range<u64>) -
     let mut buffer = Vec::new();
     for seed in seeds {
         let mut rng = fastrand::Rng::with_seed(seed);
-        let policy = if seed.is_multiple_of(2) {
-            Policy::Uniform
-        } else {
-            Policy::Eager
-        };
+        let policy = if seed.is_multiple_of(2) { Policy::Uniform } else { Policy::Eager };
         let mut played = Match::new(game.clone());
         let mut position = referee.start();
         loop {
@@ -47,24 +43,13 @@ pub fn compare<G: Family>(game: &G, referee: &impl Referee, seeds: Range<u64>) -
             let at = format!("{} seed {seed} after {} turns", game.text(), played.len());
             assert_eq!(game.position_text(state), position, "{at}: position");
             let status = game.status(state);
-            assert_eq!(
-                game.status_text(status),
-                referee.status(&position),
-                "{at} `{position}`"
-            );
+            assert_eq!(game.status_text(status), referee.status(&position), "{at} `{position}`");
             let legal = game.legal_texts(state);
             let theirs = referee.legal(&position);
             if legal != theirs {
-                let extra: Vec<_> = legal
-                    .iter()
-                    .filter(|t| !theirs.contains(t))
-                    .take(5)
-                    .collect();
-                let missing: Vec<_> = theirs
-                    .iter()
-                    .filter(|t| !legal.contains(t))
-                    .take(5)
-                    .collect();
+                let extra: Vec<_> = legal.iter().filter(|t| !theirs.contains(t)).take(5).collect();
+                let missing: Vec<_> =
+                    theirs.iter().filter(|t| !legal.contains(t)).take(5).collect();
                 panic!("{at} `{position}`: only ours {extra:?}, only the referee's {missing:?}");
             }
             compared.positions += 1;
@@ -74,9 +59,7 @@ pub fn compare<G: Family>(game: &G, referee: &impl Referee, seeds: Range<u64>) -
             }
             let before = state.clone();
             let mut after = before.clone();
-            playout(game, &mut after, policy, 1, &mut buffer, &mut |n| {
-                rng.u64(..n)
-            });
+            playout(game, &mut after, policy, 1, &mut buffer, &mut |n| rng.u64(..n));
             let mut chosen = None;
             game::turns::for_each(game, &before, |turn, reached| {
                 if chosen.is_none() && *reached == after {

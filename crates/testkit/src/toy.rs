@@ -86,9 +86,7 @@ impl Game for Heaps {
 
     fn status(&self, state: &State) -> Status {
         let team = self.team(state.mover);
-        let alone = self
-            .next(state.mover, state, |s| self.team(s) != team)
-            .is_none();
+        let alone = self.next(state.mover, state, |s| self.team(s) != team).is_none();
         let cleared = state.heaps == [0; HEAPS];
         if !alone && !cleared {
             return Status::ToMove(state.mover);
@@ -102,13 +100,8 @@ impl Game for Heaps {
                 .find(|&s| self.next(s, state, |_| true) == Some(state.mover));
             self.team(before.expect("somebody moved before"))
         };
-        let winners = Seat::all(self.seats)
-            .filter(|&s| self.team(s) == winner)
-            .collect();
-        Status::Over(Outcome::won(
-            winners,
-            if alone { "alone" } else { "cleared" },
-        ))
+        let winners = Seat::all(self.seats).filter(|&s| self.team(s) == winner).collect();
+        Status::Over(Outcome::won(winners, if alone { "alone" } else { "cleared" }))
     }
 
     fn seats_in(&self, state: &State) -> SeatSet {
@@ -154,9 +147,7 @@ impl Game for Heaps {
         }
         if state.taken == 0 {
             state.hash ^= MOVER_KEYS[state.mover.index()];
-            state.mover = self
-                .next(state.mover, state, |_| true)
-                .unwrap_or(state.mover);
+            state.mover = self.next(state.mover, state, |_| true).unwrap_or(state.mover);
             state.hash ^= MOVER_KEYS[state.mover.index()];
         }
         state.hash ^= TAKEN_KEYS[usize::from(state.taken)];
@@ -172,18 +163,11 @@ impl Game for Heaps {
     }
 
     fn hash_from_scratch(&self, state: &State) -> u64 {
-        let heaps = state
-            .heaps
-            .iter()
-            .enumerate()
-            .map(|(i, &n)| HEAP_KEYS[i * 4 + usize::from(n)]);
+        let heaps = state.heaps.iter().enumerate().map(|(i, &n)| HEAP_KEYS[i * 4 + usize::from(n)]);
         let out = Seat::all(self.seats)
             .filter(|&s| !state.inside.contains(s))
             .map(|s| OUT_KEYS[s.index()]);
-        let rest = [
-            MOVER_KEYS[state.mover.index()],
-            TAKEN_KEYS[usize::from(state.taken)],
-        ];
+        let rest = [MOVER_KEYS[state.mover.index()], TAKEN_KEYS[usize::from(state.taken)]];
         heaps.chain(out).chain(rest).fold(0, |hash, key| hash ^ key)
     }
 
@@ -262,11 +246,7 @@ impl Notation for Heaps {
     }
 
     fn draw(&self, state: &State) -> String {
-        state
-            .heaps
-            .iter()
-            .map(|&n| "o".repeat(n.into()) + "\n")
-            .collect()
+        state.heaps.iter().map(|&n| "o".repeat(n.into()) + "\n").collect()
     }
 }
 
@@ -295,10 +275,7 @@ impl Symmetric for Heaps {
     }
 
     fn map_step(&self, symmetry: Self::Symmetry, _state: &State, step: Step) -> Step {
-        Step {
-            heap: symmetry[usize::from(step.heap)],
-            ..step
-        }
+        Step { heap: symmetry[usize::from(step.heap)], ..step }
     }
 }
 
@@ -315,13 +292,7 @@ impl Family for Heaps {
         OptionRow {
             key: "seats",
             meaning: "how many play",
-            choices: &[
-                choice("2"),
-                choice("3"),
-                choice("4"),
-                choice("5"),
-                choice("6"),
-            ],
+            choices: &[choice("2"), choice("3"), choice("4"), choice("5"), choice("6")],
             only_with: None,
         },
         OptionRow {

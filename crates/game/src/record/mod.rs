@@ -96,12 +96,7 @@ pub enum Remark {
 impl Noted {
     /// A turn nobody has said anything about.
     pub fn new(text: impl Into<String>) -> Self {
-        Self {
-            text: text.into(),
-            round: None,
-            remarks: Vec::new(),
-            place: Place::default(),
-        }
+        Self { text: text.into(), round: None, remarks: Vec::new(), place: Place::default() }
     }
 }
 
@@ -116,11 +111,7 @@ impl Record {
         let value = value.into();
         match self.tags.iter_mut().find(|tag| tag.name == name) {
             Some(tag) => tag.value = value,
-            None => self.tags.push(Tag {
-                name: name.to_owned(),
-                value,
-                place: Place::default(),
-            }),
+            None => self.tags.push(Tag { name: name.to_owned(), value, place: Place::default() }),
         }
     }
 

@@ -48,10 +48,7 @@ impl<'a> Reader<'a> {
     fn new(text: &'a str) -> Self {
         // A byte-order mark is no part of the record.
         let rest = text.strip_prefix('\u{feff}').unwrap_or(text);
-        Self {
-            rest,
-            place: Place { line: 1, column: 1 },
-        }
+        Self { rest, place: Place { line: 1, column: 1 } }
     }
 
     fn record(&mut self) -> Result<Record, RecordError> {
@@ -61,10 +58,7 @@ impl<'a> Reader<'a> {
             let tag = self.tag()?;
             if record.find(&tag.name).is_some() {
                 let message = format!("tag {} is given twice", tag.name);
-                return Err(RecordError {
-                    place: tag.place,
-                    message,
-                });
+                return Err(RecordError { place: tag.place, message });
             }
             record.tags.push(tag);
             self.skip_blank();
@@ -78,9 +72,7 @@ impl<'a> Reader<'a> {
         let place = self.place;
         self.bump();
         self.skip_blank();
-        let name = self
-            .take_while(|c| c.is_ascii_alphanumeric() || c == '_')
-            .to_owned();
+        let name = self.take_while(|c| c.is_ascii_alphanumeric() || c == '_').to_owned();
         if name.is_empty() {
             return Err(self.error("expected the tag's name, as in [Game \"squadro\"]"));
         }
@@ -91,10 +83,7 @@ impl<'a> Reader<'a> {
         self.bump();
         let value = self.quoted('"', "the value of a tag")?;
         if value.contains('\n') {
-            return Err(RecordError {
-                place,
-                message: "a tag must stand on one line".to_owned(),
-            });
+            return Err(RecordError { place, message: "a tag must stand on one line".to_owned() });
         }
         self.skip_blank();
         if self.peek() != Some(']') {
@@ -127,12 +116,7 @@ impl<'a> Reader<'a> {
                     round = number.or(round);
                     if !turn.is_empty() {
                         let text = turn.to_owned();
-                        line.turns.push(Noted {
-                            text,
-                            round,
-                            remarks: Vec::new(),
-                            place,
-                        });
+                        line.turns.push(Noted { text, round, remarks: Vec::new(), place });
                         round = None;
                     }
                 }
@@ -176,9 +160,7 @@ impl<'a> Reader<'a> {
             }
             Some(';') => {
                 self.bump();
-                Ok(Token::Comment(
-                    self.take_while(|c| c != '\n').replace('\r', ""),
-                ))
+                Ok(Token::Comment(self.take_while(|c| c != '\n').replace('\r', "")))
             }
             Some('$') => {
                 self.bump();
@@ -210,20 +192,14 @@ impl<'a> Reader<'a> {
         while let Some(c) = self.bump() {
             match c {
                 c if c == close => return Ok(text),
-                '\\' if self
-                    .peek()
-                    .is_some_and(|next| next == close || next == '\\') =>
-                {
+                '\\' if self.peek().is_some_and(|next| next == close || next == '\\') => {
                     text.extend(self.bump());
                 }
                 '\r' => {}
                 c => text.push(c),
             }
         }
-        Err(at(
-            opened,
-            &format!("{what} is never closed with `{close}`"),
-        ))
+        Err(at(opened, &format!("{what} is never closed with `{close}`")))
     }
 
     fn peek(&self) -> Option<char> {
@@ -234,10 +210,7 @@ impl<'a> Reader<'a> {
         let c = self.peek()?;
         self.rest = &self.rest[c.len_utf8()..];
         if c == '\n' {
-            self.place = Place {
-                line: self.place.line + 1,
-                column: 1,
-            };
+            self.place = Place { line: self.place.line + 1, column: 1 };
         } else {
             self.place.column += 1;
         }
@@ -262,10 +235,7 @@ impl<'a> Reader<'a> {
 }
 
 fn at(place: Place, message: &str) -> RecordError {
-    RecordError {
-        place,
-        message: message.to_owned(),
-    }
+    RecordError { place, message: message.to_owned() }
 }
 
 pub(super) fn is_word(c: char) -> bool {

@@ -21,10 +21,7 @@ impl Record {
         }
         record.set_tag("Date", date.unwrap_or(UNKNOWN_DATE));
         let outcome = played.status().outcome();
-        record.set_tag(
-            "Result",
-            outcome.map_or("*".to_owned(), |o| game.winners_text(o.winners)),
-        );
+        record.set_tag("Result", outcome.map_or("*".to_owned(), |o| game.winners_text(o.winners)));
         if let Some(outcome) = outcome {
             record.set_tag("Ending", outcome.reason);
         }
@@ -52,13 +49,9 @@ impl Record {
         };
         let mut played = Match::from_position(game, start);
         if let Some(limit) = self.tag("TurnLimit") {
-            let limit = limit
-                .parse()
-                .ok()
-                .filter(|&n: &usize| n > 0)
-                .ok_or_else(|| {
-                    self.error_at_tag("TurnLimit", "expected a number of turns, at least 1")
-                })?;
+            let limit = limit.parse().ok().filter(|&n: &usize| n > 0).ok_or_else(|| {
+                self.error_at_tag("TurnLimit", "expected a number of turns, at least 1")
+            })?;
             played = played.with_turn_limit(limit);
         }
         play_line(&mut played, &self.line)?;
@@ -113,9 +106,7 @@ fn play_line<G: Family>(played: &mut Match<G>, line: &Line) -> Result<(), Record
                 play_line(&mut played.clone(), variation)?;
             }
         }
-        played
-            .play_text(&turn.text)
-            .map_err(|error| turn_error(turn, &error))?;
+        played.play_text(&turn.text).map_err(|error| turn_error(turn, &error))?;
     }
     Ok(())
 }
@@ -125,10 +116,7 @@ fn turn_error(turn: &Noted, error: &TurnError) -> RecordError {
     if let TurnError::Syntax(syntax) = error {
         place.column += syntax.column - 1;
     }
-    RecordError {
-        place,
-        message: format!("`{}`: {error}", turn.text),
-    }
+    RecordError { place, message: format!("`{}`: {error}", turn.text) }
 }
 
 /// Rounds are numbered where the seat that began, or one after it, comes up again.
@@ -160,20 +148,13 @@ fn read_winners<G: Notation>(game: &G, text: &str) -> Result<SeatSet, String> {
     }
     let seat = |name: &str| Seat::all(game.seats()).find(|&s| game.seat_name(s) == name);
     let winners: Option<SeatSet> = text.split('+').map(seat).collect();
-    winners
-        .filter(|&set| game.winners_text(set) == text)
-        .ok_or_else(|| {
-            let names: Vec<_> = Seat::all(game.seats()).map(|s| game.seat_name(s)).collect();
-            format!(
-                "expected `*`, `draw` or winners among {} joined by `+`",
-                names.join(", ")
-            )
-        })
+    winners.filter(|&set| game.winners_text(set) == text).ok_or_else(|| {
+        let names: Vec<_> = Seat::all(game.seats()).map(|s| game.seat_name(s)).collect();
+        format!("expected `*`, `draw` or winners among {} joined by `+`", names.join(", "))
+    })
 }
 
 fn seat_tag(seat_name: &str) -> String {
     let mut letters = seat_name.chars();
-    letters
-        .next()
-        .map_or_else(String::new, |c| c.to_uppercase().chain(letters).collect())
+    letters.next().map_or_else(String::new, |c| c.to_uppercase().chain(letters).collect())
 }

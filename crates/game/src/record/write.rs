@@ -18,9 +18,7 @@ impl fmt::Display for Record {
         writeln!(f)?;
         let mut filled = Filled { f, column: 0 };
         filled.line(&self.line, "", "")?;
-        let result = self
-            .tag("Result")
-            .filter(|r| !r.is_empty() && r.chars().all(is_word));
+        let result = self.tag("Result").filter(|r| !r.is_empty() && r.chars().all(is_word));
         filled.word(result.unwrap_or("*"))?;
         writeln!(f)
     }
@@ -61,11 +59,7 @@ impl Filled<'_, '_> {
                 open = "";
             }
             let last = i + 1 == line.turns.len() && turn.remarks.is_empty();
-            self.word(&format!(
-                "{open}{}{}",
-                turn.text,
-                if last { close } else { "" }
-            ))?;
+            self.word(&format!("{open}{}{}", turn.text, if last { close } else { "" }))?;
             open = "";
             for (j, remark) in turn.remarks.iter().enumerate() {
                 let last = i + 1 == line.turns.len() && j + 1 == turn.remarks.len();

@@ -1,0 +1,200 @@
+//! A game seen from outside.
+
+use game::record::{Record, RecordError};
+use game::{Family, Match, PositionError, Seat, Status, TurnError, perft};
+
+use crate::any_match::AnyMatch;
+use crate::bench::{Playouts, Policy};
+use crate::{START, Standing, bench};
+
+/// The rules of one game with its options chosen. Positions are texts, or [`START`].
+pub trait AnyGame: Send + Sync {
+    /// The canonical text of the game.
+    fn text(&self) -> String;
+
+    /// The name for people.
+    fn name(&self) -> &'static str;
+
+    /// The seats in order.
+    fn seats(&self) -> Vec<SeatRow>;
+
+    /// The text of the usual start.
+    fn start(&self) -> String;
+
+    /// The board drawn with characters.
+    fn draw(&self, position: &str) -> Result<String, PositionError>;
+
+    /// Every legal turn, in byte order.
+    fn legal(&self, position: &str) -> Result<Vec<String>, PositionError>;
+
+    /// The position after these turns.
+    fn apply(&self, position: &str, turns: &[&str]) -> Result<String, ApplyError>;
+
+    /// How the position stands, its history unknown.
+    fn status(&self, position: &str) -> Result<Standing, PositionError>;
+
+    /// The position's hash, the same on every machine.
+    fn hash(&self, position: &str) -> Result<u64, PositionError>;
+
+    /// Counts sequences of turns; calls `line` for every depth from 1 to `depth`. With
+    /// `distinct` it counts the different positions too.
+    fn perft(
+        &self,
+        position: &str,
+        depth: u32,
+        distinct: bool,
+        line: &mut dyn FnMut(PerftLine),
+    ) -> Result<(), PositionError>;
+
+    /// A match from a position.
+    fn begin(&self, position: &str) -> Result<Box<dyn AnyMatch>, PositionError>;
+
+    /// A match from a record of this game.
+    fn replay(&self, record: &Record) -> Result<Box<dyn AnyMatch>, RecordError>;
+
+    /// Random playouts from the start on one core, as long as `go_on` says so.
+    fn playouts(&self, policy: Policy, seed: u64, go_on: &mut dyn FnMut() -> bool) -> Playouts;
+
+    /// Lists every legal turn of the start as steps, without texts; says how many.
+    fn list_start(&self) -> usize;
+}
+
+/// A seat and those it plays with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatRow {
+    /// What it is called.
+    pub name: &'static str,
+    /// Seats with the same number win together.
+    pub team: usize,
+}
+
+/// One depth of a perft.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct PerftLine {
+    /// How many turns were played.
+    pub depth: u32,
+    /// In how many sequences.
+    pub turns: u128,
+    /// Leading to how many positions, where asked.
+    pub distinct: Option<usize>,
+}
+
+/// Why turns could not be applied.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ApplyError {
+    /// There is no such position.
+    #[error(transparent)]
+    Position(#[from] PositionError),
+    /// One of the turns cannot be played.
+    #[error("turn {number}, `{turn}`: {error}")]
+    Turn {
+        /// Which one, counted from 1.
+        number: usize,
+        /// Its text.
+        turn: String,
+        /// Why not.
+        error: TurnError,
+    },
+}
+
+/// The one implementation, for every game.
+pub(crate) struct Erased<G>(pub(crate) G);
+
+impl<G: Family> Erased<G> {
+    fn read(&self, position: &str) -> Result<G::State, PositionError> {
+        if position == START { Ok(self.0.start()) } else { self.0.read_position(position) }
+    }
+}
+
+impl<G: Family> AnyGame for Erased<G> {
+    fn text(&self) -> String {
+        self.0.text()
+    }
+
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn seats(&self) -> Vec<SeatRow> {
+        Seat::all(self.0.seats())
+            .map(|seat| SeatRow { name: self.0.seat_name(seat), team: self.0.team(seat).index() })
+            .collect()
+    }
+
+    fn start(&self) -> String {
+        self.0.position_text(&self.0.start())
+    }
+
+    fn draw(&self, position: &str) -> Result<String, PositionError> {
+        Ok(self.0.draw(&self.read(position)?))
+    }
+
+    fn legal(&self, position: &str) -> Result<Vec<String>, PositionError> {
+        Ok(self.0.legal_texts(&self.read(position)?))
+    }
+
+    fn apply(&self, position: &str, turns: &[&str]) -> Result<String, ApplyError> {
+        let mut state = self.read(position)?;
+        for (number, turn) in (1..).zip(turns) {
+            let wrong = |error| ApplyError::Turn { number, turn: (*turn).to_owned(), error };
+            // Said here once for all games, so that no reader has to.
+            if let status @ Status::Over(_) = self.0.status(&state) {
+                return Err(wrong(TurnError::Over(Standing::of(&self.0, status).to_string())));
+            }
+            for step in self.0.read_turn(&state, turn).map_err(wrong)? {
+                self.0.play(&mut state, step);
+            }
+        }
+        Ok(self.0.position_text(&state))
+    }
+
+    fn status(&self, position: &str) -> Result<Standing, PositionError> {
+        let state = self.read(position)?;
+        Ok(Standing::of(&self.0, self.0.status(&state)))
+    }
+
+    fn hash(&self, position: &str) -> Result<u64, PositionError> {
+        Ok(self.0.hash(&self.read(position)?))
+    }
+
+    fn perft(
+        &self,
+        position: &str,
+        depth: u32,
+        distinct: bool,
+        line: &mut dyn FnMut(PerftLine),
+    ) -> Result<(), PositionError> {
+        let state = self.read(position)?;
+        if distinct {
+            for layer in perft::layers(&self.0, &state).take(depth as usize) {
+                let perft::Layer { depth, turns, distinct } = layer;
+                line(PerftLine { depth, turns, distinct: Some(distinct) });
+            }
+        } else {
+            for depth in 1..=depth {
+                let turns = perft::perft(&self.0, &state, depth);
+                line(PerftLine { depth, turns, distinct: None });
+            }
+        }
+        Ok(())
+    }
+
+    fn begin(&self, position: &str) -> Result<Box<dyn AnyMatch>, PositionError> {
+        let state = self.read(position)?;
+        Ok(Box::new(Match::from_position(self.0.clone(), state)))
+    }
+
+    fn replay(&self, record: &Record) -> Result<Box<dyn AnyMatch>, RecordError> {
+        Ok(Box::new(record.replay(self.0.clone())?))
+    }
+
+    fn playouts(&self, policy: Policy, seed: u64, go_on: &mut dyn FnMut() -> bool) -> Playouts {
+        bench::playouts(&self.0, policy, seed, go_on)
+    }
+
+    fn list_start(&self) -> usize {
+        let mut turns = 0;
+        game::turns::for_each(&self.0, &self.0.start(), |_, _| turns += 1);
+        turns
+    }
+}

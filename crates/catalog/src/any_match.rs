@@ -1,0 +1,100 @@
+//! A match seen from outside.
+
+use game::record::Record;
+use game::{Family, Match, Seat, Status, TurnError};
+
+use crate::Standing;
+use crate::any_game::{AnyGame, Erased};
+
+/// A game being played, with its history.
+pub trait AnyMatch: Send {
+    /// The rules it is played by.
+    fn game(&self) -> Box<dyn AnyGame>;
+
+    /// The text of the position now.
+    fn position(&self) -> String;
+
+    /// The board now, drawn with characters.
+    fn draw(&self) -> String;
+
+    /// Whose turn it is, or how the match ended.
+    fn status(&self) -> Standing;
+
+    /// Every legal turn, in byte order; none when the match has ended.
+    fn legal(&self) -> Vec<String>;
+
+    /// Plays a turn; refused without any change if it is not legal.
+    fn play(&mut self, turn: &str) -> Result<(), TurnError>;
+
+    /// The turns played so far.
+    fn turns(&self) -> Vec<String>;
+
+    /// Takes the last turn back; says whether there was one.
+    fn undo(&mut self) -> bool;
+
+    /// Plays again what was taken back; says whether there was anything.
+    fn redo(&mut self) -> bool;
+
+    /// The seat to move gives up; says whether the match was still going on.
+    fn resign(&mut self) -> bool;
+
+    /// The players agree on a draw; says whether the match was still going on.
+    fn agree_draw(&mut self) -> bool;
+
+    /// The record, with the players' names in seat order and the date as `2026.11.15`.
+    fn record(&self, players: &[String], date: Option<&str>) -> Record;
+}
+
+impl<G: Family> AnyMatch for Match<G> {
+    fn game(&self) -> Box<dyn AnyGame> {
+        Box::new(Erased(self.game().clone()))
+    }
+
+    fn position(&self) -> String {
+        self.game().position_text(self.state())
+    }
+
+    fn draw(&self) -> String {
+        self.game().draw(self.state())
+    }
+
+    fn status(&self) -> Standing {
+        Standing::of(self.game(), self.status())
+    }
+
+    fn legal(&self) -> Vec<String> {
+        match self.status() {
+            Status::Over(_) => Vec::new(),
+            Status::ToMove(_) => self.game().legal_texts(self.state()),
+        }
+    }
+
+    fn play(&mut self, turn: &str) -> Result<(), TurnError> {
+        self.play_text(turn)
+    }
+
+    fn turns(&self) -> Vec<String> {
+        self.turns().map(|(before, turn)| self.game().turn_text(before, turn)).collect()
+    }
+
+    fn undo(&mut self) -> bool {
+        self.undo()
+    }
+
+    fn redo(&mut self) -> bool {
+        self.redo()
+    }
+
+    fn resign(&mut self) -> bool {
+        let seat: Option<Seat> = self.status().to_move();
+        seat.is_some_and(|seat| self.resign(seat))
+    }
+
+    fn agree_draw(&mut self) -> bool {
+        self.call(game::Outcome::draw(game::reason::AGREED))
+    }
+
+    fn record(&self, players: &[String], date: Option<&str>) -> Record {
+        Record::of_match(self, players, date)
+    }
+}
