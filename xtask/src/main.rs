@@ -1,1 +1,44 @@
-fn main() {}
+//! Build, test and release chores: `cargo xtask`.
+
+mod chore;
+mod fuzz;
+mod serve;
+mod test;
+mod tools;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+/// Chores of this project
+#[derive(Parser)]
+#[command(name = "cargo xtask")]
+struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Build everything and start it
+    Serve,
+    /// Run every check and every test, as continuous integration does
+    Test {
+        /// Only formatting, lints and tests, for the inner loop
+        #[arg(long)]
+        quick: bool,
+    },
+    /// Fuzz every reader of texts
+    Fuzz {
+        /// For how long each target runs
+        #[arg(long, default_value_t = 60)]
+        seconds: u32,
+    },
+}
+
+fn main() -> Result<()> {
+    match Args::parse().command {
+        Command::Serve => serve::run(),
+        Command::Test { quick } => test::run(quick),
+        Command::Fuzz { seconds } => fuzz::run(seconds),
+    }
+}

@@ -1,1 +1,40 @@
-fn main() {}
+//! `ludotheque`: the games in a terminal.
+
+mod args;
+mod bench;
+mod failure;
+mod games;
+mod perft;
+mod play;
+mod position;
+mod replay;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use args::{Args, Command};
+use failure::Failure;
+
+fn main() -> ExitCode {
+    match run(Args::parse().command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}
+
+fn run(command: Command) -> Result<(), Failure> {
+    match command {
+        Command::Games { json } => games::run(json),
+        Command::Show { game, position } => position::show(&game, &position),
+        Command::Legal { game, position } => position::legal(&game, &position),
+        Command::Apply { words } => position::apply(&words),
+        Command::Status { game, position } => position::status(&game, &position),
+        Command::Perft { game, depth, from, distinct, json } => {
+            perft::run(&game, depth, &from, distinct, json)
+        }
+        Command::Replay { file, json } => replay::run(&file, json),
+        Command::Bench { game, seconds, policy, json } => bench::run(&game, seconds, policy, json),
+        Command::Play(args) => play::run(&args),
+    }
+}

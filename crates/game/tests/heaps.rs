@@ -224,6 +224,7 @@ fn several_records_in_one_text_are_read_one_after_another() {
 fn numbers_may_stick_to_turns_and_dots_may_stand_for_seats() {
     let record = Record::read("1.a-1 1... b-1 2. c-1").unwrap();
     let rounds: Vec<_> = record.line.turns.iter().map(|t| (t.round, t.text.as_str())).collect();
+    assert_eq!(Record::read("1. a-1 2.*").unwrap().line.turns.len(), 1);
     assert_eq!(rounds, [(Some(1), "a-1"), (None, "b-1"), (Some(2), "c-1")]);
 }
 

@@ -131,7 +131,17 @@ impl Record {
         }
     }
 
+    /// The word that ends the turns: the result, where it is one word.
+    fn result_word(&self) -> &str {
+        self.tag("Result").filter(|r| !r.is_empty() && r.chars().all(is_word)).unwrap_or("*")
+    }
+
     fn find(&self, name: &str) -> Option<&Tag> {
         self.tags.iter().find(|tag| tag.name == name)
     }
+}
+
+/// May the character stand in a turn or a result?
+fn is_word(c: char) -> bool {
+    !c.is_whitespace() && !"{}()[];\"$".contains(c)
 }

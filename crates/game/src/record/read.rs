@@ -1,6 +1,6 @@
 //! Text to record: syntax only.
 
-use super::{Line, Noted, Place, Record, RecordError, Remark, Tag};
+use super::{Line, Noted, Place, Record, RecordError, Remark, Tag, is_word};
 
 /// Variations inside variations, this many deep at most; keeps hostile texts off the stack.
 const DEEPEST: usize = 32;
@@ -63,7 +63,7 @@ impl<'a> Reader<'a> {
             record.tags.push(tag);
             self.skip_blank();
         }
-        record.line = self.line(0, record.tag("Result").unwrap_or("*"))?;
+        record.line = self.line(0, record.result_word())?;
         record.end = self.place;
         Ok(record)
     }
@@ -109,10 +109,11 @@ impl<'a> Reader<'a> {
             }
             match self.token()? {
                 Token::Word(word) => {
-                    if depth == 0 && (word == "*" || word == "draw" || word == result) {
+                    let (number, turn) = split_number(word);
+                    let ends = |word| word == "*" || word == "draw" || word == result;
+                    if depth == 0 && (ends(word) || ends(turn)) {
                         return Ok(line);
                     }
-                    let (number, turn) = split_number(word);
                     round = number.or(round);
                     if !turn.is_empty() {
                         let text = turn.to_owned();
@@ -236,10 +237,6 @@ impl<'a> Reader<'a> {
 
 fn at(place: Place, message: &str) -> RecordError {
     RecordError { place, message: message.to_owned() }
-}
-
-pub(super) fn is_word(c: char) -> bool {
-    !c.is_whitespace() && !"{}()[];\"$".contains(c)
 }
 
 /// The round's number and the turn of a word like `3.`, `3.d4` or `d4`. Three dots say that the

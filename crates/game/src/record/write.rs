@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use super::read::is_word;
 use super::{Line, Record, Remark};
 
 /// Lines of turns are broken before this column.
@@ -18,8 +17,7 @@ impl fmt::Display for Record {
         writeln!(f)?;
         let mut filled = Filled { f, column: 0 };
         filled.line(&self.line, "", "")?;
-        let result = self.tag("Result").filter(|r| !r.is_empty() && r.chars().all(is_word));
-        filled.word(result.unwrap_or("*"))?;
+        filled.word(self.result_word())?;
         writeln!(f)
     }
 }

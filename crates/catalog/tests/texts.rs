@@ -1,0 +1,110 @@
+//! Any text into every reader, by chance; `cargo xtask fuzz` does the same guided by coverage.
+
+mod readers;
+
+use catalog::START;
+use proptest::prelude::*;
+
+/// Texts a few letters away from real ones.
+fn near(real: Vec<String>) -> impl Strategy<Value = String> {
+    let edits = prop::collection::vec((any::<prop::sample::Index>(), any::<char>(), 0..3u8), 0..4);
+    (prop::sample::select(real), edits).prop_map(|(text, edits)| {
+        let mut letters: Vec<char> = text.chars().collect();
+        for (index, letter, edit) in edits {
+            let at = index.index(letters.len() + 1).min(letters.len().saturating_sub(1));
+            let other = letters.get(at / 2).copied().unwrap_or(letter);
+            match edit {
+                0 if !letters.is_empty() => drop(letters.remove(at)),
+                1 if !letters.is_empty() => letters[at] = other,
+                _ => letters.insert(at, letter),
+            }
+        }
+        letters.into_iter().collect()
+    })
+}
+
+fn positions() -> Vec<String> {
+    let variants = catalog::games().iter().flat_map(|entry| entry.variants().collect::<Vec<_>>());
+    variants
+        .flat_map(|game| {
+            let turn = game.legal(START).unwrap().swap_remove(0);
+            [game.start(), game.apply(START, &[&turn]).unwrap()]
+        })
+        .collect()
+}
+
+fn turns() -> Vec<String> {
+    let some = |mut turns: Vec<String>| {
+        let every = turns.len().div_ceil(20);
+        let mut i = 0;
+        turns.retain(|_| {
+            i += 1;
+            i % every == 0
+        });
+        turns
+    };
+    catalog::games()
+        .iter()
+        .flat_map(|e| some(catalog::open(e.id).unwrap().legal(START).unwrap()))
+        .collect()
+}
+
+fn game_texts() -> Vec<String> {
+    let variants = catalog::games().iter().flat_map(|entry| entry.variants().collect::<Vec<_>>());
+    variants.map(|game| game.text()).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(256))]
+
+    #[test]
+    fn any_text(text in any::<String>()) {
+        readers::game_text(&text);
+        readers::position(&text);
+        readers::turn(&text);
+        readers::record(&text);
+    }
+
+    #[test]
+    fn texts_near_a_game(text in near(game_texts())) {
+        readers::game_text(&text);
+    }
+
+    #[test]
+    fn texts_near_a_position(text in near(positions())) {
+        readers::position(&text);
+    }
+
+    #[test]
+    fn texts_near_a_turn(text in near(turns())) {
+        readers::turn(&text);
+    }
+
+    #[test]
+    fn texts_near_a_record(text in near(vec![
+        "[Game \"squadro\"]\n[Rules \"1\"]\n[Result \"*\"]\n\n1. 1 3 {a} (2 $3 2) 2. 3 *\n".to_owned()
+    ])) {
+        readers::record(&text);
+    }
+}
+
+/// Texts that once broke a reader, and good ones to start from.
+#[test]
+fn seeds_of_the_fuzzers_are_read() {
+    let readers: [(&str, fn(&str)); 4] = [
+        ("games", readers::game_text),
+        ("positions", readers::position),
+        ("turns", readers::turn),
+        ("records", readers::record),
+    ];
+    for (folder, reader) in readers {
+        let folder = format!("{}/../../fuzz/seeds/{folder}", env!("CARGO_MANIFEST_DIR"));
+        let mut seeds = 0;
+        for file in std::fs::read_dir(&folder).expect("a folder of seeds") {
+            let text = std::fs::read(file.expect("a seed").path()).expect("a readable seed");
+            reader(&String::from_utf8_lossy(&text));
+            seeds += 1;
+        }
+        assert!(seeds > 0, "{folder} is empty");
+    }
+}

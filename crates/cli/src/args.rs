@@ -1,0 +1,186 @@
+//! What may be asked on the command line.
+
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand, ValueEnum};
+
+/// Rare abstract board games: exact rules in your terminal.
+#[derive(Parser)]
+#[command(
+    name = "ludotheque",
+    version,
+    about,
+    max_term_width = 100,
+    after_help = "A GAME is an id, with options in parentheses where they differ from the usual: \
+                  squadro, 'squadro(first=red)'. `ludotheque games` lists them all. A POSITION is \
+                  one line of text in quotes; `start` is the usual start. A TURN is one word.\n\n\
+                  Try this:\n  \
+                  ludotheque games\n  \
+                  ludotheque show squadro\n  \
+                  ludotheque apply squadro start 1 3\n  \
+                  ludotheque play squadro\n\n\
+                  Results go to standard output, messages to standard error. The exit status is 0 \
+                  when all went well, 2 for wrong input, 1 for any other failure."
+)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// List the games, their seats and their options
+    Games {
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+
+    /// Draw a board in text
+    #[command(after_help = "Example:\n  ludotheque show squadro '3.0.0.0.0/0.0.2.0.0 y'")]
+    Show {
+        /// The game, as `squadro` or `squadro(first=red)`
+        game: String,
+        /// The position
+        #[arg(default_value = catalog::START, allow_hyphen_values = true)]
+        position: String,
+    },
+
+    /// List every legal turn, one a line, in byte order
+    #[command(
+        after_help = "Example: how many first turns are there?\n  ludotheque legal squadro | wc -l"
+    )]
+    Legal {
+        /// The game
+        game: String,
+        /// The position
+        #[arg(default_value = catalog::START, allow_hyphen_values = true)]
+        position: String,
+    },
+
+    /// Play turns from a position and print the position reached
+    #[command(after_help = "Example:\n  ludotheque apply squadro start 1 3 3")]
+    Apply {
+        // One list, so that turns like `--` are taken as they are.
+        /// The game, the position the turns begin with, and the turns in order
+        #[arg(
+            required = true,
+            num_args = 3..,
+            value_names = ["GAME", "POSITION", "TURN"],
+            allow_hyphen_values = true,
+            trailing_var_arg = true
+        )]
+        words: Vec<String>,
+    },
+
+    /// Say whose turn it is, or who has won
+    #[command(
+        after_help = "Prints `to-move SEAT` or `over WINNERS REASON`; winners are seats joined by \
+                      `+`, or `draw`. Repetition and the limit of turns belong to a match, which \
+                      has a history, not to a position: see `replay`."
+    )]
+    Status {
+        /// The game
+        game: String,
+        /// The position
+        #[arg(allow_hyphen_values = true)]
+        position: String,
+    },
+
+    /// Count the sequences of legal turns, depth by depth
+    #[command(
+        after_help = "Prints a line a depth: `depth turns`, or `depth turns distinct`. With \
+                            --distinct equal positions are joined and kept in memory, which is far \
+                            faster where many turns lead to the same place."
+    )]
+    Perft {
+        /// The game
+        game: String,
+        /// How many turns deep
+        #[arg(value_parser = clap::value_parser!(u32).range(1..=100))]
+        depth: u32,
+        /// The position to count from
+        #[arg(long, value_name = "POSITION", default_value = catalog::START, allow_hyphen_values = true)]
+        from: String,
+        /// Count the different positions too
+        #[arg(long)]
+        distinct: bool,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+
+    /// Check a game record and print its result and last position
+    #[command(after_help = "A record is a text file in the syntax of PGN. Every turn and every \
+                            variation is played by the rules; the first thing wrong is told with \
+                            its line and column. `-` reads standard input.")]
+    Replay {
+        /// The record's file
+        file: PathBuf,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+
+    /// Measure random playouts on one core
+    #[command(
+        after_help = "Prints `playouts_per_second N` and `turns_per_second N`, then how long \
+                            it takes to list the first turns, how long games are and how they end. \
+                            A playout stops after 400 turns."
+    )]
+    Bench {
+        /// The game
+        game: String,
+        /// For how long
+        #[arg(long, default_value_t = 3.0, value_parser = seconds)]
+        seconds: f64,
+        /// How turns are chosen
+        #[arg(long, value_enum, default_value_t = Policy::Uniform)]
+        policy: Policy,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+
+    /// Play a game around one keyboard
+    Play(PlayArgs),
+}
+
+#[derive(clap::Args)]
+#[command(
+    after_help = "Type a turn to play it, `?` for the legal turns, `help` for everything else. \
+                        Ctrl-C or the end of input saves the game and says where."
+)]
+pub(crate) struct PlayArgs {
+    /// The game; leave it out with --load
+    #[arg(required_unless_present = "load")]
+    pub(crate) game: Option<String>,
+    /// The position to begin with
+    #[arg(long, value_name = "POSITION", default_value = catalog::START, allow_hyphen_values = true, conflicts_with = "load")]
+    pub(crate) from: String,
+    /// Go on with a record
+    #[arg(long, value_name = "FILE", conflicts_with = "game")]
+    pub(crate) load: Option<PathBuf>,
+    /// Where to save the game [default: a new file in this folder]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) save: Option<PathBuf>,
+    /// The players' names, as SEAT=NAME; may be given for each seat
+    #[arg(long = "name", value_name = "SEAT=NAME")]
+    pub(crate) names: Vec<String>,
+}
+
+#[derive(Copy, Clone, ValueEnum)]
+pub(crate) enum Policy {
+    /// Every legal turn is equally likely
+    Uniform,
+    /// Step by step among the most attacking ones
+    Eager,
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    let seconds: f64 = text.parse().map_err(|_| "expected a number of seconds".to_owned())?;
+    if (0.01..=3600.0).contains(&seconds) {
+        return Ok(seconds);
+    }
+    Err("expected 0.01 to 3600 seconds".to_owned())
+}

@@ -1,0 +1,62 @@
+//! What can go wrong, and the exit status it gets.
+
+use std::fmt::{self, Display};
+use std::io;
+use std::path::Path;
+use std::process::ExitCode;
+
+/// Why a command did not do what was asked.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// The input was wrong: exit status 2.
+    Input(String),
+    /// Anything else: exit status 1.
+    Other(String),
+    /// Nobody reads what we print any more: not worth a word.
+    Unread,
+}
+
+impl Failure {
+    /// Wrong input, told by an error of the catalog.
+    pub(crate) fn input(error: impl Display) -> Self {
+        Self::Input(error.to_string())
+    }
+
+    /// A file that cannot be read or written.
+    pub(crate) fn file(action: &str, path: &Path, error: &io::Error) -> Self {
+        Self::Other(format!("cannot {action} {}: {error}", path.display()))
+    }
+
+    pub(crate) fn report(self) -> ExitCode {
+        match &self {
+            Self::Unread => ExitCode::SUCCESS,
+            Self::Input(_) => {
+                eprintln!("ludotheque: {self}");
+                ExitCode::from(2)
+            }
+            Self::Other(_) => {
+                eprintln!("ludotheque: {self}");
+                ExitCode::FAILURE
+            }
+        }
+    }
+}
+
+impl Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Input(message) | Self::Other(message) => f.write_str(message),
+            Self::Unread => Ok(()),
+        }
+    }
+}
+
+/// Writing to standard output.
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Self::Unread,
+            _ => Self::Other(format!("cannot write: {error}")),
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! What one may type while playing.
+
+use std::path::PathBuf;
+
+/// A line typed by a player.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Input {
+    Nothing,
+    /// The legal turns that begin so.
+    Legal(String),
+    Turn(String),
+    Undo,
+    Redo,
+    Resign,
+    Draw,
+    Turns,
+    Board,
+    Save(Option<PathBuf>),
+    Load(PathBuf),
+    Help,
+    Quit,
+    /// A command that lacks something.
+    Incomplete(&'static str),
+}
+
+pub(crate) const HELP: &str = "\
+Type a turn to play it. Besides:
+  ?            the legal turns; `? a` those that begin with `a`
+  undo, redo   take the last turn back, play it again
+  resign       the side to move gives up
+  draw         both sides agree on a draw
+  turns        the turns so far
+  board        draw the board again
+  save [FILE]  write the record
+  load FILE    go on with another record (this one is saved first)
+  quit         leave; the game is saved
+";
+
+impl Input {
+    pub(crate) fn read(line: &str) -> Self {
+        let line = line.trim();
+        if let Some(prefix) = line.strip_prefix('?') {
+            return Self::Legal(prefix.trim().to_owned());
+        }
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let rest = rest.trim();
+        match (word, rest) {
+            ("", _) => Self::Nothing,
+            ("save", "") => Self::Save(None),
+            ("save", file) => Self::Save(Some(file.into())),
+            ("load", "") => Self::Incomplete("load which file? write `load FILE`"),
+            ("load", file) => Self::Load(file.into()),
+            ("undo", "") => Self::Undo,
+            ("redo", "") => Self::Redo,
+            ("resign", "") => Self::Resign,
+            ("draw", "") => Self::Draw,
+            ("turns", "") => Self::Turns,
+            ("board", "") => Self::Board,
+            ("help", "") => Self::Help,
+            ("quit" | "exit", "") => Self::Quit,
+            _ => Self::Turn(line.to_owned()),
+        }
+    }
+}

@@ -1,0 +1,214 @@
+//! One game at the keyboard: what each line does and what is answered.
+
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+
+use catalog::{AnyMatch, Record, Standing};
+
+use super::commands::{HELP, Input};
+use super::saving;
+use crate::failure::Failure;
+use crate::replay;
+
+/// A list of turns longer than this is told by how it begins.
+const LISTED: usize = 200;
+const WIDTH: usize = 78;
+
+pub(crate) struct Session {
+    played: Box<dyn AnyMatch>,
+    /// Names in seat order.
+    players: Vec<String>,
+    /// Where it is saved; a name is found when it is first needed.
+    file: Option<PathBuf>,
+    /// Does the file lack something?
+    changed: bool,
+}
+
+/// The names a record gives its seats.
+pub(crate) fn players_of(record: &Record, played: &dyn AnyMatch) -> Vec<String> {
+    let named = |seat: &str| {
+        let tag = record.tags.iter().find(|tag| tag.name.eq_ignore_ascii_case(seat));
+        tag.map_or_else(|| seat.to_owned(), |tag| tag.value.clone())
+    };
+    played.game().seats().iter().map(|seat| named(seat.name)).collect()
+}
+
+impl Session {
+    pub(crate) fn new(
+        played: Box<dyn AnyMatch>,
+        players: Vec<String>,
+        file: Option<PathBuf>,
+    ) -> Self {
+        Self { played, players, file, changed: false }
+    }
+
+    pub(crate) fn greeting(&self) -> String {
+        let game = self.played.game();
+        let seats: Vec<_> = game
+            .seats()
+            .iter()
+            .zip(&self.players)
+            .map(|(seat, player)| {
+                if seat.name == player {
+                    player.clone()
+                } else {
+                    format!("{player} ({})", seat.name)
+                }
+            })
+            .collect();
+        format!("{}: {}. Type a turn, `?` or `help`.\n", game.text(), seats.join(", "))
+    }
+
+    pub(crate) fn prompt(&self) -> String {
+        match self.played.status() {
+            Standing::ToMove(seat) => format!("{seat}> "),
+            Standing::Over { .. } => "over> ".to_owned(),
+        }
+    }
+
+    pub(crate) fn board(&self) -> String {
+        let mut text = self.played.draw();
+        let status = self.played.status();
+        if status.is_over() {
+            // The drawing knows the position, the match also knows its history.
+            writeln!(text, "{}", told(&status)).expect("a string takes any text");
+        }
+        text
+    }
+
+    pub(crate) fn answer(&mut self, input: Input) -> String {
+        match input {
+            Input::Nothing | Input::Quit => String::new(),
+            Input::Help => HELP.to_owned(),
+            Input::Board => self.board(),
+            Input::Incomplete(what) => format!("{what}\n"),
+            Input::Legal(prefix) => self.legal(&prefix),
+            Input::Turns => self.turns(),
+            Input::Turn(turn) => match self.played.play(&turn) {
+                Ok(()) => self.redrawn(),
+                Err(error) => format!("{error}; `?` lists the legal turns\n"),
+            },
+            Input::Undo if self.played.undo() => self.redrawn(),
+            Input::Undo => "nothing to take back\n".to_owned(),
+            Input::Redo if self.played.redo() => self.redrawn(),
+            Input::Redo => "nothing to play again\n".to_owned(),
+            Input::Resign if self.played.resign() => self.redrawn(),
+            Input::Draw if self.played.agree_draw() => self.redrawn(),
+            Input::Resign | Input::Draw => "the game is over already\n".to_owned(),
+            Input::Save(file) => self.save(file),
+            Input::Load(file) => self.load(&file),
+        }
+    }
+
+    /// Saves what the file does not hold yet; says where.
+    pub(crate) fn save_if_changed(&mut self) -> Result<Option<String>, Failure> {
+        if !self.changed {
+            return Ok(None);
+        }
+        let file = match self.file.take() {
+            Some(file) => file,
+            None => saving::new_file(&self.played.game().text())?,
+        };
+        let written = saving::write(&file, &self.record());
+        self.file = Some(file.clone());
+        written?;
+        self.changed = false;
+        Ok(Some(format!("the game is saved in {}", file.display())))
+    }
+
+    fn redrawn(&mut self) -> String {
+        self.changed = true;
+        self.board()
+    }
+
+    fn legal(&self, prefix: &str) -> String {
+        let mut turns = self.played.legal();
+        if turns.is_empty() {
+            return format!("{}\n", told(&self.played.status()));
+        }
+        turns.retain(|turn| turn.starts_with(prefix));
+        match turns.len() {
+            0 => format!("no legal turn begins with `{prefix}`\n"),
+            1..=LISTED => columns(&turns),
+            n => {
+                // A turn of several parts is shown part by part.
+                let mut heads: Vec<_> = turns
+                    .iter()
+                    .map(|turn| turn.split('/').next().unwrap_or(turn).to_owned())
+                    .collect();
+                heads.dedup();
+                let text = if (2..=LISTED).contains(&heads.len()) {
+                    columns(&heads)
+                } else {
+                    columns(&turns[..LISTED]) + "…\n"
+                };
+                format!("{text}{n} turns in all; `? TEXT` lists those that begin with TEXT\n")
+            }
+        }
+    }
+
+    fn turns(&self) -> String {
+        let record = self.record();
+        let text = record.to_string();
+        let (_, turns) = text.split_once("\n\n").unwrap_or(("", &text));
+        turns.to_owned()
+    }
+
+    fn record(&self) -> Record {
+        self.played.record(&self.players, Some(&saving::today()))
+    }
+
+    fn save(&mut self, file: Option<PathBuf>) -> String {
+        self.file = file.or(self.file.take());
+        self.changed = true;
+        match self.save_if_changed() {
+            Ok(said) => format!("{}\n", said.unwrap_or_default()),
+            Err(failure) => format!("{failure}\n"),
+        }
+    }
+
+    fn load(&mut self, file: &Path) -> String {
+        let (record, played) = match replay::load(file) {
+            Ok(loaded) => loaded,
+            Err(failure) => return format!("{failure}\n"),
+        };
+        let kept = match self.save_if_changed() {
+            Ok(said) => said.map_or_else(String::new, |said| said + "\n"),
+            Err(failure) => return format!("{failure}; nothing was loaded\n"),
+        };
+        self.players = players_of(&record, &*played);
+        self.played = played;
+        self.file = Some(file.to_owned());
+        self.changed = false;
+        format!("{kept}{}{}", self.greeting(), self.board())
+    }
+}
+
+fn told(status: &Standing) -> String {
+    match status {
+        Standing::ToMove(seat) => format!("{seat} to move"),
+        Standing::Over { winners, reason, points } => {
+            let result = match winners.as_slice() {
+                [] => "a draw".to_owned(),
+                [winner] => format!("{winner} wins"),
+                several => format!("{} win", several.join(" and ")),
+            };
+            let points = points.as_ref().map_or_else(String::new, |points| {
+                let points: Vec<_> = points.iter().map(ToString::to_string).collect();
+                format!(", points by seat {}", points.join(" "))
+            });
+            format!("The game is over: {result} ({reason}{points}).")
+        }
+    }
+}
+
+fn columns(words: &[String]) -> String {
+    let longest = words.iter().map(|word| word.chars().count()).max().unwrap_or(0) + 2;
+    let across = (WIDTH / longest).max(1);
+    let mut text = String::new();
+    for row in words.chunks(across) {
+        let line: String = row.iter().map(|word| format!("{word:<longest$}")).collect();
+        writeln!(text, "{}", line.trim_end()).expect("a string takes any text");
+    }
+    text
+}

@@ -1,0 +1,8 @@
+#![no_main]
+//! Any text to the readers of positions.
+
+#[allow(dead_code)]
+#[path = "../../crates/catalog/tests/readers/mod.rs"]
+mod readers;
+
+libfuzzer_sys::fuzz_target!(|text: &str| readers::position(text));

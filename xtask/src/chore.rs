@@ -1,0 +1,68 @@
+//! Commands run one after another, each said aloud and timed.
+
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+
+/// What has been run so far, and how long each took.
+#[derive(Default)]
+pub(crate) struct Chores {
+    done: Vec<(String, Duration)>,
+}
+
+impl Chores {
+    /// Runs a command from the project's root; its failure is ours.
+    pub(crate) fn run(&mut self, what: &str, command: &mut Command) -> Result<()> {
+        println!("==> {what}");
+        let begun = Instant::now();
+        let status = command
+            .current_dir(root())
+            .status()
+            .with_context(|| format!("{what}: cannot start {}", words(command)))?;
+        if !status.success() {
+            bail!("{what} failed: {} ended with {status}", words(command));
+        }
+        self.done.push((what.to_owned(), begun.elapsed()));
+        Ok(())
+    }
+
+    /// What took long.
+    pub(crate) fn tell(&self) {
+        println!("==> done");
+        for (what, took) in &self.done {
+            println!("{:>7.1} s  {what}", took.as_secs_f64());
+        }
+    }
+}
+
+/// Does the command exist and succeed? Its output is not shown.
+pub(crate) fn succeeds(command: &mut Command) -> bool {
+    command
+        .current_dir(root())
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status()
+        .is_ok_and(|status| status.success())
+}
+
+/// A cargo command.
+pub(crate) fn cargo(args: &[&str]) -> Command {
+    // Cargo tells whom it runs which cargo it is.
+    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.args(args);
+    command
+}
+
+/// The folder of the workspace.
+pub(crate) fn root() -> PathBuf {
+    let here = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
+    here.parent().expect("xtask lies in the workspace").to_owned()
+}
+
+fn words(command: &Command) -> String {
+    let args = command.get_args().map(|arg| arg.to_string_lossy());
+    [command.get_program().to_string_lossy()].into_iter().chain(args).collect::<Vec<_>>().join(" ")
+}
