@@ -8,6 +8,9 @@ use serde_json::{Value, json};
 
 use crate::failure::Failure;
 
+/// Of more variants than this only those that change one option are listed.
+const LISTED: usize = 12;
+
 pub(crate) fn run(as_json: bool) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     if as_json {
@@ -36,8 +39,17 @@ fn write_entry(out: &mut impl Write, entry: &Entry) -> io::Result<()> {
         }
     }
     writeln!(out, "  variants:")?;
-    for (text, seats) in variants_by_seats(entry) {
-        writeln!(out, "    {text}: {}", seats.join(", "))?;
+    let variants: Vec<_> = entry.variants().collect();
+    let listed: Vec<_> = variants
+        .iter()
+        .filter(|game| variants.len() <= LISTED || game.text().matches('=').count() <= 1)
+        .collect();
+    for game in &listed {
+        let seats: Vec<_> = game.seats().iter().map(|seat| seat.name).collect();
+        writeln!(out, "    {}: {}", game.text(), seats.join(", "))?;
+    }
+    if listed.len() < variants.len() {
+        writeln!(out, "    and {} more that combine these", variants.len() - listed.len())?;
     }
     Ok(())
 }
@@ -49,17 +61,6 @@ fn only_with(row: &OptionRow) -> String {
 
 fn seat_counts(entry: &Entry) -> BTreeSet<usize> {
     entry.variants().map(|game| game.seats().len()).collect()
-}
-
-/// The variants that differ from the usual game in one option, with their seats: enough to see
-/// what each option does without listing every product.
-fn variants_by_seats(entry: &Entry) -> Vec<(String, Vec<&'static str>)> {
-    let plain = |text: &str| text.matches('=').count() <= 1;
-    entry
-        .variants()
-        .map(|game| (game.text(), game.seats().iter().map(|seat| seat.name).collect()))
-        .filter(|(text, _)| plain(text))
-        .collect()
 }
 
 fn entry_json(entry: &Entry) -> Value {
