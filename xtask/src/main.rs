@@ -27,6 +27,8 @@ enum Command {
         #[arg(long)]
         quick: bool,
     },
+    /// Run the tests that take too long for every day
+    Soak,
     /// Fuzz every reader of texts
     Fuzz {
         /// For how long each target runs
@@ -39,6 +41,7 @@ fn main() -> Result<()> {
     match Args::parse().command {
         Command::Serve => serve::run(),
         Command::Test { quick } => test::run(quick),
+        Command::Soak => test::soak(),
         Command::Fuzz { seconds } => fuzz::run(seconds),
     }
 }

@@ -22,6 +22,15 @@ pub(crate) fn run(quick: bool) -> Result<()> {
     Ok(())
 }
 
+/// The tests marked as ignored, optimised.
+pub(crate) fn soak() -> Result<()> {
+    let mut chores = Chores::default();
+    let soak = ["test", "--workspace", "--locked", "--release", "--", "--ignored"];
+    chores.run("tests that take long", &mut cargo(&soak))?;
+    chores.tell();
+    Ok(())
+}
+
 /// Licences, sources and bans always; known vulnerabilities where their list can be fetched.
 fn dependencies(chores: &mut Chores) -> Result<()> {
     tools::cargo_tool(chores, "deny")?;

@@ -193,6 +193,11 @@ impl<G: Family> AnyGame for Erased<G> {
     }
 
     fn list_start(&self) -> usize {
+        if G::ONE_STEP_TURNS {
+            let mut steps = Vec::new();
+            self.0.steps(&self.0.start(), &mut steps);
+            return steps.len();
+        }
         let mut turns = 0;
         game::turns::for_each(&self.0, &self.0.start(), |_, _| turns += 1);
         turns

@@ -1,1 +1,48 @@
-//! The rules of Eupdonne.
+//! The rules of Eupdonne (E1–E13).
+//!
+//! ```
+//! use eupdonne::Eupdonne;
+//! use game::{Family, Game, Notation};
+//!
+//! let game = Eupdonne::read_options("hold=pinned").unwrap();
+//! let mut state = game.start();
+//! for turn in ["+2b5n", "+2d4e", "+2f5s"] {
+//!     for step in game.read_turn(&state, turn).unwrap() {
+//!         game.play(&mut state, step);
+//!     }
+//! }
+//! // Dark's bar lies between two of Light's, linked to both: it is captured.
+//! assert_eq!(game.position_text(&state), "L2b5n,D2d4e*,L2f5s d f5< d4<");
+//! ```
+//!
+//! - [`Square`], [`Towards`], [`Placement`], [`Form`], [`Bar`]: the board and what lies on it
+//! - [`Piece`], [`Side`]: whose bar it is, and in which camp
+//! - [`State`], [`Memory`], [`Step`]: a position, what it remembers, what can be done
+//! - [`Eupdonne`], [`Symmetry`]: the game
+//!
+//! A state is 32 bytes; turns are listed by shifting whole boards, links are table look-ups.
+
+mod bar;
+mod draw;
+mod keys;
+mod list;
+mod notation;
+mod outline;
+mod piece;
+mod reasons;
+mod rules;
+mod setup;
+mod square;
+mod state;
+mod step;
+mod symmetry;
+mod turn;
+mod urge;
+
+pub use bar::{Bar, Form, Placement};
+pub use piece::{Piece, Side};
+pub use rules::{DARK, Eupdonne, Hold, LIGHT};
+pub use square::{Square, Towards};
+pub use state::State;
+pub use step::{Memory, Step};
+pub use symmetry::Symmetry;

@@ -99,12 +99,7 @@ struct Piece {
 
 impl Piece {
     fn uncaptured(owner: Player, form: u8, placement: &str) -> Piece {
-        Piece {
-            owner,
-            form,
-            placement: placement.to_string(),
-            captured: false,
-        }
+        Piece { owner, form, placement: placement.to_string(), captured: false }
     }
 
     /// `L2d4n` or `L2d4n*`
@@ -128,11 +123,7 @@ impl Piece {
 
     /// E3
     fn camp(&self) -> Player {
-        if self.captured {
-            other(self.owner)
-        } else {
-            self.owner
-        }
+        if self.captured { other(self.owner) } else { self.owner }
     }
 
     /// E2: each square the bar covers, with its level there.
@@ -193,11 +184,7 @@ impl Position {
         let pieces: Vec<String> = pieces.iter().map(Piece::write).collect();
         format!(
             "{} {} {} {}",
-            if pieces.is_empty() {
-                "-".to_string()
-            } else {
-                pieces.join(",")
-            },
+            if pieces.is_empty() { "-".to_string() } else { pieces.join(",") },
             self.mover.to_ascii_lowercase(),
             self.memory[&'L'],
             self.memory[&'D'],
@@ -223,10 +210,7 @@ impl Position {
                 continue;
             }
             for placement in all_placements() {
-                if may_stand(
-                    &Piece::uncaptured(self.mover, form, &placement),
-                    &self.pieces,
-                ) {
+                if may_stand(&Piece::uncaptured(self.mover, form, &placement), &self.pieces) {
                     turns.push(format!("+{form}{placement}"));
                 }
             }
@@ -235,9 +219,7 @@ impl Position {
     }
 
     fn removals(&self) -> Vec<String> {
-        self.movable()
-            .map(|piece| format!("-{}", piece.middle()))
-            .collect()
+        self.movable().map(|piece| format!("-{}", piece.middle())).collect()
     }
 
     fn moves(&self) -> Vec<String> {
@@ -261,9 +243,7 @@ impl Position {
 
     /// E5, E8
     fn movable(&self) -> impl Iterator<Item = &Piece> {
-        self.pieces
-            .iter()
-            .filter(|piece| piece.owner == self.mover && !piece.captured)
+        self.pieces.iter().filter(|piece| piece.owner == self.mover && !piece.captured)
     }
 
     /// Does the turn on the board, E9 and later left aside. Returns what the
@@ -323,11 +303,7 @@ fn undoing_turn(memory: &str) -> Option<String> {
         return Some(format!("+{form}{left}"));
     }
     let (now, before) = memory.split_once('<').expect("introduced or moved");
-    if before.is_empty() {
-        Some(format!("-{now}"))
-    } else {
-        Some(format!("{now}>{before}"))
-    }
+    if before.is_empty() { Some(format!("-{now}")) } else { Some(format!("{now}>{before}")) }
 }
 
 /// E9
@@ -337,9 +313,7 @@ fn after_liberation(pieces: &[Piece], put_down: &Piece) -> Vec<Piece> {
         prisoner.captured
             && prisoner.owner == mover
             && (linked(put_down, prisoner)
-                || holders(pieces, prisoner)
-                    .iter()
-                    .any(|holder| linked(put_down, holder)))
+                || holders(pieces, prisoner).iter().any(|holder| linked(put_down, holder)))
     };
     with_captured(pieces, |piece| piece.captured && !freed(piece))
 }
@@ -363,9 +337,7 @@ fn after_capture(pieces: &[Piece], put_down: &Piece) -> Vec<Piece> {
         victim.owner != mover
             && !victim.captured
             && is_captor(put_down, victim)
-            && without(pieces, put_down)
-                .iter()
-                .any(|second| is_captor(second, victim))
+            && without(pieces, put_down).iter().any(|second| is_captor(second, victim))
     };
     assert!(
         pieces.iter().filter(|piece| taken(piece)).count() <= 1,
@@ -376,20 +348,12 @@ fn after_capture(pieces: &[Piece], put_down: &Piece) -> Vec<Piece> {
 
 /// E11, for both colours and all at once: a piece freed here holds nobody yet.
 fn after_pinning(pieces: &[Piece]) -> Vec<Piece> {
-    with_captured(pieces, |piece| {
-        piece.captured && holders(pieces, piece).len() >= 2
-    })
+    with_captured(pieces, |piece| piece.captured && holders(pieces, piece).len() >= 2)
 }
 
 /// The same pieces in the same order, captured as told.
 fn with_captured(pieces: &[Piece], captured: impl Fn(&Piece) -> bool) -> Vec<Piece> {
-    pieces
-        .iter()
-        .map(|piece| Piece {
-            captured: captured(piece),
-            ..piece.clone()
-        })
-        .collect()
+    pieces.iter().map(|piece| Piece { captured: captured(piece), ..piece.clone() }).collect()
 }
 
 /// E9: the uncaptured pieces of the captor's colour linked to the prisoner.
@@ -406,9 +370,8 @@ fn holders(pieces: &[Piece], prisoner: &Piece) -> Vec<Piece> {
 fn joins_corners(pieces: &[Piece], player: Player) -> bool {
     let camp: Vec<&Piece> = pieces.iter().filter(|p| p.camp() == player).collect();
     camp.iter().any(|first| {
-        let corners = CORNERS
-            .iter()
-            .filter(|&&corner| chain(&camp, first).iter().any(|p| p.covers(corner)));
+        let corners =
+            CORNERS.iter().filter(|&&corner| chain(&camp, first).iter().any(|p| p.covers(corner)));
         corners.count() >= 2
     })
 }

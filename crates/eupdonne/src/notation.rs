@@ -1,0 +1,172 @@
+//! Positions like `L2b5n,D2d4e*,L2f5s d f5< d4<`, turns `+2d4n`, `-d4`, `d4>e6w` and `pass`.
+
+use std::fmt::{self, Write};
+
+use game::text::{Scanner, Syntax};
+use game::{Game, Notation, PositionError, Seat, Status, TurnError};
+
+use crate::bar::Form;
+use crate::piece::Side;
+use crate::reasons::check_turn;
+use crate::rules::Eupdonne;
+use crate::setup::{WrittenMemory, WrittenPiece, WrittenPlacement, set_up};
+use crate::square::{Square, Towards};
+use crate::state::State;
+use crate::step::Step;
+
+impl Notation for Eupdonne {
+    fn seat_name(&self, seat: Seat) -> &'static str {
+        Side::ALL[seat.index()].name()
+    }
+
+    fn write_position(&self, state: &State, out: &mut String) {
+        write_position(state, out).expect("a string takes any text");
+    }
+
+    fn read_position(&self, text: &str) -> Result<State, PositionError> {
+        let mut s = Scanner::new(text);
+        let pieces = read_pieces(&mut s)?;
+        s.expect(" ")?;
+        let mover = s.one("the mover, `l` or `d`", |c| side(c, ['l', 'd']))?;
+        s.expect(" ")?;
+        let light = read_memory(&mut s)?;
+        s.expect(" ")?;
+        let dark = read_memory(&mut s)?;
+        s.finish()?;
+        Ok(set_up(&pieces, mover, [light, dark], self.hold())?)
+    }
+
+    fn write_turn(&self, _before: &State, turn: &[Step], out: &mut String) {
+        for step in turn {
+            write!(out, "{step}").expect("a string takes any text");
+        }
+    }
+
+    fn read_turn(&self, before: &State, text: &str) -> Result<Vec<Step>, TurnError> {
+        let status = self.status(before);
+        if let Status::Over(_) = status {
+            return Err(TurnError::Over(self.status_text(status)));
+        }
+        let written = read_turn(text)?;
+        Ok(vec![check_turn(before, written)?])
+    }
+
+    fn draw(&self, state: &State) -> String {
+        crate::draw::board(*self, state)
+    }
+}
+
+/// A turn as it is written.
+#[derive(Copy, Clone)]
+pub(crate) enum WrittenTurn {
+    Introduce(Form, WrittenPlacement),
+    TakeBack(Square),
+    Move(Square, WrittenPlacement),
+    Pass,
+}
+
+pub(crate) fn write_position(state: &State, out: &mut impl Write) -> fmt::Result {
+    let pieces = state.pieces();
+    if pieces.is_empty() {
+        out.write_char('-')?;
+    }
+    for (i, piece) in pieces.iter().enumerate() {
+        let comma = if i == 0 { "" } else { "," };
+        let owner = match piece.owner {
+            Side::Light => 'L',
+            Side::Dark => 'D',
+        };
+        let form = piece.bar.form.number();
+        let star = if piece.captured { "*" } else { "" };
+        write!(out, "{comma}{owner}{form}{}{star}", piece.bar.placement)?;
+    }
+    let mover = match state.mover() {
+        Side::Light => 'l',
+        Side::Dark => 'd',
+    };
+    let [light, dark] = Side::ALL.map(|side| state.memory(side));
+    write!(out, " {mover} {light} {dark}")
+}
+
+fn read_pieces(s: &mut Scanner<'_>) -> Result<Vec<WrittenPiece>, Syntax> {
+    let mut pieces: Vec<WrittenPiece> = Vec::new();
+    if s.eat("-") {
+        return Ok(pieces);
+    }
+    loop {
+        let expected = if pieces.is_empty() {
+            "`-` for no pieces, or a piece's `L` or `D`"
+        } else {
+            "a piece's `L` or `D`"
+        };
+        let owner = s.one(expected, |c| side(c, ['L', 'D']))?;
+        let form = read_form(s)?;
+        let here = s.clone();
+        let placement = read_placement(s)?;
+        if let Some(last) = pieces.last()
+            && placement.middle <= last.placement.middle
+        {
+            return Err(here.error(format!(
+                "a middle square after {} (pieces are sorted a1 a2 … h8)",
+                last.placement.middle
+            )));
+        }
+        let captured = s.eat("*");
+        pieces.push(WrittenPiece { owner, form, placement, captured });
+        if !s.eat(",") {
+            return Ok(pieces);
+        }
+    }
+}
+
+fn read_memory(s: &mut Scanner<'_>) -> Result<WrittenMemory, Syntax> {
+    if s.eat("-") {
+        return Ok(WrittenMemory::Nothing);
+    }
+    if s.peek().is_some_and(|c| c.is_ascii_digit()) {
+        let form = read_form(s)?;
+        s.expect(">")?;
+        return Ok(WrittenMemory::TakenBack(form, read_placement(s)?));
+    }
+    let middle = Square::read(s, "a memory: `-`, `d4<`, `d4<c3e` or `2>d4n`")?;
+    s.expect("<")?;
+    if s.is_done() || s.peek() == Some(' ') {
+        return Ok(WrittenMemory::Introduced(middle));
+    }
+    Ok(WrittenMemory::Moved(middle, read_placement(s)?))
+}
+
+fn read_turn(text: &str) -> Result<WrittenTurn, Syntax> {
+    let mut s = Scanner::new(text);
+    let turn = if s.eat("+") {
+        let form = read_form(&mut s)?;
+        WrittenTurn::Introduce(form, read_placement(&mut s)?)
+    } else if s.eat("-") {
+        WrittenTurn::TakeBack(Square::read(&mut s, "a middle square from a1 to h8")?)
+    } else if s.eat("pass") {
+        WrittenTurn::Pass
+    } else {
+        let middle = Square::read(&mut s, "a turn: `+2d4n`, `-d4`, `d4>e6w` or `pass`")?;
+        s.expect(">")?;
+        WrittenTurn::Move(middle, read_placement(&mut s)?)
+    };
+    s.finish()?;
+    Ok(turn)
+}
+
+fn read_form(s: &mut Scanner<'_>) -> Result<Form, Syntax> {
+    s.one("a form from 1 to 3", |c| Form::from_number(c.to_digit(10)?.try_into().ok()?))
+}
+
+fn read_placement(s: &mut Scanner<'_>) -> Result<WrittenPlacement, Syntax> {
+    let middle = Square::read(s, "a middle square from a1 to h8")?;
+    let towards = s.one("the way the higher end points, `e`, `n`, `s` or `w`", |c| {
+        Towards::ALL.into_iter().find(|towards| towards.letter() == c)
+    })?;
+    Ok(WrittenPlacement { middle, towards })
+}
+
+fn side(letter: char, letters: [char; 2]) -> Option<Side> {
+    let index = letters.iter().position(|&l| l == letter)?;
+    Some(Side::ALL[index])
+}

@@ -1,0 +1,183 @@
+//! Which pieces can stand on a board together, and what can be remembered about them.
+
+use game::text::Refusal;
+
+use crate::bar::{Bar, Form, Placement};
+use crate::piece::{Piece, Side};
+use crate::reasons::off_the_board;
+use crate::rules::Hold;
+use crate::square::{Square, Towards};
+use crate::state::State;
+use crate::step::Memory;
+
+/// A piece as it is written.
+pub(crate) struct WrittenPiece {
+    pub(crate) owner: Side,
+    pub(crate) form: Form,
+    pub(crate) placement: WrittenPlacement,
+    pub(crate) captured: bool,
+}
+
+/// A middle and a way to point, on the board or not.
+#[derive(Copy, Clone)]
+pub(crate) struct WrittenPlacement {
+    pub(crate) middle: Square,
+    pub(crate) towards: Towards,
+}
+
+/// A memory as it is written.
+#[derive(Copy, Clone)]
+pub(crate) enum WrittenMemory {
+    Nothing,
+    Introduced(Square),
+    Moved(Square, WrittenPlacement),
+    TakenBack(Form, WrittenPlacement),
+}
+
+impl WrittenPlacement {
+    /// The placement, if the whole bar is on the board (E2).
+    pub(crate) fn check(self) -> Result<Placement, Refusal> {
+        Placement::new(self.middle, self.towards)
+            .ok_or_else(|| off_the_board(self.middle, self.towards))
+    }
+}
+
+/// The position, if the rules let it stand.
+pub(crate) fn set_up(
+    pieces: &[WrittenPiece],
+    mover: Side,
+    memories: [WrittenMemory; 2],
+    hold: Hold,
+) -> Result<State, Refusal> {
+    let pieces = pieces
+        .iter()
+        .map(|written| {
+            Ok(Piece {
+                owner: written.owner,
+                bar: Bar { form: written.form, placement: written.placement.check()? },
+                captured: written.captured,
+            })
+        })
+        .collect::<Result<Vec<_>, Refusal>>()?;
+    check_numbers(&pieces)?;
+    check_squares(&pieces)?;
+    let light = check_memory(&pieces, Side::Light, memories[0])?;
+    let dark = check_memory(&pieces, Side::Dark, memories[1])?;
+    let state = State::new(&pieces, mover, [light, dark]);
+    if hold == Hold::Pinned {
+        check_holds(&state)?;
+    }
+    Ok(state)
+}
+
+/// E2: two of each form.
+fn check_numbers(pieces: &[Piece]) -> Result<(), Refusal> {
+    for owner in Side::ALL {
+        for form in Form::ALL {
+            let number = on_board(pieces, owner, form);
+            if number > 2 {
+                return Err(Refusal::new(
+                    "E2",
+                    "too-many-of-a-form",
+                    "{owner} has {number} bars of form {form} on the board, but there are only two",
+                )
+                .with("owner", owner.name())
+                .with("number", number)
+                .with("form", form.number()));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// E6: a square holds one bar.
+fn check_squares(pieces: &[Piece]) -> Result<(), Refusal> {
+    for (i, one) in pieces.iter().enumerate() {
+        for other in &pieces[i + 1..] {
+            if one.bar.overlaps(other.bar) {
+                return Err(Refusal::new(
+                    "E6",
+                    "overlap",
+                    "the bars on {one} and {other} share a square; each needs three of its own",
+                )
+                .with("one", one.bar.placement.middle())
+                .with("other", other.bar.placement.middle()));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// E7: what is remembered is about a piece that is there, or in hand.
+fn check_memory(pieces: &[Piece], side: Side, written: WrittenMemory) -> Result<Memory, Refusal> {
+    let lies_at = |middle| {
+        pieces
+            .iter()
+            .find(|p| p.owner == side && p.bar.placement.middle() == middle)
+            .map(|piece| piece.bar.placement)
+            .ok_or_else(|| {
+                Refusal::new(
+                    "E7",
+                    "remembers-no-piece",
+                    "{side} remembers playing the bar on {middle}, but has no bar with its middle there",
+                )
+                .with("side", side.name())
+                .with("middle", middle)
+            })
+    };
+    match written {
+        WrittenMemory::Nothing => Ok(Memory::Nothing),
+        WrittenMemory::Introduced(middle) => {
+            lies_at(middle)?;
+            Ok(Memory::Introduced { middle })
+        }
+        WrittenMemory::Moved(middle, from) => {
+            let (from, now) = (from.check()?, lies_at(middle)?);
+            if from == now {
+                return Err(Refusal::new(
+                    "E7",
+                    "remembers-no-move",
+                    "{side} remembers moving a bar from {from}, where it lies now; it must have lain elsewhere",
+                )
+                .with("side", side.name())
+                .with("from", from));
+            }
+            Ok(Memory::Moved { middle, from })
+        }
+        WrittenMemory::TakenBack(form, from) => {
+            let from = from.check()?;
+            if on_board(pieces, side, form) >= 2 {
+                return Err(Refusal::new(
+                    "E7",
+                    "remembers-no-hand",
+                    "{side} remembers taking back a bar of form {form}, but both lie on the board",
+                )
+                .with("side", side.name())
+                .with("form", form.number()));
+            }
+            Ok(Memory::TakenBack { form, from })
+        }
+    }
+}
+
+/// E11: with pinned holds nothing stays captured that fewer than two captors hold.
+fn check_holds(state: &State) -> Result<(), Refusal> {
+    match state.loosely_held().iter().next() {
+        None => Ok(()),
+        Some(slot) => {
+            let piece = state.piece(slot);
+            Err(Refusal::new(
+                "E11",
+                "held-by-too-few",
+                "{owner}'s bar on {middle} is captured without being linked to two uncaptured bars of {captor}; it would have been freed",
+            )
+            .with("owner", piece.owner.name())
+            .with("middle", piece.bar.placement.middle())
+            .with("captor", piece.camp().name()))
+        }
+    }
+}
+
+fn on_board(pieces: &[Piece], owner: Side, form: Form) -> usize {
+    pieces.iter().filter(|piece| piece.owner == owner && piece.bar.form == form).count()
+}
