@@ -55,8 +55,9 @@ pub trait AnyGame: Send + Sync {
     /// Random playouts from the start on one core, as long as `go_on` says so.
     fn playouts(&self, policy: Policy, seed: u64, go_on: &mut dyn FnMut() -> bool) -> Playouts;
 
-    /// Lists every legal turn of the start as steps, without texts; says how many.
-    fn list_start(&self) -> usize;
+    /// Lists every legal turn of the start as steps, without texts, so many times over; says
+    /// how many turns there are.
+    fn list_start(&self, times: u32) -> usize;
 }
 
 /// A seat and those it plays with.
@@ -192,14 +193,12 @@ impl<G: Family> AnyGame for Erased<G> {
         bench::playouts(&self.0, policy, seed, go_on)
     }
 
-    fn list_start(&self) -> usize {
-        if G::ONE_STEP_TURNS {
-            let mut steps = Vec::new();
-            self.0.steps(&self.0.start(), &mut steps);
-            return steps.len();
+    fn list_start(&self, times: u32) -> usize {
+        let mut turns = game::turns::List::default();
+        let start = self.0.start();
+        for _ in 0..times {
+            turns.fill(&self.0, std::hint::black_box(&start));
         }
-        let mut turns = 0;
-        game::turns::for_each(&self.0, &self.0.start(), |_, _| turns += 1);
-        turns
+        turns.len()
     }
 }

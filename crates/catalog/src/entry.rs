@@ -8,7 +8,12 @@ use crate::any_game::{AnyGame, Erased};
 use crate::any_match::AnyMatch;
 
 /// Every game there is. Adding one is adding a row.
-static GAMES: &[Entry] = &[Entry::of::<squadro::Squadro>(), Entry::of::<eupdonne::Eupdonne>()];
+static GAMES: &[Entry] = &[
+    Entry::of::<squadro::Squadro>(),
+    Entry::of::<contigo::Contigo>(),
+    Entry::of::<kontakt::Kontakt>(),
+    Entry::of::<eupdonne::Eupdonne>(),
+];
 
 /// What the shelf knows of a game before it is opened.
 #[derive(Copy, Clone, Debug)]

@@ -91,13 +91,9 @@ proptest! {
 /// Texts that once broke a reader, and good ones to start from.
 #[test]
 fn seeds_of_the_fuzzers_are_read() {
-    let readers: [(&str, fn(&str)); 4] = [
-        ("games", readers::game_text),
-        ("positions", readers::position),
-        ("turns", readers::turn),
-        ("records", readers::record),
-    ];
-    for (folder, reader) in readers {
+    let folders = ["games", "positions", "turns", "records"];
+    let readers = [readers::game_text, readers::position, readers::turn, readers::record];
+    for (folder, reader) in folders.into_iter().zip(readers) {
         let folder = format!("{}/../../fuzz/seeds/{folder}", env!("CARGO_MANIFEST_DIR"));
         let mut seeds = 0;
         for file in std::fs::read_dir(&folder).expect("a folder of seeds") {

@@ -40,8 +40,9 @@ pub trait Notation: Game {
 
     /// Every legal turn's text, in byte order.
     fn legal_texts(&self, state: &Self::State) -> Vec<String> {
-        let mut texts = Vec::new();
-        crate::turns::for_each(self, state, |turn, _| texts.push(self.turn_text(state, turn)));
+        let mut turns = crate::turns::List::default();
+        turns.fill(self, state);
+        let mut texts: Vec<_> = turns.iter().map(|turn| self.turn_text(state, turn)).collect();
         texts.sort_unstable();
         texts
     }

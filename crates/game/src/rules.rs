@@ -73,6 +73,15 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
         0
     }
 
+    /// Does this listed step end the turn? Games that know without playing it list turns faster.
+    fn ends_turn(&self, state: &Self::State, step: Self::Step) -> bool {
+        Self::ONE_STEP_TURNS || {
+            let mut after = state.clone();
+            self.play(&mut after, step);
+            self.between_turns(&after)
+        }
+    }
+
     /// How many turns are legal here. Games whose turns are products of independent choices
     /// do better than counting.
     fn count_turns(&self, state: &Self::State) -> u64 {

@@ -8,6 +8,63 @@ pub fn for_each<G: Game>(game: &G, state: &G::State, mut visit: impl FnMut(&[G::
     walk.go(&mut state.clone(), &mut visit);
 }
 
+/// Every legal turn, one after another in one buffer that can be filled again.
+#[derive(Clone, Debug)]
+pub struct List<S> {
+    steps: Vec<S>,
+    /// Where each turn ends in `steps`.
+    ends: Vec<usize>,
+}
+
+impl<S> Default for List<S> {
+    fn default() -> Self {
+        Self { steps: Vec::new(), ends: Vec::new() }
+    }
+}
+
+impl<S: Copy> List<S> {
+    /// Lists the turns of a position anew.
+    pub fn fill<G: Game<Step = S>>(&mut self, game: &G, state: &G::State) {
+        self.steps.clear();
+        self.ends.clear();
+        self.extend(game, state, &mut Vec::new());
+    }
+
+    /// How many turns there are.
+    pub fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// Is no turn legal?
+    pub fn is_empty(&self) -> bool {
+        self.ends.is_empty()
+    }
+
+    /// The turns, in the order of their steps.
+    pub fn iter(&self) -> impl Iterator<Item = &[S]> {
+        let starts = std::iter::once(0).chain(self.ends.iter().copied());
+        starts.zip(&self.ends).map(|(start, &end)| &self.steps[start..end])
+    }
+
+    fn extend<G: Game<Step = S>>(&mut self, game: &G, state: &G::State, before: &mut Vec<S>) {
+        let mut steps = Vec::new();
+        game.steps(state, &mut steps);
+        for step in steps {
+            if game.ends_turn(state, step) {
+                self.steps.extend_from_slice(before);
+                self.steps.push(step);
+                self.ends.push(self.steps.len());
+            } else {
+                let mut after = state.clone();
+                game.play(&mut after, step);
+                before.push(step);
+                self.extend(game, &after, before);
+                before.pop();
+            }
+        }
+    }
+}
+
 /// How many turns are legal, by walking them.
 pub fn count<G: Game>(game: &G, state: &G::State) -> u64 {
     if G::ONE_STEP_TURNS {

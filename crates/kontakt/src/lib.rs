@@ -1,1 +1,43 @@
-//! The rules of Kontakt.
+//! The rules of Kontakt (K1–K18): two players with or without handicap, points, teams of two
+//! and of three.
+//!
+//! ```
+//! use game::{Family, Game, Notation};
+//! use kontakt::Kontakt;
+//!
+//! let game = Kontakt::read_options("light=7").unwrap();
+//! let mut state = game.start();
+//! for step in game.read_turn(&state, "Rd4d5").unwrap() {
+//!     game.play(&mut state, step);
+//! }
+//! assert_eq!(game.position_text(&state), "d4:Rn,d5:Rs 9.10.10.7/10.10.10.10 2 0");
+//! ```
+//!
+//! A column is a list of layers read from its top; sets of squares say what is on top, so that
+//! legal turns are found a whole set at a time.
+
+mod actions;
+mod draw;
+mod notation;
+mod park;
+mod piece;
+mod position;
+mod possible;
+mod refusal;
+mod rules;
+mod spot;
+mod square;
+mod squares;
+mod state;
+mod step;
+mod symmetry;
+mod turn;
+
+pub use piece::{Colour, Kind, Part};
+pub use rules::Kontakt;
+pub use spot::{Shape, Spot};
+pub use square::{SIDE, SQUARES, Square, Way};
+pub use squares::Squares;
+pub use state::{State, Stock, Undo};
+pub use step::Step;
+pub use symmetry::Symmetry;

@@ -212,6 +212,10 @@ impl<G: Family> Run<'_, G> {
             all.push((game.turn_text(state, turn), turn.to_vec()));
         });
         assert_eq!(game.count_turns(state), all.len() as u64, "{at}: count of turns");
+        let mut list = turns::List::default();
+        list.fill(game, state);
+        let walked = all.iter().map(|(_, turn)| turn.as_slice());
+        assert!(list.iter().eq(walked), "{at}: the list of turns is not what a walk finds");
         assert!(all.iter().any(|(_, turn)| turn == chosen), "{at}: picked a turn not listed");
         let texts: HashSet<&str> = all.iter().map(|(text, _)| text.as_str()).collect();
         assert_eq!(texts.len(), all.len(), "{at}: two turns share a text");

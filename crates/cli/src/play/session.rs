@@ -11,7 +11,7 @@ use crate::failure::Failure;
 use crate::replay;
 
 /// A list of turns longer than this is told by how it begins.
-const LISTED: usize = 200;
+const LISTED: usize = 300;
 const WIDTH: usize = 78;
 
 pub(crate) struct Session {

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 /// One game with its options, played on texts.
-pub struct Naive {
+pub(crate) struct Naive {
     variant: String,
     setup: String,
     lines: Vec<Vec<Square>>,
@@ -15,7 +15,7 @@ impl Naive {
     ///
     /// # Panics
     /// If the text is not a Contigo game.
-    pub fn new(game: &str) -> Naive {
+    pub(crate) fn new(game: &str) -> Naive {
         let (id, options) = match game.strip_suffix(')') {
             Some(open) => {
                 let (id, list) = open.split_once('(').expect("a list opens with (");
@@ -38,11 +38,7 @@ impl Naive {
         };
 
         let variant = take("variant", &["alignment", "advanced", "capture", "quick"]);
-        let mut naive = Naive {
-            variant,
-            setup: String::new(),
-            lines: Vec::new(),
-        };
+        let mut naive = Naive { variant, setup: String::new(), lines: Vec::new() };
         if naive.four_players() {
             naive.setup = take("setup", &["quincunx", "arrow", "diamond"]);
         } else {
@@ -55,7 +51,7 @@ impl Naive {
     }
 
     /// The text of the starting position.
-    pub fn start(&self) -> String {
+    pub(crate) fn start(&self) -> String {
         let mut pieces = BTreeMap::new();
         if self.four_players() {
             // C11, in (row, column) counted from the seat's corner.
@@ -96,7 +92,7 @@ impl Naive {
     }
 
     /// Every legal turn, in byte order; none when the game is over.
-    pub fn legal(&self, position: &str) -> Vec<String> {
+    pub(crate) fn legal(&self, position: &str) -> Vec<String> {
         let position = self.read(position);
         if self.over(&position).is_some() {
             return Vec::new();
@@ -122,7 +118,7 @@ impl Naive {
     ///
     /// # Panics
     /// If the turn is not legal.
-    pub fn apply(&self, position: &str, turn: &str) -> String {
+    pub(crate) fn apply(&self, position: &str, turn: &str) -> String {
         let position = self.read(position);
         assert!(self.over(&position).is_none(), "the game is over");
         let (pawn_part, sowing) = match turn.split_once('/') {
@@ -146,7 +142,7 @@ impl Naive {
     }
 
     /// `to-move SEAT`, or `over WINNER REASON`.
-    pub fn status(&self, position: &str) -> String {
+    pub(crate) fn status(&self, position: &str) -> String {
         let position = self.read(position);
         match self.over(&position) {
             Some((winner, reason)) => format!("over {} {reason}", seat_name(winner)),
@@ -437,9 +433,8 @@ fn sowings(pits: &[u32]) -> BTreeMap<String, Vec<u32>> {
         // One pit counter-clockwise is twenty-seven clockwise.
         for (way, stride) in [(">", 1), ("<", 27)] {
             for beads in 1..=pits[origin] {
-                let reach: Vec<usize> = (1..=beads as usize)
-                    .map(|pit| (origin + pit * stride) % 28)
-                    .collect();
+                let reach: Vec<usize> =
+                    (1..=beads as usize).map(|pit| (origin + pit * stride) % 28).collect();
                 let mut left = pits.to_vec();
                 left[origin] -= beads;
                 drop_beads(beads, &reach, left, [name, way].concat(), &mut found);

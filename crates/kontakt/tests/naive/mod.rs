@@ -46,22 +46,13 @@ impl Naive {
                 stocks[seat][ROOF] = roofs.parse().expect("one of those numbers");
             }
         }
-        Naive {
-            players,
-            by_points,
-            stocks,
-        }
+        Naive { players, by_points, stocks }
     }
 
     /// The position text before the first turn.
     pub fn start(&self) -> String {
-        Position {
-            columns: BTreeMap::new(),
-            stocks: self.stocks.clone(),
-            mover: 0,
-            passes: 0,
-        }
-        .write()
+        Position { columns: BTreeMap::new(), stocks: self.stocks.clone(), mover: 0, passes: 0 }
+            .write()
     }
 
     /// Every legal turn, in byte order; none when the game is over.
@@ -478,9 +469,7 @@ impl Position {
             (read_squares(square)[0], codes)
         };
         let read_stock = |stock: &str| {
-            let counts = stock
-                .split('.')
-                .map(|count| count.parse().expect("a count"));
+            let counts = stock.split('.').map(|count| count.parse().expect("a count"));
             let counts: Vec<usize> = counts.collect();
             counts.try_into().expect("four counts a seat")
         };

@@ -1,0 +1,146 @@
+//! Four on one line (C7), by lines worked out beforehand.
+
+use crate::square::{SIDE, SQUARES, Square, Squares};
+
+/// Pawns that make a line (C7).
+const FOUR: u32 = 4;
+
+/// Rows, columns and the long diagonals.
+const LONG: usize = 14;
+/// Those and every diagonal of four or five squares.
+const ALL: usize = 22;
+/// Stretches of at least four squares on a line of six.
+const STRETCHES: usize = 6;
+
+/// A line and every stretch of it that can hold four pawns.
+#[derive(Copy, Clone)]
+struct Line {
+    squares: Squares,
+    /// Unused places are empty.
+    stretches: [Squares; STRETCHES],
+}
+
+/// The lines that count in one game.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Lines {
+    /// Those of six squares.
+    Long,
+    /// The shorter diagonals too.
+    All,
+}
+
+impl Lines {
+    /// Do four of `own` stand on a line with no enemy between the outermost two (C7)?
+    #[inline]
+    pub(crate) fn any(self, own: Squares, enemy: Squares) -> bool {
+        let lines = match self {
+            Self::Long => &LINES[..LONG],
+            Self::All => &LINES[..],
+        };
+        lines.iter().any(|line| line.is_won(own, enemy))
+    }
+
+    /// The same for the lines through one square.
+    #[inline]
+    pub(crate) fn any_through(self, square: Square, own: Squares, enemy: Squares) -> bool {
+        let kept = match self {
+            Self::Long => (1 << LONG) - 1,
+            Self::All => u32::MAX,
+        };
+        let mut left = THROUGH[square.index()] & kept;
+        while left != 0 {
+            if LINES[left.trailing_zeros() as usize].is_won(own, enemy) {
+                return true;
+            }
+            left &= left - 1;
+        }
+        false
+    }
+}
+
+impl Line {
+    #[inline]
+    fn is_won(&self, own: Squares, enemy: Squares) -> bool {
+        own.both(self.squares).len() >= FOUR
+            && self
+                .stretches
+                .iter()
+                .any(|&stretch| enemy.both(stretch).is_empty() && own.both(stretch).len() >= FOUR)
+    }
+}
+
+static LINES: [Line; ALL] = {
+    let mut lines = [line(0, 0, 1, 0); ALL];
+    let mut i = 0;
+    while i < SIDE {
+        lines[i as usize] = line(0, i, 1, 0);
+        lines[(SIDE + i) as usize] = line(i, 0, 0, 1);
+        i += 1;
+    }
+    lines[12] = line(0, 0, 1, 1);
+    lines[13] = line(0, SIDE - 1, 1, -1);
+    let mut off = 1;
+    while off <= 2 {
+        let at = LONG + 4 * (off as usize - 1);
+        lines[at] = line(off, 0, 1, 1);
+        lines[at + 1] = line(0, off, 1, 1);
+        lines[at + 2] = line(0, SIDE - 1 - off, 1, -1);
+        lines[at + 3] = line(off, SIDE - 1, 1, -1);
+        off += 1;
+    }
+    lines
+};
+
+/// One bit a line for the lines each square stands on.
+static THROUGH: [u32; SQUARES] = {
+    let mut through = [0; SQUARES];
+    let mut square = 0;
+    while square < SQUARES {
+        let mut i = 0;
+        while i < ALL {
+            if LINES[i].squares.contains(Square::from_index(square as u8)) {
+                through[square] |= 1 << i;
+            }
+            i += 1;
+        }
+        square += 1;
+    }
+    through
+};
+
+/// The line from a square on the edge, going east and north by these steps.
+const fn line(column: u8, row: u8, east: i8, north: i8) -> Line {
+    let mut path = [Squares::EMPTY; SIDE as usize];
+    let mut len = 0;
+    let (mut x, mut y) = (column as i8, row as i8);
+    while let Some(square) = on_board(x, y) {
+        path[len] = Squares::only(square);
+        len += 1;
+        x += east;
+        y += north;
+    }
+    let mut line = Line { squares: Squares::EMPTY, stretches: [Squares::EMPTY; STRETCHES] };
+    let (mut first, mut found) = (0, 0);
+    while first < len {
+        let mut stretch = Squares::EMPTY;
+        let mut last = first;
+        while last < len {
+            stretch = stretch.union(path[last]);
+            if stretch.len() >= FOUR {
+                line.stretches[found] = stretch;
+                found += 1;
+            }
+            last += 1;
+        }
+        line.squares = line.squares.union(path[first]);
+        first += 1;
+    }
+    line
+}
+
+const fn on_board(x: i8, y: i8) -> Option<Square> {
+    if x < 0 || y < 0 {
+        return None;
+    }
+    Square::new(x as u8, y as u8)
+}

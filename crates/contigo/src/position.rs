@@ -1,0 +1,192 @@
+//! Position texts: the rows from the north, the pits clockwise, the mover, who controls what.
+
+use std::fmt;
+
+use game::text::{Scanner, Syntax};
+use game::{Game, PositionError, Seat};
+
+use crate::options::Contigo;
+use crate::pit::{BEADS, FULL, PITS, Pit};
+use crate::refusals;
+use crate::square::{SIDE, Square};
+use crate::state::{COLOURS, Phase, Piece, State};
+
+const PAWNS: [char; COLOURS] = ['r', 'b', 'y', 'g'];
+
+pub(crate) fn write(game: Contigo, state: &State, out: &mut impl fmt::Write) -> fmt::Result {
+    debug_assert!(state.phase() == Phase::Pawn, "positions are written between turns");
+    write_board(state, out)?;
+    out.write_char(' ')?;
+    write_beads(state, out)?;
+    write!(out, " {}", PAWNS[state.mover().index()])?;
+    if game.variant().captures() {
+        out.write_char(' ')?;
+        for colour in Seat::all(game.seats()) {
+            out.write_char(PAWNS[state.controller(colour).index()])?;
+        }
+    }
+    Ok(())
+}
+
+pub(crate) fn write_board(state: &State, out: &mut impl fmt::Write) -> fmt::Result {
+    for row in (0..SIDE).rev() {
+        let mut empty = 0;
+        for column in 0..SIDE {
+            let square = Square::new(column, row).expect("both stay below the side");
+            if let Some(piece) = state.piece(square) {
+                if empty > 0 {
+                    write!(out, "{empty}")?;
+                }
+                empty = 0;
+                out.write_char(letter(piece))?;
+            } else {
+                empty += 1;
+            }
+        }
+        if empty > 0 {
+            write!(out, "{empty}")?;
+        }
+        if row > 0 {
+            out.write_char('/')?;
+        }
+    }
+    Ok(())
+}
+
+pub(crate) fn write_beads(state: &State, out: &mut impl fmt::Write) -> fmt::Result {
+    Pit::all().try_for_each(|pit| write!(out, "{}", state.beads(pit)))
+}
+
+/// `r` for a red pawn, `R` for the red king.
+pub(crate) fn letter(piece: Piece) -> char {
+    let pawn = PAWNS[piece.colour.index()];
+    if piece.king { pawn.to_ascii_uppercase() } else { pawn }
+}
+
+pub(crate) fn read(game: Contigo, text: &str) -> Result<State, PositionError> {
+    let mut s = Scanner::new(text);
+    let pieces = read_board(game, &mut s)?;
+    s.expect(" ")?;
+    let beads = read_beads(&mut s)?;
+    s.expect(" ")?;
+    let mover = read_seat(game, &mut s, "the mover")?;
+    let mut state = State::empty(beads, mover);
+    for (square, piece) in pieces {
+        state.place(square, piece);
+    }
+    if game.variant().captures() {
+        s.expect(" ")?;
+        for colour in Seat::all(game.seats()) {
+            state.entrust(colour, read_seat(game, &mut s, "a controller")?);
+        }
+    }
+    s.finish()?;
+    check_beads(&beads)?;
+    if game.variant().captures() {
+        check_kings(game, &state)?;
+    }
+    Ok(state.sealed())
+}
+
+fn read_board(game: Contigo, s: &mut Scanner<'_>) -> Result<Vec<(Square, Piece)>, Syntax> {
+    let mut pieces = Vec::new();
+    for row in (0..SIDE).rev() {
+        let mut column = 0;
+        let mut after_run = false;
+        while column < SIDE {
+            if let Some(run) = s.peek().and_then(|c| c.to_digit(10)) {
+                let room = SIDE - column;
+                // One text a position: runs are not parted.
+                if after_run || !(1..=room.into()).contains(&run) {
+                    let or_run = if after_run {
+                        String::new()
+                    } else {
+                        format!(" or 1 to {room} empty squares")
+                    };
+                    return Err(s.error(format!("a piece ({}){or_run}", letters(game))));
+                }
+                s.bump();
+                column += run as u8;
+                after_run = true;
+                continue;
+            }
+            let expected = format!("a piece ({}) or a number of empty squares", letters(game));
+            let piece = s.one(&expected, |c| piece_of(game, c))?;
+            let square = Square::new(column, row).expect("both stay below the side");
+            pieces.push((square, piece));
+            column += 1;
+            after_run = false;
+        }
+        if row > 0 {
+            s.expect("/")?;
+        }
+    }
+    Ok(pieces)
+}
+
+fn letters(game: Contigo) -> &'static str {
+    if game.variant().captures() { "r b y g, kings R B Y G" } else { "r b" }
+}
+
+fn piece_of(game: Contigo, c: char) -> Option<Piece> {
+    let colour = PAWNS.iter().position(|&p| p == c.to_ascii_lowercase())?;
+    let king = c.is_ascii_uppercase();
+    let known = colour < game.seats().into() && (!king || game.variant().captures());
+    known.then(|| Piece { colour: Seat::new(colour as u8), king })
+}
+
+/// Any digits: too many beads are the rules' business.
+fn read_beads(s: &mut Scanner<'_>) -> Result<[u8; PITS], Syntax> {
+    let mut beads = [0; PITS];
+    for pit in Pit::all() {
+        let expected = format!("the beads of pit {pit}, 0 to {FULL}");
+        beads[pit.index()] = s.one(&expected, |c| c.to_digit(10))? as u8;
+    }
+    Ok(beads)
+}
+
+fn read_seat(game: Contigo, s: &mut Scanner<'_>, what: &str) -> Result<Seat, Syntax> {
+    let letters = &PAWNS[..game.seats().into()];
+    let names: Vec<_> = letters.iter().map(|c| format!("`{c}`")).collect();
+    s.one(&format!("{what}, {}", names.join(" or ")), |c| {
+        let seat = letters.iter().position(|&l| l == c)?;
+        Some(Seat::new(seat as u8))
+    })
+}
+
+/// C2.
+fn check_beads(beads: &[u8; PITS]) -> Result<(), PositionError> {
+    for pit in Pit::all() {
+        if beads[pit.index()] > FULL {
+            return Err(refusals::pit_too_full(pit, beads[pit.index()]).into());
+        }
+    }
+    let sum = beads.iter().map(|&b| u32::from(b)).sum();
+    if sum != BEADS {
+        return Err(refusals::wrong_bead_total(sum).into());
+    }
+    Ok(())
+}
+
+/// C10, C15: kings stand alone in their colour, and only seats with a king control anything.
+fn check_kings(game: Contigo, state: &State) -> Result<(), PositionError> {
+    for colour in Seat::all(game.seats()) {
+        if state.kings_of(colour).len() > 1 {
+            return Err(refusals::two_kings(colour).into());
+        }
+    }
+    let crowned = state.crowned();
+    for colour in Seat::all(game.seats()) {
+        let controller = state.controller(colour);
+        if crowned.contains(colour) && controller != colour {
+            return Err(refusals::king_without_army(colour, controller).into());
+        }
+        if !crowned.contains(controller) {
+            return Err(refusals::controller_is_out(colour, controller).into());
+        }
+    }
+    if !crowned.contains(state.mover()) {
+        return Err(refusals::mover_is_out(state.mover()).into());
+    }
+    Ok(())
+}

@@ -1,0 +1,66 @@
+//! Random games of every option beside the naive implementation.
+
+mod naive;
+
+use game::options::Options;
+use game::{Family, Game, Match, Notation, Status, reason};
+use kontakt::Kontakt;
+use naive::Naive;
+use testkit::referee::{Compared, Referee, compare};
+
+impl Referee for Naive {
+    fn start(&self) -> String {
+        Naive::start(self)
+    }
+
+    fn legal(&self, position: &str) -> Vec<String> {
+        Naive::legal(self, position)
+    }
+
+    fn apply(&self, position: &str, turn: &str) -> String {
+        Naive::apply(self, position, turn)
+    }
+
+    fn status(&self, position: &str) -> String {
+        Naive::status(self, position)
+    }
+}
+
+#[test]
+fn both_play_the_same_game_with_every_option() {
+    let mut all = Compared::default();
+    for (i, options) in Options::all(Kontakt::OPTIONS).iter().enumerate() {
+        let game = Kontakt::new(options);
+        // One game played uniformly and one eagerly.
+        let from = 2 * i as u64;
+        let compared = compare(&game, &Naive::new(&game.text()), from..from + 2);
+        all.games += compared.games;
+        all.positions += compared.positions;
+        all.finished += compared.finished;
+    }
+    println!("{all:?}");
+    assert!(all.games == 152 && all.finished > 120, "{all:?}");
+}
+
+#[test]
+fn both_adjudicate_alike() {
+    for text in ["", "score=points", "light=6,score=points", "players=4", "players=6,score=points"]
+    {
+        let game = Kontakt::read_options(text).unwrap();
+        let referee = Naive::new(&game.text());
+        let mut rng = fastrand::Rng::with_seed(5);
+        let mut played = Match::new(game);
+        let mut turn = Vec::new();
+        while let Status::ToMove(_) = played.status() {
+            game.pick_turn(played.state(), &mut |n| rng.u64(..n), &mut turn);
+            played.play(&turn).unwrap();
+            let outcome = game.adjudicate(played.state(), reason::TURN_LIMIT);
+            let position = game.position_text(played.state());
+            assert_eq!(
+                game.winners_text(outcome.winners),
+                referee.adjudicate(&position),
+                "{position}"
+            );
+        }
+    }
+}
