@@ -1,7 +1,7 @@
 //! A game seen from outside.
 
 use game::record::{Record, RecordError};
-use game::{Family, Match, PositionError, Seat, Status, TurnError, perft};
+use game::{Family, Match, PositionError, Seat, TurnError, perft};
 
 use crate::any_match::AnyMatch;
 use crate::bench::{Playouts, Policy};
@@ -15,6 +15,9 @@ pub trait AnyGame: Send + Sync {
     /// The name for people.
     fn name(&self) -> &'static str;
 
+    /// How its turns are written.
+    fn turns(&self) -> &'static str;
+
     /// The seats in order.
     fn seats(&self) -> Vec<SeatRow>;
 
@@ -25,7 +28,7 @@ pub trait AnyGame: Send + Sync {
     fn draw(&self, position: &str) -> Result<String, PositionError>;
 
     /// Every legal turn, in byte order.
-    fn legal(&self, position: &str) -> Result<Vec<String>, PositionError>;
+    fn legal(&self, position: &str) -> Result<Vec<String>, ListError>;
 
     /// The position after these turns.
     fn apply(&self, position: &str, turns: &[&str]) -> Result<String, ApplyError>;
@@ -51,6 +54,14 @@ pub trait AnyGame: Send + Sync {
 
     /// A match from a record of this game.
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyMatch>, RecordError>;
+
+    /// Random matches from the start, with repetition and the limit of turns: how they end.
+    fn random_matches(
+        &self,
+        policy: Policy,
+        seed: u64,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Playouts;
 
     /// Random playouts from the start on one core, as long as `go_on` says so.
     fn playouts(&self, policy: Policy, seed: u64, go_on: &mut dyn FnMut() -> bool) -> Playouts;
@@ -78,6 +89,32 @@ pub struct PerftLine {
     pub turns: u128,
     /// Leading to how many positions, where asked.
     pub distinct: Option<usize>,
+}
+
+/// Positions set up by hand can have billions of turns; longer lists than this are not made.
+const MOST_LISTED: u64 = 1_000_000;
+
+/// Why turns could not be listed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ListError {
+    /// There is no such position.
+    #[error(transparent)]
+    Position(#[from] PositionError),
+    /// There are more than anybody could read.
+    #[error("there are {count} legal turns, and no more than {MOST_LISTED} are listed")]
+    TooMany {
+        /// How many.
+        count: u64,
+    },
+}
+
+/// Every legal turn's text, unless there are too many.
+pub(crate) fn legal<G: Family>(game: &G, state: &G::State) -> Result<Vec<String>, ListError> {
+    let count = game.count_turns(state);
+    if count > MOST_LISTED {
+        return Err(ListError::TooMany { count });
+    }
+    Ok(game.legal_texts(state))
 }
 
 /// Why turns could not be applied.
@@ -116,6 +153,10 @@ impl<G: Family> AnyGame for Erased<G> {
         G::NAME
     }
 
+    fn turns(&self) -> &'static str {
+        G::TURNS
+    }
+
     fn seats(&self) -> Vec<SeatRow> {
         Seat::all(self.0.seats())
             .map(|seat| SeatRow { name: self.0.seat_name(seat), team: self.0.team(seat).index() })
@@ -130,18 +171,14 @@ impl<G: Family> AnyGame for Erased<G> {
         Ok(self.0.draw(&self.read(position)?))
     }
 
-    fn legal(&self, position: &str) -> Result<Vec<String>, PositionError> {
-        Ok(self.0.legal_texts(&self.read(position)?))
+    fn legal(&self, position: &str) -> Result<Vec<String>, ListError> {
+        legal(&self.0, &self.read(position)?)
     }
 
     fn apply(&self, position: &str, turns: &[&str]) -> Result<String, ApplyError> {
         let mut state = self.read(position)?;
         for (number, turn) in (1..).zip(turns) {
             let wrong = |error| ApplyError::Turn { number, turn: (*turn).to_owned(), error };
-            // Said here once for all games, so that no reader has to.
-            if let status @ Status::Over(_) = self.0.status(&state) {
-                return Err(wrong(TurnError::Over(Standing::of(&self.0, status).to_string())));
-            }
             for step in self.0.read_turn(&state, turn).map_err(wrong)? {
                 self.0.play(&mut state, step);
             }
@@ -191,6 +228,15 @@ impl<G: Family> AnyGame for Erased<G> {
 
     fn playouts(&self, policy: Policy, seed: u64, go_on: &mut dyn FnMut() -> bool) -> Playouts {
         bench::playouts(&self.0, policy, seed, go_on)
+    }
+
+    fn random_matches(
+        &self,
+        policy: Policy,
+        seed: u64,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Playouts {
+        bench::random_matches(&self.0, policy, seed, go_on)
     }
 
     fn list_start(&self, times: u32) -> usize {

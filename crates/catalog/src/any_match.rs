@@ -4,7 +4,7 @@ use game::record::Record;
 use game::{Family, Match, Seat, Status, TurnError};
 
 use crate::Standing;
-use crate::any_game::{AnyGame, Erased};
+use crate::any_game::{AnyGame, Erased, ListError, legal};
 
 /// A game being played, with its history.
 pub trait AnyMatch: Send {
@@ -21,7 +21,7 @@ pub trait AnyMatch: Send {
     fn status(&self) -> Standing;
 
     /// Every legal turn, in byte order; none when the match has ended.
-    fn legal(&self) -> Vec<String>;
+    fn legal(&self) -> Result<Vec<String>, ListError>;
 
     /// Plays a turn; refused without any change if it is not legal.
     fn play(&mut self, turn: &str) -> Result<(), TurnError>;
@@ -35,8 +35,9 @@ pub trait AnyMatch: Send {
     /// Plays again what was taken back; says whether there was anything.
     fn redo(&mut self) -> bool;
 
-    /// The seat to move gives up; says whether the match was still going on.
-    fn resign(&mut self) -> bool;
+    /// The seat with this name gives up for its team; says whether that could be: the match
+    /// goes on between two teams, and the seat is in it.
+    fn resign(&mut self, seat: &str) -> bool;
 
     /// The players agree on a draw; says whether the match was still going on.
     fn agree_draw(&mut self) -> bool;
@@ -62,10 +63,10 @@ impl<G: Family> AnyMatch for Match<G> {
         Standing::of(self.game(), self.status())
     }
 
-    fn legal(&self) -> Vec<String> {
+    fn legal(&self) -> Result<Vec<String>, ListError> {
         match self.status() {
-            Status::Over(_) => Vec::new(),
-            Status::ToMove(_) => self.game().legal_texts(self.state()),
+            Status::Over(_) => Ok(Vec::new()),
+            Status::ToMove(_) => legal(self.game(), self.state()),
         }
     }
 
@@ -85,9 +86,9 @@ impl<G: Family> AnyMatch for Match<G> {
         self.redo()
     }
 
-    fn resign(&mut self) -> bool {
-        let seat: Option<Seat> = self.status().to_move();
-        seat.is_some_and(|seat| self.resign(seat))
+    fn resign(&mut self, seat: &str) -> bool {
+        let named = Seat::all(self.game().seats()).find(|&s| self.game().seat_name(s) == seat);
+        named.is_some_and(|seat| self.resign(seat))
     }
 
     fn agree_draw(&mut self) -> bool {

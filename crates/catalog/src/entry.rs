@@ -1,7 +1,7 @@
 //! The shelf: a row a game.
 
 use game::Family;
-use game::options::{OptionError, OptionRow, Options, split_game_text};
+use game::options::{OptionError, OptionRow, Options, read_game_text, split_game_text};
 use game::record::{Record, RecordError};
 
 use crate::any_game::{AnyGame, Erased};
@@ -24,6 +24,8 @@ pub struct Entry {
     pub name: &'static str,
     /// What it is about.
     pub summary: &'static str,
+    /// How its turns are written.
+    pub turns: &'static str,
     /// Its options.
     pub options: &'static [OptionRow],
     open: fn(&Options) -> Box<dyn AnyGame>,
@@ -35,6 +37,7 @@ impl Entry {
             id: G::ID,
             name: G::NAME,
             summary: G::SUMMARY,
+            turns: G::TURNS,
             options: G::OPTIONS,
             open: |options| Box::new(Erased(G::new(options))),
         }
@@ -71,8 +74,13 @@ pub enum OpenError {
         error: OptionError,
     },
     /// It is not a game's text at all.
-    #[error(transparent)]
-    Text(#[from] OptionError),
+    #[error("{error}; the games are {}", .known.join(", "))]
+    Text {
+        /// What is wrong.
+        error: OptionError,
+        /// The ids there are.
+        known: Vec<&'static str>,
+    },
 }
 
 /// The games on the shelf, in order.
@@ -82,12 +90,14 @@ pub fn games() -> &'static [Entry] {
 
 /// Opens a game by its text: `squadro` or `squadro(first=red)`.
 pub fn open(text: &str) -> Result<Box<dyn AnyGame>, OpenError> {
-    let (id, options) = split_game_text(text).map_err(OptionError::from)?;
-    let entry = GAMES.iter().find(|entry| entry.id == id).ok_or_else(|| {
-        let known = GAMES.iter().map(|entry| entry.id).collect();
-        OpenError::UnknownGame { id: id.to_owned(), known }
-    })?;
-    let options = Options::read(entry.options, options)
+    let known = || GAMES.iter().map(|entry| entry.id).collect();
+    let (id, _) = split_game_text(text)
+        .map_err(|error| OpenError::Text { error: error.into(), known: known() })?;
+    let entry = GAMES
+        .iter()
+        .find(|entry| entry.id == id)
+        .ok_or_else(|| OpenError::UnknownGame { id: id.to_owned(), known: known() })?;
+    let options = read_game_text(text, |_, options| Options::read(entry.options, options))
         .map_err(|error| OpenError::Options { id: entry.id, error })?;
     Ok(entry.open(&options))
 }

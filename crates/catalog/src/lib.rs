@@ -16,14 +16,14 @@ mod bench;
 mod entry;
 mod standing;
 
-pub use any_game::{AnyGame, ApplyError, PerftLine, SeatRow};
+pub use any_game::{AnyGame, ApplyError, ListError, PerftLine, SeatRow};
 pub use any_match::AnyMatch;
 pub use bench::{Playouts, Policy};
 pub use entry::{Entry, OpenError, games, open, replay};
 pub use standing::Standing;
 
 pub use game::options::{Choice, OptionRow, Options};
-pub use game::record::{Record, RecordError};
+pub use game::record::{Line, Record, RecordError, Remark};
 pub use game::{DEFAULT_TURN_LIMIT, PositionError, TurnError};
 
 /// Wherever a position is asked for, this word means the usual start.

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use clap::{Parser, Subcommand, ValueEnum};
+use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 
 /// Rare abstract board games: exact rules in your terminal.
 #[derive(Parser)]
@@ -17,10 +17,13 @@ use clap::{Parser, Subcommand, ValueEnum};
                   Try this:\n  \
                   ludotheque games\n  \
                   ludotheque show squadro\n  \
-                  ludotheque apply squadro start 1 3\n  \
+                  ludotheque show 'contigo(variant=capture)'\n  \
+                  ludotheque legal kontakt\n  \
+                  ludotheque apply eupdonne start +2b5n +2d4e +2f5s\n  \
                   ludotheque play squadro\n\n\
                   Results go to standard output, messages to standard error. The exit status is 0 \
-                  when all went well, 2 for wrong input, 1 for any other failure."
+                  when all went well, 2 for wrong input, 1 for any other failure, 130 for a game \
+                  interrupted and kept. docs/rules tells the rules of every game by number."
 )]
 pub(crate) struct Args {
     #[command(subcommand)]
@@ -65,7 +68,7 @@ pub(crate) enum Command {
         /// The game, the position the turns begin with, and the turns in order
         #[arg(
             required = true,
-            num_args = 3..,
+            num_args = 1..,
             value_names = ["GAME", "POSITION", "TURN"],
             allow_hyphen_values = true,
             trailing_var_arg = true
@@ -97,7 +100,7 @@ pub(crate) enum Command {
         /// The game
         game: String,
         /// How many turns deep
-        #[arg(value_parser = clap::value_parser!(u32).range(1..=100))]
+        #[arg(value_parser = depth)]
         depth: u32,
         /// The position to count from
         #[arg(long, value_name = "POSITION", default_value = catalog::START, allow_hyphen_values = true)]
@@ -123,11 +126,10 @@ pub(crate) enum Command {
     },
 
     /// Measure random playouts on one core
-    #[command(
-        after_help = "Prints `playouts_per_second N` and `turns_per_second N`, then how long \
-                            it takes to list the first turns, how long games are and how they end. \
-                            A playout stops after 400 turns."
-    )]
+    #[command(after_help = "Prints `playouts_per_second N` and `turns_per_second N` by processor \
+                            time, then how long it takes to list the first turns, and of a sample \
+                            of random matches how long they are and how they end. A playout stops \
+                            after 400 turns; a match also when a position comes a third time.")]
     Bench {
         /// The game
         game: String,
@@ -175,6 +177,18 @@ pub(crate) enum Policy {
     Uniform,
     /// Step by step among the most attacking ones
     Eager,
+}
+
+/// Prints the help of one command.
+pub(crate) fn print_help(command: &str) -> std::io::Result<()> {
+    let mut args = Args::command();
+    args.build();
+    args.find_subcommand_mut(command).expect("a command of this program").print_long_help()
+}
+
+fn depth(text: &str) -> Result<u32, String> {
+    let depth = text.parse().ok().filter(|depth| (1..=100).contains(depth));
+    depth.ok_or_else(|| "expected a number of turns from 1 to 100".to_owned())
 }
 
 fn seconds(text: &str) -> Result<f64, String> {

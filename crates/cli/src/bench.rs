@@ -12,6 +12,9 @@ use serde_json::json;
 use crate::args;
 use crate::failure::Failure;
 
+/// Matches that tell how games end, unless time is up before.
+const MATCHES: u32 = 1_000;
+
 pub(crate) fn run(
     game: &str,
     seconds: f64,
@@ -29,7 +32,12 @@ pub(crate) fn run(
     let elapsed = used.elapsed().as_secs_f64();
     let rate = |count: u64| count as f64 / elapsed;
     let (listed, microseconds) = time_list(&*game, limit.min(Duration::from_millis(300)));
-    let games = played.games as f64;
+    let (begun, mut left) = (Instant::now(), MATCHES);
+    let matches = game.random_matches(policy, 1, &mut || {
+        left -= 1;
+        left > 0 && begun.elapsed() < limit
+    });
+    let share = |count: u64| count as f64 / matches.games as f64;
     let mut out = io::stdout().lock();
     if as_json {
         let report = json!({
@@ -41,9 +49,10 @@ pub(crate) fn run(
             "turns_per_second": rate(played.turns).round(),
             "start_turns": listed,
             "start_list_microseconds": microseconds,
-            "turns_per_playout": played.turns as f64 / games,
-            "endings": played.endings,
-            "wins": played.wins,
+            "matches": matches.games,
+            "turns_per_match": share(matches.turns),
+            "endings": matches.endings,
+            "wins": matches.wins,
         });
         writeln!(out, "{report:#}")?;
         return Ok(());
@@ -52,12 +61,13 @@ pub(crate) fn run(
     writeln!(out, "turns_per_second {:.0}", rate(played.turns))?;
     writeln!(out, "start_turns {listed}")?;
     writeln!(out, "start_list_microseconds {microseconds:.2}")?;
-    writeln!(out, "turns_per_playout {:.1}", played.turns as f64 / games)?;
-    for (ending, count) in &played.endings {
-        writeln!(out, "ending {ending} {:.4}", *count as f64 / games)?;
+    writeln!(out, "matches {}", matches.games)?;
+    writeln!(out, "turns_per_match {:.1}", share(matches.turns))?;
+    for (&ending, &count) in &matches.endings {
+        writeln!(out, "ending {ending} {:.3}", share(count))?;
     }
-    for (seat, count) in &played.wins {
-        writeln!(out, "wins {seat} {:.4}", *count as f64 / games)?;
+    for (&seat, &count) in &matches.wins {
+        writeln!(out, "wins {seat} {:.3}", share(count))?;
     }
     Ok(())
 }

@@ -5,6 +5,8 @@ use std::io;
 use std::path::Path;
 use std::process::ExitCode;
 
+use catalog::AnyGame;
+
 /// Why a command did not do what was asked.
 #[derive(Debug)]
 pub(crate) enum Failure {
@@ -20,6 +22,12 @@ impl Failure {
     /// Wrong input, told by an error of the catalog.
     pub(crate) fn input(error: impl Display) -> Self {
         Self::Input(error.to_string())
+    }
+
+    /// Wrong input where a position was given: told with an example of a right one.
+    pub(crate) fn position(game: &dyn AnyGame, error: impl Display) -> Self {
+        let start = game.start();
+        Self::Input(format!("{error}\nthe start of {} is written `{start}`", game.text()))
     }
 
     /// A file that cannot be read or written.

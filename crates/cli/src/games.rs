@@ -31,6 +31,7 @@ fn write_entry(out: &mut impl Write, entry: &Entry) -> io::Result<()> {
     let seats: Vec<_> = seat_counts(entry).iter().map(ToString::to_string).collect();
     writeln!(out, "{} ({}): {} players", entry.name, entry.id, seats.join(" or "))?;
     writeln!(out, "  {}", entry.summary)?;
+    writeln!(out, "  turns: {}", entry.turns)?;
     for row in entry.options {
         writeln!(out, "  {}: {}{}", row.key, row.meaning, only_with(row))?;
         for (i, choice) in row.choices.iter().enumerate() {
@@ -97,6 +98,7 @@ fn entry_json(entry: &Entry) -> Value {
         "id": entry.id,
         "name": entry.name,
         "summary": entry.summary,
+        "turns": entry.turns,
         "options": options,
         "variants": variants,
     })

@@ -28,6 +28,9 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Games { json } => games::run(json),
         Command::Show { game, position } => position::show(&game, &position),
         Command::Legal { game, position } => position::legal(&game, &position),
+        Command::Apply { words } if words.iter().any(|word| word == "--help" || word == "-h") => {
+            Ok(args::print_help("apply")?)
+        }
         Command::Apply { words } => position::apply(&words),
         Command::Status { game, position } => position::status(&game, &position),
         Command::Perft { game, depth, from, distinct, json } => {

@@ -31,7 +31,7 @@ pub(crate) fn run(
             printed = print(line);
         }
     };
-    game.perft(from, depth, distinct, &mut line).map_err(Failure::input)?;
+    game.perft(from, depth, distinct, &mut line).map_err(|e| Failure::position(&*game, e))?;
     printed?;
     if as_json {
         let seconds = begun.elapsed().as_secs_f64();

@@ -62,7 +62,7 @@ fn legal_turns_stand_one_a_line_in_byte_order() {
     ludotheque(&["legal", "squadro", "12.12.12.12.0/0.0.0.0.0 r"])
         .success()
         .stdout("")
-        .stderr(predicate::str::contains("the game is over: over yellow four-home"));
+        .stderr(predicate::str::contains("no turn is legal: over yellow four-home"));
 }
 
 #[test]
@@ -152,17 +152,42 @@ fn wrong_input_says_what_is_wrong_and_what_would_be_right() {
     refuses(&["status", "squadro", "4.0.0.0.0/0.0.0.1.0 y"], "(S1)");
     refuses(
         &["apply", "squadro", "12.12.12.12.0/0.0.0.0.0 r", "1"],
-        "turn 1, `1`: the game is over: over yellow four-home",
+        "turn 1, `1`: the game is over: yellow won (four-home)",
     );
     refuses(&["apply", "squadro", "12.0.0.0.0/0.0.0.0.0 y", "1"], "play 2, 3, 4, 5 (S4)");
     refuses(&["apply", "squadro", "start", "1", "9"], "turn 2, `9`: not a turn");
-    refuses(&["perft", "squadro", "0"], "0 is not in 1..=100");
+    refuses(&["perft", "squadro", "0"], "expected a number of turns from 1 to 100");
     refuses(&["bench", "squadro", "--seconds", "0"], "expected 0.01 to 3600 seconds");
     refuses(&["fly"], "unrecognized subcommand");
+    refuses(&["show", "Squadro"], "the games are squadro, contigo, kontakt, eupdonne");
+    refuses(&["show", "squadro(first)"], "column 14: expected `=`");
+    refuses(&["show", "squadro(first=)"], "column 15: expected one of yellow, red");
+    refuses(&["legal", "squadro", "--json"], "unknown option `--json`");
+    refuses(&["apply", "squadro", "start"], "write at least one turn");
+    refuses(
+        &["status", "squadro", "0.0.0.0.0/0.0.0.0.0"],
+        "expected a space and the mover, `y` or `r`",
+    );
+    refuses(
+        &["status", "kontakt", "x"],
+        "the start of kontakt is written `- 10.10.10.10/10.10.10.10 1 0`",
+    );
+}
+
+#[test]
+fn a_position_with_billions_of_turns_is_counted_and_not_listed() {
+    let position = "yyyyyy/yyyyyy/yyyyyy/yyRyyy/yyyyyy/yyyyyY 6311111611111363111116111113 r rryy";
+    ludotheque(&["legal", "contigo(variant=capture)", position])
+        .code(1)
+        .stdout("")
+        .stderr(predicate::str::contains("no more than 1000000 are listed"));
 }
 
 #[test]
 fn help_teaches() {
+    ludotheque(&["apply", "squadro", "--help"])
+        .success()
+        .stdout(predicate::str::contains("Usage:"));
     for command in ["games", "show", "legal", "apply", "status", "perft", "replay", "bench", "play"]
     {
         ludotheque(&[command, "--help"]).success().stdout(predicate::str::contains("Usage:"));

@@ -78,7 +78,7 @@ fn resigning_ends_the_game_and_the_record_says_so() {
     let out =
         play(folder.path(), &[&["squadro"], &names[..]].concat(), "1\nresign\n2\nresign\nquit\n");
     assert!(out.contains("The game is over: yellow wins (resigned)."), "{out}");
-    assert!(out.contains("the game is over: yellow, resigned"), "{out}");
+    assert!(out.contains("the game is over: yellow won (resigned)\n"), "{out}");
     assert!(out.contains("the game is over already"), "{out}");
     assert!(out.contains("the game is saved in game.pgn"), "{out}");
     let record = std::fs::read_to_string(folder.path().join("game.pgn")).unwrap();
@@ -120,7 +120,7 @@ fn loading_another_game_keeps_this_one() {
     assert!(out.contains("load which file?"), "{out}");
     assert!(out.contains("cannot read none.pgn"), "{out}");
     assert!(out.contains("the game is saved in b.pgn"), "{out}");
-    assert!(out.ends_with("1. 4 *\n"), "{out}");
+    assert!(out.ends_with("1. 4 *\neverything is saved already\n"), "{out}");
     assert_eq!(saved(folder.path()), ["a.pgn", "b.pgn"]);
 }
 
@@ -130,6 +130,76 @@ fn a_broken_record_is_refused_with_its_place() {
     std::fs::write(folder.path().join("a.pgn"), "[Game \"squadro\"]\n\n1. 9 *\n").unwrap();
     let out = play(folder.path(), &["squadro"], "load a.pgn\n");
     assert!(out.contains("a.pgn: line 3, column 4"), "{out}");
+}
+
+const ANNOTATED: &str = "[Game \"squadro\"]\n[Event \"Cup\"]\n[Date \"1999.01.01\"]\n\
+                         [Result \"*\"]\n\n1. 1 {good} (2 3) 2 $1 *\n";
+
+#[test]
+fn what_a_record_says_beside_its_turns_is_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("a.pgn");
+    std::fs::write(&file, ANNOTATED).unwrap();
+    play(folder.path(), &["--load", "a.pgn"], "3\nquit\n");
+    let record = std::fs::read_to_string(&file).unwrap();
+    assert!(record.contains("[Event \"Cup\"]\n[Date \"1999.01.01\"]"), "{record}");
+    assert!(record.ends_with("1. 1 {good} (2 3) 2 $1 2. 3 *\n"), "{record}");
+    // Playing otherwise turns what was there into a variation.
+    play(folder.path(), &["--load", "a.pgn"], "undo\nundo\n4\nquit\n");
+    let record = std::fs::read_to_string(&file).unwrap();
+    assert!(record.ends_with("1. 1 {good} (2 3) 4 (2 $1 2. 3) *\n"), "{record}");
+}
+
+#[test]
+fn taking_back_for_good_leaves_the_loaded_record_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("a.pgn");
+    std::fs::write(&file, ANNOTATED).unwrap();
+    play(folder.path(), &["--load", "a.pgn"], "undo\nquit\n");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), ANNOTATED);
+    assert_eq!(saved(folder.path()).len(), 2);
+}
+
+#[test]
+fn no_file_of_somebody_else_is_overwritten() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("mine.txt"), "precious").unwrap();
+    std::fs::write(folder.path().join("b.pgn.tmp"), "precious").unwrap();
+    for name in ["mine.txt", "/dev/null", "no/such/folder/a.pgn", "."] {
+        let out = start(folder.path(), &["squadro", "--save", name]).wait_with_output().unwrap();
+        assert_eq!(out.status.code(), Some(2), "{name}");
+        assert!(out.stdout.is_empty() && !out.stderr.is_empty(), "{name}");
+    }
+    let out = play(folder.path(), &["squadro"], "1\nsave mine.txt\nsave b.pgn\nsave b.pgn\n");
+    assert!(out.contains("mine.txt exists already; name another file"), "{out}");
+    assert_eq!(out.matches("the game is saved in b.pgn").count(), 2, "{out}");
+    assert_eq!(std::fs::read_to_string(folder.path().join("mine.txt")).unwrap(), "precious");
+    assert_eq!(std::fs::read_to_string(folder.path().join("b.pgn.tmp")).unwrap(), "precious");
+}
+
+#[test]
+fn a_game_that_cannot_be_saved_is_kept_elsewhere() {
+    let folder = tempfile::tempdir().unwrap();
+    let gone = folder.path().join("gone");
+    std::fs::create_dir(&gone).unwrap();
+    let mut child = start(folder.path(), &["squadro", "--save", "gone/a.pgn"]);
+    let mut stdin = child.stdin.take().unwrap();
+    stdin.write_all(b"1\nturns\n").unwrap();
+    let mut out = BufReader::new(child.stdout.take().unwrap());
+    let mut line = String::new();
+    while line.trim() != "1. 1 *" {
+        line.clear();
+        assert!(out.read_line(&mut line).unwrap() > 0, "the program ended early");
+    }
+    std::fs::remove_dir(&gone).unwrap();
+    stdin.write_all(b"quit\nsave here.pgn\nquit\n").unwrap();
+    drop(stdin);
+    let mut rest = String::new();
+    std::io::Read::read_to_string(&mut out, &mut rest).unwrap();
+    assert!(child.wait().unwrap().success());
+    assert!(rest.contains("cannot save gone/a.pgn") && rest.contains("try `save FILE`"), "{rest}");
+    assert!(rest.contains("the game is saved in here.pgn"), "{rest}");
+    assert!(folder.path().join("here.pgn").exists());
 }
 
 #[test]
@@ -152,6 +222,33 @@ fn a_seat_nobody_has_is_refused() {
         message.contains("no seat `blue`; write SEAT=NAME, seats are yellow, red"),
         "{message}"
     );
+}
+
+#[test]
+fn names_are_given_once_and_whole() {
+    let folder = tempfile::tempdir().unwrap();
+    for names in [&["yellow"][..], &["red="], &["red=A", "red=B"]] {
+        let args: Vec<_> = names.iter().flat_map(|name| ["--name", name]).collect();
+        let out =
+            start(folder.path(), &[&["squadro"], &args[..]].concat()).wait_with_output().unwrap();
+        assert_eq!(out.status.code(), Some(2), "{names:?}");
+    }
+}
+
+#[test]
+fn commands_are_told_apart_from_turns() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = play(folder.path(), &["squadro"], "1\nundo 3\nUNDO\nhelp\n");
+    assert!(out.contains("`undo` stands alone"), "{out}");
+    assert!(out.contains("Turns: the number of the lane"), "{out}");
+    assert!(out.contains("no turn was played, nothing is saved"), "{out}");
+}
+
+#[test]
+fn nobody_gives_up_alone_among_four() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = play(folder.path(), &["contigo(variant=capture)"], "resign\n");
+    assert!(out.contains("nobody decides the game by giving up"), "{out}");
 }
 
 #[cfg(unix)]

@@ -32,6 +32,9 @@ pub(crate) fn board(game: Contigo, state: &State) -> String {
     lines.push(across(south, |pit| state.beads(pit).to_string()));
     lines.push(across(south, |pit| pit.name().to_owned()));
     lines.push(String::new());
+    if game.variant().captures() {
+        lines.push("capitals in brackets are kings; pieces controlled:".to_owned());
+    }
     lines.push(armies(game, state));
     lines.push(game.status_text(game.status(state)));
     lines.iter().flat_map(|line| [line.trim_end(), "\n"]).collect()
@@ -90,7 +93,7 @@ fn laid_out(beads: u8) -> (String, String) {
     ("●".repeat(near.into()), "●".repeat((beads - near).into()))
 }
 
-/// What everybody controls: `red 7 with yellow · blue 4 · yellow out · green 5`.
+/// What everybody controls: `red 7 (with the army of yellow) · blue 4 · yellow out · green 5`.
 fn armies(game: Contigo, state: &State) -> String {
     let seats: Vec<_> = Seat::all(game.seats())
         .map(|seat| {
@@ -101,8 +104,11 @@ fn armies(game: Contigo, state: &State) -> String {
             let inherited = Seat::all(game.seats())
                 .filter(|&colour| colour != seat && state.controller(colour) == seat);
             for (i, colour) in inherited.enumerate() {
-                words.push_str(if i == 0 { " with " } else { " and " });
+                words.push_str(if i == 0 { " (with the army of " } else { " and " });
                 words.push_str(name(colour));
+            }
+            if words.contains('(') {
+                words.push(')');
             }
             words
         })

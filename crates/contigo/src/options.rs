@@ -84,6 +84,7 @@ impl Family for Contigo {
     const ID: &'static str = "contigo";
     const NAME: &'static str = "Contigo";
     const SUMMARY: &'static str = "The beads around the board say how far every piece goes: move one, sow a few, and line up four pawns or take every king.";
+    const TURNS: &'static str = "a6-a4/Nc>1.0.2 moves a6 to a4, then takes 3 beads from pit Nc and drops them clockwise (< the other way round): 1, 0 and 2; a6-a4-c4 is an L, a6xa4xd4 captures, -- has no pawn move";
     const RULES_VERSION: u32 = 1;
     const OPTIONS: &'static [OptionRow] = &[
         OptionRow {

@@ -66,16 +66,16 @@ pub(crate) fn letter(piece: Piece) -> char {
 pub(crate) fn read(game: Contigo, text: &str) -> Result<State, PositionError> {
     let mut s = Scanner::new(text);
     let pieces = read_board(game, &mut s)?;
-    s.expect(" ")?;
+    s.field("the beads of the 28 pits")?;
     let beads = read_beads(&mut s)?;
-    s.expect(" ")?;
+    s.field("the mover")?;
     let mover = read_seat(game, &mut s, "the mover")?;
     let mut state = State::empty(beads, mover);
     for (square, piece) in pieces {
         state.place(square, piece);
     }
     if game.variant().captures() {
-        s.expect(" ")?;
+        s.field("the controllers of the four colours")?;
         for colour in Seat::all(game.seats()) {
             state.entrust(colour, read_seat(game, &mut s, "a controller")?);
         }
@@ -178,9 +178,6 @@ fn check_kings(game: Contigo, state: &State) -> Result<(), PositionError> {
     let crowned = state.crowned();
     for colour in Seat::all(game.seats()) {
         let controller = state.controller(colour);
-        if crowned.contains(colour) && controller != colour {
-            return Err(refusals::king_without_army(colour, controller).into());
-        }
         if !crowned.contains(controller) {
             return Err(refusals::controller_is_out(colour, controller).into());
         }

@@ -1,7 +1,7 @@
 //! Turn texts, read in two goes: how they are written, then what the rules say to them.
 
 use game::text::{Refusal, Scanner, Syntax};
-use game::{Game, Notation, Status, TurnError};
+use game::{Game, Notation, TurnError};
 
 use crate::options::Contigo;
 use crate::pit::{FULL, Pit, Turning};
@@ -12,9 +12,7 @@ use crate::step::{self, Step};
 use crate::{moves, refusals};
 
 pub(crate) fn turn(game: Contigo, before: &State, text: &str) -> Result<Vec<Step>, TurnError> {
-    if let Status::Over(_) = game.status(before) {
-        return Err(TurnError::Over(game.status_text(game.status(before))));
-    }
+    game.check_going_on(before)?;
     let written = Written::read(text)?;
     let mut reading = Reading { game, state: *before, turn: Vec::new() };
     reading.pawn_part(written.legs.as_ref())?;

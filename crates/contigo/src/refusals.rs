@@ -29,16 +29,6 @@ pub(crate) fn two_kings(colour: Seat) -> Refusal {
         .with("colour", name(colour))
 }
 
-pub(crate) fn king_without_army(colour: Seat, controller: Seat) -> Refusal {
-    Refusal::new(
-        "C15",
-        "king-without-army",
-        "the {colour} king stands, so {colour} controls the {colour} pieces, not {controller}",
-    )
-    .with("colour", name(colour))
-    .with("controller", name(controller))
-}
-
 pub(crate) fn controller_is_out(colour: Seat, controller: Seat) -> Refusal {
     Refusal::new(
         "C15",

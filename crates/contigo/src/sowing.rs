@@ -34,7 +34,7 @@ impl Sowing {
     /// gets any; pits that are skipped get 0.
     #[inline]
     pub fn drops(self) -> impl Iterator<Item = (Pit, u8)> {
-        let mut left = self.0 & ((1 << TURNING_BIT) - 1);
+        let mut left = self.packed_drops();
         let (origin, turning) = (self.origin(), self.turning());
         let mut places = 0;
         std::iter::from_fn(move || {
@@ -48,6 +48,12 @@ impl Sowing {
         })
     }
 
+    /// The beads dropped, three bits a pit, the first pit reached lowest.
+    #[inline]
+    pub const fn packed_drops(self) -> u32 {
+        self.0 & ((1 << TURNING_BIT) - 1)
+    }
+
     #[inline]
     pub(crate) const fn pack(origin: Pit, turning: Turning, drops: Window) -> Self {
         Self((origin.index() as u32) << PIT_BIT | (turning as u32) << TURNING_BIT | drops)
@@ -55,7 +61,7 @@ impl Sowing {
 
     /// The same beads from another pit, the same way round or the other.
     pub(crate) const fn at(self, origin: Pit, turning: Turning) -> Self {
-        Self::pack(origin, turning, self.0 & ((1 << TURNING_BIT) - 1))
+        Self::pack(origin, turning, self.packed_drops())
     }
 }
 

@@ -157,6 +157,12 @@ impl Squares {
         Self(1 << square.0)
     }
 
+    /// One bit a square, that of `a1` lowest.
+    #[inline]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// Is the square in the set?
     #[inline]
     pub const fn contains(self, square: Square) -> bool {

@@ -101,7 +101,14 @@ impl State {
         (0..COLOURS)
             .filter(|&colour| !self.kings.both(self.colours[colour]).is_empty())
             .map(|colour| Seat::new(colour as u8))
+            .filter(|&seat| self.controller(seat) == seat)
             .collect()
+    }
+
+    /// Every king that stands.
+    #[inline]
+    pub const fn kings(&self) -> Squares {
+        self.kings
     }
 
     /// The kings of one colour; rules allow one.
@@ -142,8 +149,9 @@ impl State {
         pieces ^ beads ^ control ^ MOVER_KEYS[self.mover.index()] ^ phase_key(self.phase)
     }
 
+    /// The beads in every pit, in the order of the pits.
     #[inline]
-    pub(crate) const fn all_beads(&self) -> &[u8; PITS] {
+    pub const fn all_beads(&self) -> &[u8; PITS] {
         &self.beads
     }
 

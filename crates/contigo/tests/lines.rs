@@ -189,7 +189,7 @@ fn c8_winning_ends_the_game_before_the_sowing() {
     assert_eq!(won.field(1), opened.field(1), "the pits are as they were");
     assert_eq!(won.field(2), "r", "the mover is the next seat");
     assert!(won.legal().is_empty());
-    assert_eq!(won.refusal("a1-a2/SW>1"), "the game is over: over blue line");
+    assert_eq!(won.refusal("a1-a2/SW>1"), "the game is over: blue won (line)");
 }
 
 /// Red has a line and cannot move.

@@ -132,12 +132,14 @@ fn c10_a_colour_has_one_king() {
 }
 
 #[test]
+fn c15_a_king_under_another_seat_does_not_keep_its_player_in() {
+    let game = Contigo::read_options("variant=capture").unwrap();
+    let state = game.read_position(&format!("R4B/6/6/6/6/6 {TWOS} r rrrr")).unwrap();
+    assert_eq!(game.status_text(game.status(&state)), "over red last-king");
+}
+
+#[test]
 fn c15_only_seats_with_a_king_control_pieces_or_move() {
-    refuse_position(
-        "variant=capture",
-        &format!("R4B/6/6/6/6/6 {TWOS} r rrrr"),
-        "impossible position: the blue king stands, so blue controls the blue pieces, not red (C15)",
-    );
     refuse_position(
         "variant=capture",
         &format!("R5/6/6/6/6/6 {TWOS} r rrgr"),
@@ -290,7 +292,8 @@ W1 0          │ [G] │     │  g  │     │     │  r  │  ●●      2
            0     2     4     0     4     2     2     2
           SW    Sa    Sb    Sc    Sd    Se    Sf    SE
 
-red 10 with blue and yellow · blue out · yellow out · green 4
+capitals in brackets are kings; pieces controlled:
+red 10 (with the army of blue and yellow) · blue out · yellow out · green 4
 to-move green
 ";
     assert_eq!(board.game.draw(&board.state), drawing.trim_start_matches('\n'));

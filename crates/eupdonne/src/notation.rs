@@ -3,7 +3,7 @@
 use std::fmt::{self, Write};
 
 use game::text::{Scanner, Syntax};
-use game::{Game, Notation, PositionError, Seat, Status, TurnError};
+use game::{Notation, PositionError, Seat, TurnError};
 
 use crate::bar::Form;
 use crate::piece::Side;
@@ -26,14 +26,14 @@ impl Notation for Eupdonne {
     fn read_position(&self, text: &str) -> Result<State, PositionError> {
         let mut s = Scanner::new(text);
         let pieces = read_pieces(&mut s)?;
-        s.expect(" ")?;
+        s.field("the mover, `l` or `d`")?;
         let mover = s.one("the mover, `l` or `d`", |c| side(c, ['l', 'd']))?;
-        s.expect(" ")?;
+        s.field("light's memory, `-` for none")?;
         let light = read_memory(&mut s)?;
-        s.expect(" ")?;
+        s.field("dark's memory, `-` for none")?;
         let dark = read_memory(&mut s)?;
         s.finish()?;
-        Ok(set_up(&pieces, mover, [light, dark], self.hold())?)
+        Ok(set_up(&pieces, mover, [light, dark])?)
     }
 
     fn write_turn(&self, _before: &State, turn: &[Step], out: &mut String) {
@@ -43,10 +43,7 @@ impl Notation for Eupdonne {
     }
 
     fn read_turn(&self, before: &State, text: &str) -> Result<Vec<Step>, TurnError> {
-        let status = self.status(before);
-        if let Status::Over(_) = status {
-            return Err(TurnError::Over(self.status_text(status)));
-        }
+        self.check_going_on(before)?;
         let written = read_turn(text)?;
         Ok(vec![check_turn(before, written)?])
     }

@@ -108,6 +108,7 @@ impl Game for Eupdonne {
     #[inline]
     fn pick_turn(&self, state: &State, pick: &mut impl FnMut(u64) -> u64, out: &mut Vec<Step>) {
         let list = List::new(state);
+        out.clear();
         out.push(list.nth(pick(list.count())));
     }
 }
@@ -116,6 +117,7 @@ impl Family for Eupdonne {
     const ID: &'static str = "eupdonne";
     const NAME: &'static str = "Eupdonne";
     const SUMMARY: &'static str = "Lay bars of three levels so that a chain of equal levels joins two corners, and capture the bars that stand in its way.";
+    const TURNS: &'static str = "+2d4n introduces a bar of form 2 with its middle on d4 and its higher end north, d4>e6w moves it, -d4 takes it back, or pass";
     const RULES_VERSION: u32 = 1;
     const OPTIONS: &'static [OptionRow] = &[OptionRow {
         key: "hold",

@@ -5,7 +5,6 @@ use game::text::Refusal;
 use crate::bar::{Bar, Form, Placement};
 use crate::piece::{Piece, Side};
 use crate::reasons::off_the_board;
-use crate::rules::Hold;
 use crate::square::{Square, Towards};
 use crate::state::State;
 use crate::step::Memory;
@@ -47,7 +46,6 @@ pub(crate) fn set_up(
     pieces: &[WrittenPiece],
     mover: Side,
     memories: [WrittenMemory; 2],
-    hold: Hold,
 ) -> Result<State, Refusal> {
     let pieces = pieces
         .iter()
@@ -63,11 +61,7 @@ pub(crate) fn set_up(
     check_squares(&pieces)?;
     let light = check_memory(&pieces, Side::Light, memories[0])?;
     let dark = check_memory(&pieces, Side::Dark, memories[1])?;
-    let state = State::new(&pieces, mover, [light, dark]);
-    if hold == Hold::Pinned {
-        check_holds(&state)?;
-    }
-    Ok(state)
+    Ok(State::new(&pieces, mover, [light, dark]))
 }
 
 /// E2: two of each form.
@@ -156,24 +150,6 @@ fn check_memory(pieces: &[Piece], side: Side, written: WrittenMemory) -> Result<
                 .with("form", form.number()));
             }
             Ok(Memory::TakenBack { form, from })
-        }
-    }
-}
-
-/// E11: with pinned holds nothing stays captured that fewer than two captors hold.
-fn check_holds(state: &State) -> Result<(), Refusal> {
-    match state.loosely_held().iter().next() {
-        None => Ok(()),
-        Some(slot) => {
-            let piece = state.piece(slot);
-            Err(Refusal::new(
-                "E11",
-                "held-by-too-few",
-                "{owner}'s bar on {middle} is captured without being linked to two uncaptured bars of {captor}; it would have been freed",
-            )
-            .with("owner", piece.owner.name())
-            .with("middle", piece.bar.placement.middle())
-            .with("captor", piece.camp().name()))
         }
     }
 }

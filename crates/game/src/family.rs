@@ -11,6 +11,8 @@ pub trait Family: Notation + Symmetric {
     const NAME: &'static str;
     /// What the game is about, in one sentence.
     const SUMMARY: &'static str;
+    /// How turns are written, in one line with an example.
+    const TURNS: &'static str;
     /// Raised when the same turns would no longer lead to the same positions.
     const RULES_VERSION: u32;
     /// The options, in the order they are written.

@@ -1,5 +1,7 @@
 //! A match: one game with its history.
 
+use rustc_hash::FxHashMap;
+
 use crate::{Game, Notation, Outcome, Seat, SeatSet, Status, TurnError, reason};
 
 /// After so many turns in all a match is stopped, unless it sets another limit.
@@ -22,6 +24,8 @@ pub struct Match<G: Game> {
     undone: Vec<Vec<G::Step>>,
     turn_limit: usize,
     called: Option<Outcome>,
+    /// How often each hash stood; a position counts as repeated only if it is equal, too.
+    stood: FxHashMap<u64, u32>,
 }
 
 #[derive(Clone, Debug)]
@@ -51,6 +55,7 @@ impl<G: Game> Match<G> {
     /// A match from any position between turns.
     pub fn from_position(game: G, start: G::State) -> Self {
         debug_assert!(game.between_turns(&start), "a match begins between turns");
+        let stood = FxHashMap::from_iter([(game.hash(&start), 1)]);
         Self {
             game,
             start,
@@ -58,6 +63,7 @@ impl<G: Game> Match<G> {
             undone: Vec::new(),
             turn_limit: DEFAULT_TURN_LIMIT,
             called: None,
+            stood,
         }
     }
 
@@ -123,7 +129,8 @@ impl<G: Game> Match<G> {
         if let Status::Over(_) = status {
             return status;
         }
-        if self.occurrences() >= REPETITIONS {
+        let alike = self.stood.get(&self.game.hash(state)).copied().unwrap_or(0);
+        if alike as usize >= REPETITIONS && self.occurrences() >= REPETITIONS {
             return Status::Over(self.game.adjudicate(state, reason::REPETITION));
         }
         if self.played.len() >= self.turn_limit {
@@ -153,7 +160,7 @@ impl<G: Game> Match<G> {
         if turn.is_empty() || !self.game.between_turns(&after) {
             return Err(MatchError::Illegal);
         }
-        self.played.push(Played { turn: turn.to_vec(), after });
+        self.push(turn.to_vec(), after);
         self.undone.clear();
         Ok(())
     }
@@ -163,15 +170,19 @@ impl<G: Game> Match<G> {
         if self.called.take().is_some() {
             return true;
         }
-        let Some(last) = self.played.pop() else {
+        let Some(turn) = self.pop() else {
             return false;
         };
-        self.undone.push(last.turn);
+        self.undone.push(turn);
         true
     }
 
-    /// Plays again what was taken back last; says whether there was anything.
+    /// Plays again what was taken back last; says whether there was anything to play and the
+    /// players have not ended the match since.
     pub fn redo(&mut self) -> bool {
+        if self.called.is_some() {
+            return false;
+        }
         let Some(turn) = self.undone.pop() else {
             return false;
         };
@@ -179,7 +190,7 @@ impl<G: Game> Match<G> {
         for &step in &turn {
             self.game.play(&mut after, step);
         }
-        self.played.push(Played { turn, after });
+        self.push(turn, after);
         true
     }
 
@@ -192,12 +203,39 @@ impl<G: Game> Match<G> {
         going
     }
 
-    /// A seat gives up: its team loses, everybody else still in the game wins.
+    /// A seat gives up for its team and the other team wins; says whether that could be. Among
+    /// three teams or more nobody can decide the game by giving up.
     pub fn resign(&mut self, seat: Seat) -> bool {
-        let team = self.game.team(seat);
-        let others = |s: &Seat| self.game.team(*s) != team;
-        let winners: SeatSet = self.game.seats_in(self.state()).iter().filter(others).collect();
+        let inside = self.game.seats_in(self.state());
+        let mut teams: Vec<_> = inside.iter().map(|s| self.game.team(s)).collect();
+        teams.sort_unstable();
+        teams.dedup();
+        if teams.len() != 2 || !inside.contains(seat) {
+            return false;
+        }
+        let lost = self.game.team(seat);
+        let winners: SeatSet = inside.iter().filter(|&s| self.game.team(s) != lost).collect();
         self.call(Outcome::won(winners, reason::RESIGNED))
+    }
+
+    /// Forgets every turn after the first `length`.
+    pub(crate) fn truncate(&mut self, length: usize) {
+        while self.played.len() > length {
+            self.pop();
+        }
+    }
+
+    fn push(&mut self, turn: Vec<G::Step>, after: G::State) {
+        *self.stood.entry(self.game.hash(&after)).or_default() += 1;
+        self.played.push(Played { turn, after });
+    }
+
+    fn pop(&mut self) -> Option<Vec<G::Step>> {
+        let Played { turn, after } = self.played.pop()?;
+        if let Some(count) = self.stood.get_mut(&self.game.hash(&after)) {
+            *count -= 1;
+        }
+        Some(turn)
     }
 }
 
@@ -205,8 +243,7 @@ impl<G: Notation> Match<G> {
     /// Plays a turn given as text.
     pub fn play_text(&mut self, text: &str) -> Result<(), TurnError> {
         if let Status::Over(outcome) = self.status() {
-            let winners = self.game.winners_text(outcome.winners);
-            return Err(TurnError::Over(format!("{winners}, {}", outcome.reason)));
+            return Err(TurnError::Over(self.game.outcome_text(outcome)));
         }
         let turn = self.game.read_turn(self.state(), text)?;
         self.play(&turn).expect("a turn the notation reads is legal");

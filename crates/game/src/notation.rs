@@ -1,7 +1,7 @@
 //! Positions and turns as texts: the checked door.
 
 use crate::text::{Refusal, Syntax};
-use crate::{Game, Seat, SeatSet, Status};
+use crate::{Game, Outcome, Seat, SeatSet, Status};
 
 /// How a game is written and drawn. One text a position and one a turn: what is written is what
 /// is read, and nothing else is.
@@ -53,6 +53,22 @@ pub trait Notation: Game {
             return "draw".to_owned();
         }
         winners.iter().map(|s| self.seat_name(s)).collect::<Vec<_>>().join("+")
+    }
+
+    /// How a game ended, for a message: `yellow won (four-home)`.
+    fn outcome_text(&self, outcome: Outcome) -> String {
+        if outcome.is_draw() {
+            return format!("drawn ({})", outcome.reason);
+        }
+        format!("{} won ({})", self.winners_text(outcome.winners), outcome.reason)
+    }
+
+    /// Refuses every turn once the rules say that the game is over.
+    fn check_going_on(&self, state: &Self::State) -> Result<(), TurnError> {
+        match self.status(state) {
+            Status::ToMove(_) => Ok(()),
+            Status::Over(outcome) => Err(TurnError::Over(self.outcome_text(outcome))),
+        }
     }
 
     /// `to-move SEAT` or `over WINNERS REASON`.

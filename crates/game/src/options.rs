@@ -104,7 +104,7 @@ impl Options {
         Self { table, chosen: vec![0; table.len()] }
     }
 
-    /// Reads `key=value,…` (nothing between the commas is also nothing chosen).
+    /// Reads `key=value,…`; an empty text chooses nothing.
     pub fn read(table: &'static [OptionRow], text: &str) -> Result<Self, OptionError> {
         let mut given = vec![None; table.len()];
         let mut s = Scanner::new(text);
@@ -200,6 +200,22 @@ impl fmt::Display for Options {
     }
 }
 
+/// Parts `id(options)` and hands both parts to `read`; errors in the options tell their column
+/// in the whole text.
+pub fn read_game_text<'a, T>(
+    text: &'a str,
+    read: impl FnOnce(&'a str, &'a str) -> Result<T, OptionError>,
+) -> Result<T, OptionError> {
+    let (id, options) = split_game_text(text)?;
+    read(id, options).map_err(|error| match error {
+        OptionError::Syntax(mut syntax) => {
+            syntax.column += id.len() + 1;
+            OptionError::Syntax(syntax)
+        }
+        other => other,
+    })
+}
+
 /// Parts `id(options)` into the id and the text between the parentheses.
 pub fn split_game_text(text: &str) -> Result<(&str, &str), Syntax> {
     let mut s = Scanner::new(text);
@@ -238,8 +254,12 @@ fn read_pair(
             allowed: table.iter().map(|row| row.key).collect(),
         })?;
     s.expect("=")?;
-    let value = s.take_while(word);
     let choices = table[row].choices;
+    if s.peek().is_none_or(|c| !word(c)) {
+        let allowed: Vec<_> = choices.iter().map(|choice| choice.value).collect();
+        return Err(s.error(format!("one of {}", allowed.join(", "))).into());
+    }
+    let value = s.take_while(word);
     let choice = choices.iter().position(|choice| choice.value == value).ok_or_else(|| {
         OptionError::UnknownValue {
             key: table[row].key,

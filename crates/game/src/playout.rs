@@ -27,34 +27,47 @@ pub fn playout<G: Game>(
         if let Status::Over(_) = game.status(state) {
             return turns;
         }
-        match policy {
-            Policy::Uniform => {
-                buffer.clear();
-                game.pick_turn(state, pick, buffer);
-                for &step in &*buffer {
-                    game.play(state, step);
-                }
-            }
-            Policy::Eager => eager_turn(game, state, buffer, pick),
+        choose(game, state, policy, buffer, pick);
+        for &step in &*buffer {
+            game.play(state, step);
         }
     }
     limit
 }
 
-fn eager_turn<G: Game>(
+/// Empties `turn` and puts one turn into it; the game must not be over.
+#[inline]
+pub fn choose<G: Game>(
     game: &G,
-    state: &mut G::State,
-    buffer: &mut Vec<G::Step>,
+    state: &G::State,
+    policy: Policy,
+    turn: &mut Vec<G::Step>,
     pick: &mut impl FnMut(u64) -> u64,
 ) {
+    match policy {
+        Policy::Uniform => game.pick_turn(state, pick, turn),
+        Policy::Eager => choose_eagerly(game, state, turn, pick),
+    }
+}
+
+fn choose_eagerly<G: Game>(
+    game: &G,
+    state: &G::State,
+    turn: &mut Vec<G::Step>,
+    pick: &mut impl FnMut(u64) -> u64,
+) {
+    turn.clear();
+    let mut state = state.clone();
+    let mut steps = Vec::new();
     loop {
-        buffer.clear();
-        game.steps(state, buffer);
-        let keenest = buffer.iter().map(|&s| game.urge(state, s)).max();
-        buffer.retain(|&s| Some(game.urge(state, s)) == keenest);
-        let step = buffer[pick(buffer.len() as u64) as usize];
-        game.play(state, step);
-        if game.between_turns(state) {
+        steps.clear();
+        game.steps(&state, &mut steps);
+        let keenest = steps.iter().map(|&s| game.urge(&state, s)).max();
+        steps.retain(|&s| Some(game.urge(&state, s)) == keenest);
+        let step = steps[pick(steps.len() as u64) as usize];
+        turn.push(step);
+        game.play(&mut state, step);
+        if game.between_turns(&state) {
             return;
         }
     }

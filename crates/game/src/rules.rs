@@ -88,8 +88,8 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
         turns::count(self, state)
     }
 
-    /// Puts one turn into `out`, chosen among all legal turns by `pick`, which is given their
-    /// number and answers with an index below it. The game must not be over.
+    /// Empties `out` and puts one turn into it, chosen among all legal turns by `pick`, which is
+    /// given their number and answers with an index below it. The game must not be over.
     fn pick_turn(
         &self,
         state: &Self::State,

@@ -115,6 +115,11 @@ impl<'a> Scanner<'a> {
         Err(self.error(if word == " " { "a space".to_owned() } else { format!("`{word}`") }))
     }
 
+    /// Goes past the space before the next field, which is named where it is missing.
+    pub fn field(&mut self, what: &str) -> Result<(), Syntax> {
+        if self.eat(" ") { Ok(()) } else { Err(self.error(format!("a space and {what}"))) }
+    }
+
     /// Maps the next character, or says what was expected.
     pub fn one<T>(
         &mut self,

@@ -33,7 +33,7 @@ fn the_third_occurrence_ends_a_match_and_the_second_does_not() {
     m.play_text("b+1").unwrap();
     assert_eq!(m.status(), Status::Over(Outcome::draw(reason::REPETITION)));
     assert_eq!(m.occurrences(), 3);
-    assert_eq!(m.play_text("a-1").unwrap_err().to_string(), "the game is over: draw, repetition");
+    assert_eq!(m.play_text("a-1").unwrap_err().to_string(), "the game is over: drawn (repetition)");
     assert!(m.undo());
     assert!(matches!(m.status(), Status::ToMove(_)));
 }
@@ -80,6 +80,26 @@ fn resigning_loses_for_the_whole_team_and_can_be_taken_back() {
     assert_eq!(again.status(), m.status());
     assert!(m.undo());
     assert!(matches!(m.status(), Status::ToMove(_)));
+}
+
+#[test]
+fn nobody_decides_by_resigning_among_three_or_after_leaving() {
+    let game = Heaps { seats: 3, steps: 1, paired: false };
+    let mut m = played(&game, &["a-1"]);
+    assert!(!m.resign(Seat::new(1)), "two others would be left");
+    m = played(&game, &["a-2", "b-1", "a-1"]);
+    assert!(!m.resign(Seat::new(0)), "ann is out");
+    assert!(m.resign(Seat::new(2)));
+    assert_eq!(game.outcome_text(m.status().outcome().unwrap()), "bob won (resigned)");
+}
+
+#[test]
+fn nothing_is_played_again_after_the_players_ended_it() {
+    let mut m = played(&TWO, &["a-1"]);
+    assert!(m.undo() && m.resign(Seat::new(0)));
+    assert!(!m.redo());
+    assert_eq!(m.len(), 0);
+    assert!(m.undo() && m.redo(), "with the end taken back the turn is there again");
 }
 
 #[test]
@@ -193,8 +213,14 @@ fn wrong_records_are_refused_with_line_and_column() {
         "line 1, column 7: `b-9`: not a turn: column 3: expected counters from 1 to 2, found `9`",
     );
     refuse("a-1 (b-2 b-2)", "line 1, column 10: `b-2`: illegal turn: no such step (H2)");
-    refuse("[Rules \"2\"]\na-1", "line 1, column 1: these are rules version 1");
-    refuse("[TurnLimit \"0\"] a-1", "line 1, column 1: expected a number of turns, at least 1");
+    refuse(
+        "[Rules \"2\"]\na-1",
+        "line 1, column 1: the record is of version 2 of the rules, and only version 1 is known",
+    );
+    refuse(
+        "[TurnLimit \"0\"] a-1",
+        "line 1, column 1: expected a number of turns from 1 to 100000",
+    );
     refuse(
         "[Start \"9\"] a-1",
         "line 1, column 1: not a position: column 1: expected counters from 0 to 3, found `9`",
@@ -204,12 +230,24 @@ fn wrong_records_are_refused_with_line_and_column() {
         "line 1, column 1: the turns do not end the game; a result by word needs Ending resigned, agreed, time",
     );
     refuse(
+        "[Result \"ann\"] a-1 *",
+        "line 1, column 20: the turns end with `*`, but Result says `ann`",
+    );
+    refuse(
+        "[Result \"draw\"] [Ending \"resigned\"] a-1 draw",
+        "line 1, column 1: some team must win and another lose, each as a whole",
+    );
+    refuse(
+        "[Result \"ann\"] [Ending \"agreed\"] a-1 ann",
+        "line 1, column 1: players agree on a draw",
+    );
+    refuse(
         "[Result \"zoe\"] [Ending \"time\"] a-1 zoe",
         "line 1, column 1: expected `*`, `draw` or winners among ann, bob joined by `+`",
     );
     refuse("[Ending \"time\"] a-1", "line 1, column 1: a game without result has none");
     refuse("[Result \"draw\"]\n a-2 a-1", "line 1, column 1: the game ended with bob (alone)");
-    refuse("a-2 a-1 b-1", "line 1, column 9: `b-1`: the game is over: bob, alone");
+    refuse("a-2 a-1 b-1", "line 1, column 9: `b-1`: the game is over: bob won (alone)");
 }
 
 #[test]

@@ -33,7 +33,11 @@ pub(crate) fn park(game: Kontakt, state: &State) -> String {
     line(&format!("  {}", rule("└", "┴", "┘", |_| Border::Shut)));
     let letters = (0..SIDE).map(|column| format!("{:^8}", char::from(b'a' + column)));
     line(&format!("   {}", letters.collect::<String>()));
-    line("  columns from the ground up: capitals light, small letters dark, ^ a roof");
+    line("  from the ground up: R rampart, D donjon, T tower, ^ roof; capitals are light");
+    line("  open line: free rampart; dotted: rampart under something; ░ dark square");
+    for square in Square::all().filter(|&square| is_too_high(state, square)) {
+        line(&format!("  {square}: {}", whole_column(state, square)));
+    }
     for seat in Seat::all(game.seats()) {
         line(&stock_line(game, state, seat));
     }
@@ -90,21 +94,30 @@ fn row_of_squares(state: &State, row: u8) -> String {
     format!("│{}", squares.collect::<String>())
 }
 
-/// `rDt^`; of a column too high for its square, the height and the highest levels.
+/// `rDt^`; of a column too high for its square, the height and the highest levels, and the whole
+/// of it below the park.
 fn column_letters(state: &State, square: Square) -> String {
-    let mut letters: Vec<char> = state.down(square).map(letter).collect();
-    if letters.is_empty() {
+    let whole = whole_column(state, square);
+    if whole.is_empty() {
         return if Squares::DARK.contains(square) { "░" } else { "" }.to_owned();
     }
-    letters.reverse();
-    let roof = if state.is_roofed(square) { "^" } else { "" };
-    let height = letters.len();
-    if height + roof.len() <= WIDTH {
-        return letters.into_iter().collect::<String>() + roof;
+    if !is_too_high(state, square) {
+        return whole;
     }
-    let height_text = format!("{height}…");
-    let shown = WIDTH - height_text.chars().count() - roof.len();
-    height_text + &letters[height - shown..].iter().collect::<String>() + roof
+    let height = format!("{}…", state.height(square));
+    let hidden = whole.len() + height.chars().count() - WIDTH;
+    height + &whole[hidden..]
+}
+
+fn is_too_high(state: &State, square: Square) -> bool {
+    whole_column(state, square).chars().count() > WIDTH
+}
+
+fn whole_column(state: &State, square: Square) -> String {
+    let mut letters: Vec<char> = state.down(square).map(letter).collect();
+    letters.reverse();
+    letters.extend(state.is_roofed(square).then_some('^'));
+    letters.into_iter().collect()
 }
 
 fn letter(part: Part) -> char {

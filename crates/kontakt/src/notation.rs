@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use game::{Game, Notation, PositionError, Seat, Status, TurnError};
+use game::{Game, Notation, PositionError, Seat, TurnError};
 
 use crate::rules::Kontakt;
 use crate::state::State;
@@ -29,10 +29,7 @@ impl Notation for Kontakt {
     }
 
     fn read_turn(&self, before: &State, text: &str) -> Result<Vec<Step>, TurnError> {
-        let status = self.status(before);
-        if let Status::Over(_) = status {
-            return Err(TurnError::Over(self.status_text(status)));
-        }
+        self.check_going_on(before)?;
         let step = turn::read(text)?;
         refusal::judge(before, step)?;
         Ok(vec![step])

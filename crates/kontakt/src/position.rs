@@ -86,7 +86,7 @@ impl Written {
 pub(crate) fn read(game: Kontakt, text: &str) -> Result<State, PositionError> {
     let mut s = Scanner::new(text);
     let columns = read_columns(&mut s)?;
-    s.expect(" ")?;
+    s.field("the stocks")?;
     let mut stocks = Vec::new();
     for seat in Seat::all(game.seats()) {
         if seat.index() > 0 {
@@ -94,9 +94,9 @@ pub(crate) fn read(game: Kontakt, text: &str) -> Result<State, PositionError> {
         }
         stocks.push(read_stock(&mut s, game.start_stock(seat))?);
     }
-    s.expect(" ")?;
+    s.field("the mover's number")?;
     let mover = s.number(1, game.seats().into(), "the mover's number")?;
-    s.expect(" ")?;
+    s.field("the passes in a row")?;
     let passes = s.number(0, game.seats().into(), "passes in a row")? as u8;
     s.finish()?;
     let written = Written { columns, stocks, mover: Seat::new(mover as u8 - 1), passes };

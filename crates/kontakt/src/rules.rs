@@ -40,6 +40,11 @@ impl Kontakt {
         stock
     }
 
+    /// Do points decide (K16), rather than who places all roofs first (K15)?
+    pub const fn counts_points(self) -> bool {
+        matches!(self.score, Score::Points)
+    }
+
     /// The seats of a colour.
     pub fn seats_of(self, colour: Colour) -> SeatSet {
         Seat::all(self.players).filter(|&seat| Colour::of(seat) == colour).collect()
@@ -178,6 +183,7 @@ impl Family for Kontakt {
     const ID: &'static str = "kontakt";
     const NAME: &'static str = "Kontakt";
     const SUMMARY: &'static str = "Climb onto your rival's walls, keep your own piece on top, and close each construction with a roof before it is climbed again.";
+    const TURNS: &'static str = "Rd4d5, Dd4 and Td4 place a rampart, a donjon and a tower; d4>d5 and d4d5>e4e5 build; ^d4 and ^d4d5 put a roof; or pass";
     const RULES_VERSION: u32 = 1;
     const OPTIONS: &'static [OptionRow] = &[
         OptionRow {

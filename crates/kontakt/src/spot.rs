@@ -36,7 +36,7 @@ impl Shape {
 
     /// First squares of the spots that lie in the set with every square.
     #[inline]
-    pub(crate) fn inside(self, set: Squares) -> Squares {
+    pub fn inside(self, set: Squares) -> Squares {
         match self.way() {
             None => set,
             Some(way) => set & set.step(way.back()),
@@ -45,7 +45,7 @@ impl Shape {
 
     /// First squares of the spots that lie in the set with some square.
     #[inline]
-    pub(crate) fn meeting(self, set: Squares) -> Squares {
+    pub fn meeting(self, set: Squares) -> Squares {
         match self.way() {
             None => set,
             Some(way) => set | set.step(way.back()),
@@ -76,7 +76,7 @@ impl Spot {
 
     /// The spot of this shape with this first square; it must lie on the park.
     #[inline]
-    pub(crate) const fn new(shape: Shape, first: Square) -> Self {
+    pub const fn new(shape: Shape, first: Square) -> Self {
         Self(shape as u8 * SQUARES as u8 + first.index() as u8)
     }
 

@@ -6,8 +6,8 @@ use game::{Seat, zobrist};
 
 use crate::park::Park;
 use crate::piece::{Colour, Kind, Part};
-use crate::spot::Spot;
-use crate::square::Square;
+use crate::spot::{Shape, Spot};
+use crate::square::{Square, Way};
 use crate::squares::Squares;
 use crate::step::Step;
 
@@ -123,6 +123,7 @@ impl State {
     }
 
     /// How many levels stand on a square, the roof not counted.
+    #[inline]
     pub fn height(&self, square: Square) -> u8 {
         self.park.height(square)
     }
@@ -133,6 +134,7 @@ impl State {
     }
 
     /// The columns with a piece of this colour in them, at any level (K6).
+    #[inline]
     pub fn holding(&self, colour: Colour) -> Squares {
         self.park.holding(colour)
     }
@@ -140,6 +142,42 @@ impl State {
     /// The columns with a piece of this colour on top.
     pub fn topped(&self, colour: Colour) -> Squares {
         self.park.topped(colour)
+    }
+
+    /// The columns under a roof.
+    #[inline]
+    pub fn roofed(&self) -> Squares {
+        self.park.roofed()
+    }
+
+    /// A colour's free donjons (K3).
+    #[inline]
+    pub fn free_donjons(&self, colour: Colour) -> Squares {
+        self.park.tops(Part::donjon(colour)) & !self.park.roofed()
+    }
+
+    /// A colour's free towers (K3).
+    #[inline]
+    pub fn free_towers(&self, colour: Colour) -> Squares {
+        self.park.tops(Part::tower(colour)) & !self.park.roofed()
+    }
+
+    /// First squares of a colour's free ramparts of this shape (K3).
+    #[inline]
+    pub fn free_ramparts(&self, colour: Colour, shape: Shape) -> Squares {
+        self.park.free_ramparts(colour, shape)
+    }
+
+    /// The columns whose top stands on one half of a rampart with the other half, that way,
+    /// open: a donjon does not cross to it (K8).
+    #[inline]
+    pub fn across_own_base(&self, way: Way) -> Squares {
+        self.park.across_own_base(way)
+    }
+
+    /// What a roof on the piece that is on top of this spot scores (K16).
+    pub fn worth(&self, spot: Spot) -> u16 {
+        self.park.worth(spot)
     }
 
     /// Ramparts, donjons and towers of a colour on the park.

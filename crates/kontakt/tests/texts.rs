@@ -30,7 +30,8 @@ fn the_park_is_drawn_with_its_columns_and_ramparts() {
 1 │   ░   │   ░   │   ░   │   ░   │   ░   │   ░   │   ░   │   ░   │   ░   │
   └───────┴───────┴───────┴───────┴───────┴───────┴───────┴───────┴───────┘
       a       b       c       d       e       f       g       h       i
-  columns from the ground up: capitals light, small letters dark, ^ a roof
+  from the ground up: R rampart, D donjon, T tower, ^ roof; capitals are light
+  open line: free rampart; dotted: rampart under something; ░ dark square
 > light  in stock    5 R    8 D    7 T    9 ^
   dark   in stock    5 r    8 d    6 t    9 ^
   roofs: light 9 to place, 3 points; dark 9 to place, 3 points
@@ -58,6 +59,7 @@ fn high_columns_are_drawn_by_their_height_and_their_highest_levels() {
     let drawing = game.draw(&game.read_position(text).unwrap());
     assert!(drawing.contains("1 │   ░   │   r   ┊10…dtT^│"), "{drawing}");
     assert!(drawing.contains("│9…Rrrrr│"), "{drawing}");
+    assert!(drawing.contains("  c1: rDtTdTDdtT^\n"), "{drawing}");
 }
 
 #[test]

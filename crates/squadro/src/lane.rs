@@ -28,6 +28,12 @@ impl Lane {
         (0..LANES).map(Self)
     }
 
+    /// How far a side's piece goes along this lane in one move, outward bound or homeward (S2).
+    pub const fn dots(self, side: usize, homeward: bool) -> u8 {
+        let dots = DOTS[pair(side, self)];
+        if homeward { dots.homeward } else { dots.outward }
+    }
+
     pub(crate) const fn from_index(index: u8) -> Self {
         assert!(index < LANES, "there are five lanes");
         Self(index)

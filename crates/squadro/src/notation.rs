@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use game::text::{Refusal, Scanner, Syntax};
-use game::{Game, Notation, PositionError, Seat, Status, TurnError};
+use game::{Notation, PositionError, Seat, TurnError};
 
 use crate::lane::Lane;
 use crate::rules::{RED, Squadro, YELLOW};
@@ -32,7 +32,7 @@ impl Notation for Squadro {
     fn read_position(&self, text: &str) -> Result<State, PositionError> {
         let (progress, mover) = read_syntax(text)?;
         check_squares(progress)?;
-        check_homes(progress, mover)?;
+        check_homes(progress)?;
         Ok(State::new(progress, mover))
     }
 
@@ -41,9 +41,7 @@ impl Notation for Squadro {
     }
 
     fn read_turn(&self, before: &State, text: &str) -> Result<Vec<Lane>, TurnError> {
-        if let Status::Over(_) = self.status(before) {
-            return Err(TurnError::Over(self.status_text(self.status(before))));
-        }
+        self.check_going_on(before)?;
         let mut s = Scanner::new(text);
         let lane =
             s.one("a lane from 1 to 5", |c| Lane::from_number(c.to_digit(10)?.try_into().ok()?))?;
@@ -75,12 +73,18 @@ const NAMES: [&str; 2] = ["yellow", "red"];
 fn read_syntax(text: &str) -> Result<([[u8; 5]; 2], usize), Syntax> {
     let mut s = Scanner::new(text);
     let mut progress = [[0; 5]; 2];
-    for (side, after) in [(0, "/"), (1, " ")] {
+    for side in 0..2 {
         for lane in 0..5 {
+            if lane > 0 {
+                s.expect(".")?;
+            }
             progress[side][lane] = s.number(0, HOME.into(), "a progress")? as u8;
-            s.expect(if lane < 4 { "." } else { after })?;
+        }
+        if side == 0 {
+            s.expect("/")?;
         }
     }
+    s.field("the mover, `y` or `r`")?;
     let mover = s.one("the mover, `y` or `r`", |c| "yr".find(c))?;
     s.finish()?;
     Ok((progress, mover))
@@ -107,7 +111,7 @@ fn check_squares(progress: [[u8; 5]; 2]) -> Result<(), Refusal> {
 }
 
 /// S8: the fourth piece home ends the game, at once.
-fn check_homes(progress: [[u8; 5]; 2], mover: usize) -> Result<(), Refusal> {
+fn check_homes(progress: [[u8; 5]; 2]) -> Result<(), Refusal> {
     let home = progress.map(|side| side.iter().filter(|&&p| p == HOME).count() as u32);
     for side in 0..2 {
         if home[side] > TO_WIN {
@@ -119,13 +123,12 @@ fn check_homes(progress: [[u8; 5]; 2], mover: usize) -> Result<(), Refusal> {
             .with("side", NAMES[side]));
         }
     }
-    if home[mover] == TO_WIN {
+    if home == [TO_WIN; 2] {
         return Err(Refusal::new(
             "S8",
-            "won-before",
-            "{side} has won with four pieces home, so it cannot be to move; the other side is",
-        )
-        .with("side", NAMES[mover]));
+            "both-won",
+            "both sides have four pieces home, but the game ends with the first to have them",
+        ));
     }
     Ok(())
 }

@@ -25,7 +25,7 @@ pub struct Squadro {
 impl Game for Squadro {
     type State = State;
     type Step = Lane;
-    /// A position is one word: taking back is putting it back.
+    /// A position is two words: taking back is putting it back.
     type Undo = State;
 
     const ONE_STEP_TURNS: bool = true;
@@ -40,13 +40,13 @@ impl Game for Squadro {
 
     #[inline]
     fn status(&self, state: &State) -> Status {
-        // Only the side that has just moved can have brought its fourth piece home.
-        let mover = state.mover() as u8;
-        if state.is_over() {
-            let winner = SeatSet::only(Seat::new(1 - mover));
-            return Status::Over(Outcome::won(winner, FOUR_HOME));
+        match state.winner() {
+            Some(side) => {
+                let winner = SeatSet::only(Seat::new(side as u8));
+                Status::Over(Outcome::won(winner, FOUR_HOME))
+            }
+            None => Status::ToMove(Seat::new(state.mover() as u8)),
         }
-        Status::ToMove(Seat::new(mover))
     }
 
     #[inline]
@@ -94,6 +94,7 @@ impl Game for Squadro {
     fn pick_turn(&self, state: &State, pick: &mut impl FnMut(u64) -> u64, out: &mut Vec<Lane>) {
         let movable = usize::from(state.movable());
         let nth = pick(u64::from(COUNT[movable]));
+        out.clear();
         out.push(Lane::from_index(NTH[movable][nth as usize]));
     }
 }
@@ -155,6 +156,7 @@ impl Family for Squadro {
     const ID: &'static str = "squadro";
     const NAME: &'static str = "Squadro";
     const SUMMARY: &'static str = "Cross the board and come back with four of your five pieces; whoever crosses your path sends you back.";
+    const TURNS: &'static str = "the number of the lane whose piece moves: 3";
     const RULES_VERSION: u32 = 1;
     const OPTIONS: &'static [OptionRow] = &[OptionRow {
         key: "first",

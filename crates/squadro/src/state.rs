@@ -67,17 +67,48 @@ impl State {
         (self.standing >> (half + HOME_BITS) & 0x1f).count_ones()
     }
 
+    /// The progresses of a side, four bits a lane, lane 1 lowest.
+    #[inline]
+    pub fn progresses(self, side: usize) -> usize {
+        let half = if side == self.mover() { 0 } else { SIDE_BITS };
+        (self.progress >> half & SIDE) as usize
+    }
+
+    /// The crossings a side's pieces stand on: bit 5·e + o where its piece of lane o stands on
+    /// the enemy's lane e, both counted from 0 (S1).
+    #[inline]
+    pub fn crossings(self, side: usize) -> u32 {
+        let half = if side == self.mover() { 0 } else { STANDING_BITS };
+        (self.standing >> half) as u32 & ((1 << HOME_BITS) - 1)
+    }
+
+    /// The enemy lanes whose pieces a side's piece would send back if it moved now (S6, S7): one
+    /// bit a lane, lane 1 lowest; none for a piece that is home.
+    #[inline]
+    pub fn jumped(self, side: usize, lane: Lane) -> u8 {
+        let half = if side == self.mover() { STANDING_BITS } else { 0 };
+        let enemies = self.standing >> (half as usize + 5 * lane.index()) & 0x1f;
+        look_up(pair(side, lane), self.progress(side, lane).into(), enemies as usize).jumped
+    }
+
     /// One bit for each lane of the mover whose piece is not home.
     #[inline]
     pub(crate) fn movable(self) -> u8 {
         (!self.standing >> HOME_BITS & 0x1f) as u8
     }
 
-    /// Has the side that moved last brought four pieces home (S8)? Then at most one is out.
+    /// The side with four pieces home (S8): at most one of its pieces is out.
     #[inline]
-    pub(crate) fn is_over(self) -> bool {
-        let out = !self.standing >> (STANDING_BITS + HOME_BITS) & 0x1f;
-        out & out.wrapping_sub(1) == 0
+    pub(crate) fn winner(self) -> Option<usize> {
+        let at_most_one_out = |half: u32| {
+            let out = !self.standing >> (half + HOME_BITS) & 0x1f;
+            out & out.wrapping_sub(1) == 0
+        };
+        // In play it can only be the side that moved last.
+        if at_most_one_out(STANDING_BITS) {
+            return Some(1 - self.mover());
+        }
+        at_most_one_out(0).then(|| self.mover())
     }
 
     /// Moves the mover's piece on this lane (S4–S7); the piece must not be home.

@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
+use game::playout::{Policy, choose};
 use game::record::Record;
 use game::{Family, Match, Seat, SeatSet, Status, turns};
 
@@ -71,27 +72,14 @@ impl<G: Family> Run<'_, G> {
         format!("{} seed {} at {:?}", self.game.text(), self.seed, state)
     }
 
-    /// Uniformly, or eagerly step by step in every other game.
+    /// Uniformly, or eagerly in every other game.
     fn choose(&mut self, state: &G::State) -> Vec<G::Step> {
+        let policy = if self.seed.is_multiple_of(2) { Policy::Uniform } else { Policy::Eager };
+        // What the buffer held before must not matter.
         let mut turn = Vec::new();
-        if self.seed.is_multiple_of(2) {
-            self.game.pick_turn(state, &mut |n| self.rng.u64(..n), &mut turn);
-            return turn;
-        }
-        let mut state = state.clone();
-        let mut steps = Vec::new();
-        loop {
-            steps.clear();
-            self.game.steps(&state, &mut steps);
-            let keenest = steps.iter().map(|&s| self.game.urge(&state, s)).max();
-            steps.retain(|&s| Some(self.game.urge(&state, s)) == keenest);
-            let step = steps[self.rng.usize(..steps.len())];
-            self.game.play(&mut state, step);
-            turn.push(step);
-            if self.game.between_turns(&state) {
-                return turn;
-            }
-        }
+        self.game.steps(state, &mut turn);
+        choose(self.game, state, policy, &mut turn, &mut |n| self.rng.u64(..n));
+        turn
     }
 
     fn check_position(&mut self, state: &G::State) {

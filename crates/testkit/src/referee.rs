@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use game::playout::{Policy, playout};
+use game::playout::{Policy, choose};
 use game::{Family, Match, Status};
 
 /// A second implementation that speaks only texts.
@@ -32,7 +32,7 @@ pub struct Compared {
 /// list of legal turns and status with the referee's.
 pub fn compare<G: Family>(game: &G, referee: &impl Referee, seeds: Range<u64>) -> Compared {
     let mut compared = Compared::default();
-    let mut buffer = Vec::new();
+    let mut turn = Vec::new();
     for seed in seeds {
         let mut rng = fastrand::Rng::with_seed(seed);
         let policy = if seed.is_multiple_of(2) { Policy::Uniform } else { Policy::Eager };
@@ -57,18 +57,9 @@ pub fn compare<G: Family>(game: &G, referee: &impl Referee, seeds: Range<u64>) -
                 compared.finished += usize::from(matches!(status, Status::Over(_)));
                 break;
             }
-            let before = state.clone();
-            let mut after = before.clone();
-            playout(game, &mut after, policy, 1, &mut buffer, &mut |n| rng.u64(..n));
-            let mut chosen = None;
-            game::turns::for_each(game, &before, |turn, reached| {
-                if chosen.is_none() && *reached == after {
-                    chosen = Some(turn.to_vec());
-                }
-            });
-            let chosen = chosen.expect("a playout's turn is listed");
-            position = referee.apply(&position, &game.turn_text(&before, &chosen));
-            played.play(&chosen).expect("a playout's turn is legal");
+            choose(game, state, policy, &mut turn, &mut |n| rng.u64(..n));
+            position = referee.apply(&position, &game.turn_text(state, &turn));
+            played.play(&turn).expect("a turn chosen among the legal ones");
         }
         compared.games += 1;
     }

@@ -287,6 +287,7 @@ impl Family for Heaps {
     const ID: &'static str = "heaps";
     const NAME: &'static str = "Heaps";
     const SUMMARY: &'static str = "Take the last counter.";
+    const TURNS: &'static str = "a-1 takes one counter from heap a, a+1 puts one back";
     const RULES_VERSION: u32 = 1;
     const OPTIONS: &'static [OptionRow] = &[
         OptionRow {

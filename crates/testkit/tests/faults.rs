@@ -165,6 +165,7 @@ impl Family for Faulty {
     const ID: &'static str = Heaps::ID;
     const NAME: &'static str = Heaps::NAME;
     const SUMMARY: &'static str = Heaps::SUMMARY;
+    const TURNS: &'static str = Heaps::TURNS;
     const RULES_VERSION: u32 = Heaps::RULES_VERSION;
     const OPTIONS: &'static [OptionRow] = Heaps::OPTIONS;
 

@@ -19,8 +19,8 @@ pub(crate) enum Input {
     Load(PathBuf),
     Help,
     Quit,
-    /// A command that lacks something.
-    Incomplete(&'static str),
+    /// A command with too little or too much.
+    Wrong(String),
 }
 
 pub(crate) const HELP: &str = "\
@@ -44,21 +44,23 @@ impl Input {
         }
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
-        match (word, rest) {
-            ("", _) => Self::Nothing,
-            ("save", "") => Self::Save(None),
-            ("save", file) => Self::Save(Some(file.into())),
-            ("load", "") => Self::Incomplete("load which file? write `load FILE`"),
-            ("load", file) => Self::Load(file.into()),
-            ("undo", "") => Self::Undo,
-            ("redo", "") => Self::Redo,
-            ("resign", "") => Self::Resign,
-            ("draw", "") => Self::Draw,
-            ("turns", "") => Self::Turns,
-            ("board", "") => Self::Board,
-            ("help", "") => Self::Help,
-            ("quit" | "exit", "") => Self::Quit,
-            _ => Self::Turn(line.to_owned()),
-        }
+        let command = match word.to_lowercase().as_str() {
+            "" => Self::Nothing,
+            "save" => return Self::Save((!rest.is_empty()).then(|| rest.into())),
+            "load" if rest.is_empty() => {
+                return Self::Wrong("load which file? write `load FILE`".to_owned());
+            }
+            "load" => return Self::Load(rest.into()),
+            "undo" => Self::Undo,
+            "redo" => Self::Redo,
+            "resign" => Self::Resign,
+            "draw" => Self::Draw,
+            "turns" => Self::Turns,
+            "board" => Self::Board,
+            "help" => Self::Help,
+            "quit" | "exit" => Self::Quit,
+            _ => return Self::Turn(line.to_owned()),
+        };
+        if rest.is_empty() { command } else { Self::Wrong(format!("`{word}` stands alone")) }
     }
 }

@@ -3,10 +3,10 @@
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
-use catalog::{AnyMatch, Record, Standing};
+use catalog::{AnyMatch, Record, Standing, TurnError};
 
 use super::commands::{HELP, Input};
-use super::saving;
+use super::{keeping, saving};
 use crate::failure::Failure;
 use crate::replay;
 
@@ -14,10 +14,15 @@ use crate::replay;
 const LISTED: usize = 300;
 const WIDTH: usize = 78;
 
+const NOTHING_PLAYED: &str = "no turn was played, nothing is saved";
+const NOTHING_NEW: &str = "everything is saved already";
+
 pub(crate) struct Session {
     played: Box<dyn AnyMatch>,
     /// Names in seat order.
     players: Vec<String>,
+    /// The record it goes on from.
+    loaded: Option<Record>,
     /// Where it is saved; a name is found when it is first needed.
     file: Option<PathBuf>,
     /// Does the file lack something?
@@ -37,9 +42,10 @@ impl Session {
     pub(crate) fn new(
         played: Box<dyn AnyMatch>,
         players: Vec<String>,
+        loaded: Option<Record>,
         file: Option<PathBuf>,
     ) -> Self {
-        Self { played, players, file, changed: false }
+        Self { played, players, loaded, file, changed: false }
     }
 
     pub(crate) fn greeting(&self) -> String {
@@ -56,7 +62,12 @@ impl Session {
                 }
             })
             .collect();
-        format!("{}: {}. Type a turn, `?` or `help`.\n", game.text(), seats.join(", "))
+        format!(
+            "{}: {}. Type a turn, `?` or `help`.\nTurns: {}.\n",
+            game.text(),
+            seats.join(", "),
+            game.turns()
+        )
     }
 
     pub(crate) fn prompt(&self) -> String {
@@ -79,22 +90,23 @@ impl Session {
     pub(crate) fn answer(&mut self, input: Input) -> String {
         match input {
             Input::Nothing | Input::Quit => String::new(),
-            Input::Help => HELP.to_owned(),
+            Input::Help => format!("{HELP}Turns: {}.\n", self.played.game().turns()),
             Input::Board => self.board(),
-            Input::Incomplete(what) => format!("{what}\n"),
+            Input::Wrong(what) => format!("{what}\n"),
             Input::Legal(prefix) => self.legal(&prefix),
             Input::Turns => self.turns(),
             Input::Turn(turn) => match self.played.play(&turn) {
                 Ok(()) => self.redrawn(),
+                Err(error @ TurnError::Over(_)) => format!("{error}\n"),
                 Err(error) => format!("{error}; `?` lists the legal turns\n"),
             },
             Input::Undo if self.played.undo() => self.redrawn(),
             Input::Undo => "nothing to take back\n".to_owned(),
             Input::Redo if self.played.redo() => self.redrawn(),
             Input::Redo => "nothing to play again\n".to_owned(),
-            Input::Resign if self.played.resign() => self.redrawn(),
+            Input::Resign => self.resign(),
             Input::Draw if self.played.agree_draw() => self.redrawn(),
-            Input::Resign | Input::Draw => "the game is over already\n".to_owned(),
+            Input::Draw => "the game is over already\n".to_owned(),
             Input::Save(file) => self.save(file),
             Input::Load(file) => self.load(&file),
         }
@@ -102,18 +114,52 @@ impl Session {
 
     /// Saves what the file does not hold yet; says where.
     pub(crate) fn save_if_changed(&mut self) -> Result<Option<String>, Failure> {
-        if !self.changed {
+        if !self.has_news() {
             return Ok(None);
         }
-        let file = match self.file.take() {
+        self.save_in(Path::new("")).map(Some)
+    }
+
+    /// The last chance: in the file, else in the folder for temporary files, else on the screen.
+    pub(crate) fn keep(&mut self) -> String {
+        if !self.has_news() {
+            let unplayed = self.played.turns().is_empty();
+            return if unplayed { NOTHING_PLAYED } else { NOTHING_NEW }.to_owned();
+        }
+        self.save_in(Path::new(""))
+            .or_else(|failure| {
+                self.file = None;
+                let said = self.save_in(&std::env::temp_dir())?;
+                Ok(format!("{failure}\n{said}"))
+            })
+            .unwrap_or_else(|failure: Failure| {
+                format!("{failure}\nthe game, to be kept by hand:\n\n{}", self.record())
+            })
+    }
+
+    /// Is there anything to save? Turns taken back to the very start are not.
+    fn has_news(&self) -> bool {
+        let blank = self.played.turns().is_empty() && !self.played.status().is_over();
+        self.changed && !(blank && self.loaded.is_none())
+    }
+
+    /// Saves in its file, or under a new name in this folder.
+    fn save_in(&mut self, folder: &Path) -> Result<String, Failure> {
+        let now = self.bare_record();
+        if self.loaded.as_ref().is_some_and(|loaded| !keeping::keeps_all(loaded, &now)) {
+            // Turns of the loaded record were taken back for good: it stays as it is.
+            self.loaded = None;
+            self.file = None;
+        }
+        let file = match self.file.clone() {
             Some(file) => file,
-            None => saving::new_file(&self.played.game().text())?,
+            None => saving::new_file(folder, &self.played.game().text())?,
         };
-        let written = saving::write(&file, &self.record());
-        self.file = Some(file.clone());
-        written?;
+        saving::write(&file, &self.record())?;
         self.changed = false;
-        Ok(Some(format!("the game is saved in {}", file.display())))
+        let said = format!("the game is saved in {}", file.display());
+        self.file = Some(file);
+        Ok(said)
     }
 
     fn redrawn(&mut self) -> String {
@@ -122,7 +168,10 @@ impl Session {
     }
 
     fn legal(&self, prefix: &str) -> String {
-        let mut turns = self.played.legal();
+        let mut turns = match self.played.legal() {
+            Ok(turns) => turns,
+            Err(error) => return format!("{error}\n"),
+        };
         if turns.is_empty() {
             return format!("{}\n", told(&self.played.status()));
         }
@@ -148,21 +197,42 @@ impl Session {
     }
 
     fn turns(&self) -> String {
-        let record = self.record();
-        let text = record.to_string();
+        let text = self.record().to_string();
         let (_, turns) = text.split_once("\n\n").unwrap_or(("", &text));
         turns.to_owned()
     }
 
     fn record(&self) -> Record {
+        let now = self.bare_record();
+        match &self.loaded {
+            Some(loaded) => keeping::brought_up_to_date(loaded, &now),
+            None => now,
+        }
+    }
+
+    fn bare_record(&self) -> Record {
         self.played.record(&self.players, Some(&saving::today()))
     }
 
+    fn resign(&mut self) -> String {
+        let Standing::ToMove(seat) = self.played.status() else {
+            return "the game is over already\n".to_owned();
+        };
+        if self.played.resign(seat) {
+            return self.redrawn();
+        }
+        "nobody decides the game by giving up while three or more are in it\n".to_owned()
+    }
+
     fn save(&mut self, file: Option<PathBuf>) -> String {
-        self.file = file.or(self.file.take());
-        self.changed = true;
-        match self.save_if_changed() {
-            Ok(said) => format!("{}\n", said.unwrap_or_default()),
+        if let Some(file) = file.filter(|file| Some(file) != self.file.as_ref()) {
+            if let Err(failure) = saving::check_new(&file) {
+                return format!("{failure}\n");
+            }
+            self.file = Some(file);
+        }
+        match self.save_in(Path::new("")) {
+            Ok(said) => format!("{said}\n"),
             Err(failure) => format!("{failure}\n"),
         }
     }
@@ -177,6 +247,7 @@ impl Session {
             Err(failure) => return format!("{failure}; nothing was loaded\n"),
         };
         self.players = players_of(&record, &*played);
+        self.loaded = Some(record);
         self.played = played;
         self.file = Some(file.to_owned());
         self.changed = false;

@@ -5,6 +5,9 @@ use super::{Line, Noted, Place, Record, RecordError, Remark, Tag, is_word};
 /// Variations inside variations, this many deep at most; keeps hostile texts off the stack.
 const DEEPEST: usize = 32;
 
+/// Far more than anybody needs; keeps hostile texts short.
+const MOST_TAGS: usize = 200;
+
 impl Record {
     /// Reads a text that holds exactly one record.
     pub fn read(text: &str) -> Result<Self, RecordError> {
@@ -56,6 +59,9 @@ impl<'a> Reader<'a> {
         self.skip_blank();
         while self.peek() == Some('[') {
             let tag = self.tag()?;
+            if record.tags.len() == MOST_TAGS {
+                return Err(at(tag.place, "a record has no more than 200 tags"));
+            }
             if record.find(&tag.name).is_some() {
                 let message = format!("tag {} is given twice", tag.name);
                 return Err(RecordError { place: tag.place, message });
@@ -63,7 +69,8 @@ impl<'a> Reader<'a> {
             record.tags.push(tag);
             self.skip_blank();
         }
-        record.line = self.line(0, record.result_word())?;
+        let result = record.tag("Result").map(|_| record.result_word());
+        record.line = self.line(0, result)?;
         record.end = self.place;
         Ok(record)
     }
@@ -94,7 +101,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Turns up to the result, the closing parenthesis, the next record or the end.
-    fn line(&mut self, depth: usize, result: &str) -> Result<Line, RecordError> {
+    fn line(&mut self, depth: usize, result: Option<&str>) -> Result<Line, RecordError> {
         let mut line = Line::default();
         let mut round = None;
         loop {
@@ -110,9 +117,15 @@ impl<'a> Reader<'a> {
             match self.token()? {
                 Token::Word(word) => {
                     let (number, turn) = split_number(word);
-                    let ends = |word| word == "*" || word == "draw" || word == result;
-                    if depth == 0 && (ends(word) || ends(turn)) {
-                        return Ok(line);
+                    let ends = |word: &&str| ["*", "draw"].contains(word) || Some(*word) == result;
+                    if let Some(last) = [word, turn].into_iter().find(ends).filter(|_| depth == 0) {
+                        return match result {
+                            Some(result) if result != last => Err(at(
+                                place,
+                                &format!("the turns end with `{last}`, but Result says `{result}`"),
+                            )),
+                            _ => Ok(line),
+                        };
                     }
                     round = number.or(round);
                     if !turn.is_empty() {

@@ -5,6 +5,9 @@ use crate::{
     DEFAULT_TURN_LIMIT, Family, Match, Notation, Outcome, Seat, SeatSet, Status, TurnError, reason,
 };
 
+/// No match is longer.
+const MOST_TURNS: usize = 100_000;
+
 /// What stands in `Date` when nobody knows.
 const UNKNOWN_DATE: &str = "????.??.??";
 
@@ -38,8 +41,11 @@ impl Record {
     /// Plays the record by the rules of `game`: every turn, every variation, and the result.
     pub fn replay<G: Family>(&self, game: G) -> Result<Match<G>, RecordError> {
         let version = G::RULES_VERSION.to_string();
-        if self.tag("Rules").is_some_and(|rules| rules != version) {
-            return Err(self.error_at_tag("Rules", format!("these are rules version {version}")));
+        if let Some(rules) = self.tag("Rules").filter(|&rules| rules != version) {
+            let message = format!(
+                "the record is of version {rules} of the rules, and only version {version} is known"
+            );
+            return Err(self.error_at_tag("Rules", message));
         }
         let start = match self.tag("Start") {
             Some(text) => game
@@ -49,8 +55,10 @@ impl Record {
         };
         let mut played = Match::from_position(game, start);
         if let Some(limit) = self.tag("TurnLimit") {
-            let limit = limit.parse().ok().filter(|&n: &usize| n > 0).ok_or_else(|| {
-                self.error_at_tag("TurnLimit", "expected a number of turns, at least 1")
+            let limit = limit.parse().ok().filter(|n| (1..=MOST_TURNS).contains(n));
+            let limit = limit.ok_or_else(|| {
+                let message = format!("expected a number of turns from 1 to {MOST_TURNS}");
+                self.error_at_tag("TurnLimit", message)
             })?;
             played = played.with_turn_limit(limit);
         }
@@ -92,6 +100,13 @@ impl Record {
                     let tag = if ending.is_some() { "Ending" } else { "Result" };
                     return Err(self.error_at_tag(tag, message));
                 };
+                if !can_be_called(played.game(), winners, called) {
+                    let message = match called {
+                        reason::AGREED => "players agree on a draw",
+                        _ => "some team must win and another lose, each as a whole",
+                    };
+                    return Err(self.error_at_tag("Result", message));
+                }
                 played.call(Outcome::won(winners, called));
             }
         }
@@ -103,12 +118,27 @@ fn play_line<G: Family>(played: &mut Match<G>, line: &Line) -> Result<(), Record
     for turn in &line.turns {
         for remark in &turn.remarks {
             if let Remark::Variation(variation) = remark {
-                play_line(&mut played.clone(), variation)?;
+                let length = played.len();
+                play_line(played, variation)?;
+                played.truncate(length);
             }
         }
         played.play_text(&turn.text).map_err(|error| turn_error(turn, &error))?;
     }
     Ok(())
+}
+
+/// Draws are agreed on; giving up and time decide between whole teams.
+fn can_be_called<G: Notation>(game: &G, winners: SeatSet, called: &str) -> bool {
+    if called == reason::AGREED {
+        return winners.is_empty();
+    }
+    let seats = || Seat::all(game.seats());
+    let whole = |seat| {
+        let team = game.team(seat);
+        seats().all(|s| game.team(s) != team || winners.contains(s) == winners.contains(seat))
+    };
+    !winners.is_empty() && winners.len() < seats().len() && seats().all(whole)
 }
 
 fn turn_error(turn: &Noted, error: &TurnError) -> RecordError {

@@ -32,7 +32,7 @@ fn k15_the_last_roof_ends_the_game_at_once() {
     assert_eq!(over.status(), "over light all-roofs");
     assert!(over.turns("").is_empty());
     let error = over.game.read_turn(&over.state, "Dc3").unwrap_err();
-    assert_eq!(error.to_string(), "the game is over: over light all-roofs");
+    assert_eq!(error.to_string(), "the game is over: light won (all-roofs)");
     // The mover has moved on as usual.
     assert!(over.game.position_text(&over.state).ends_with(" 2 0"));
 }

@@ -1,0 +1,36 @@
+//! What a record holds beyond the turns is kept when the game goes on.
+
+use catalog::{Line, Record, Remark};
+
+/// The record a game was loaded from, brought up to date with how it was played on.
+///
+/// Tags, comments, glyphs and variations stay. Where play left the old turns, the old ones
+/// become a variation of the new.
+pub(crate) fn brought_up_to_date(loaded: &Record, now: &Record) -> Record {
+    let mut record = loaded.clone();
+    record.tags.retain(|tag| tag.name != "Ending");
+    for tag in &now.tags {
+        let kept = tag.name == "Date" && record.tag("Date").is_some();
+        if !kept {
+            record.set_tag(&tag.name, tag.value.clone());
+        }
+    }
+    let shared = shared_turns(loaded, now);
+    let left = record.line.turns.split_off(shared);
+    record.line.turns.extend(now.line.turns[shared..].iter().cloned());
+    if let Some(turn) = record.line.turns.get_mut(shared).filter(|_| !left.is_empty()) {
+        turn.remarks.push(Remark::Variation(Line { comments: Vec::new(), turns: left }));
+    }
+    record
+}
+
+/// Would nothing of the loaded record be lost?
+pub(crate) fn keeps_all(loaded: &Record, now: &Record) -> bool {
+    let shared = shared_turns(loaded, now);
+    shared == loaded.line.turns.len() || shared < now.line.turns.len()
+}
+
+fn shared_turns(loaded: &Record, now: &Record) -> usize {
+    let pairs = loaded.line.turns.iter().zip(&now.line.turns);
+    pairs.take_while(|(old, new)| old.text == new.text).count()
+}
