@@ -2,32 +2,15 @@
 
 mod naive;
 
-use std::collections::HashSet;
 use std::fmt::Write;
 
 use contigo::Contigo;
 use game::options::Options;
 use game::{Family, Game, Notation};
 use naive::Naive;
-use testkit::referee::{Compared, Referee, compare};
+use testkit::referee::{Compared, Referee, compare, recount};
 
-impl Referee for Naive {
-    fn start(&self) -> String {
-        Naive::start(self)
-    }
-
-    fn legal(&self, position: &str) -> Vec<String> {
-        Naive::legal(self, position)
-    }
-
-    fn apply(&self, position: &str, turn: &str) -> String {
-        Naive::apply(self, position, turn)
-    }
-
-    fn status(&self, position: &str) -> String {
-        Naive::status(self, position)
-    }
-}
+const TABLES: &str = include_str!("perft.txt");
 
 /// Both games for every combination of options with so many seats.
 fn pairs(seats: u8) -> impl Iterator<Item = (Contigo, Naive)> {
@@ -101,41 +84,13 @@ fn any_position_is_judged_alike() {
 #[test]
 fn the_perft_tables_are_counted_alike() {
     // Up to a million turns; the rest is counted by the test below.
-    assert_eq!(count_tables(|turns| turns < 1_000_000), 29);
+    assert_eq!(recount(TABLES, Naive::new, |turns| turns < 1_000_000), 29);
 }
 
 #[test]
 #[ignore = "lists a hundred million turns, some minutes with --release"]
 fn all_perft_tables_are_counted_alike() {
-    assert_eq!(count_tables(|_| true), 46);
-}
-
-fn count_tables(wanted: impl Fn(u128) -> bool) -> usize {
-    let mut rows = 0;
-    for table in testkit::perft::read(include_str!("perft.txt")) {
-        let naive = Naive::new(&table.game);
-        let from = if table.from == "start" { naive.start() } else { table.from.clone() };
-        for &(depth, turns, distinct) in table.rows.iter().filter(|row| wanted(row.1)) {
-            let at = format!("{} {from} {depth}", table.game);
-            assert_eq!(count(&naive, &from, depth), turns, "{at}");
-            if let Some(distinct) = distinct {
-                assert_eq!(depth, 1, "{at}: only first turns are told apart");
-                let legal = naive.legal(&from);
-                let reached: HashSet<_> = legal.iter().map(|t| naive.apply(&from, t)).collect();
-                assert_eq!(reached.len(), distinct, "{at}");
-            }
-            rows += 1;
-        }
-    }
-    rows
-}
-
-fn count(naive: &Naive, position: &str, depth: u32) -> u128 {
-    let legal = naive.legal(position);
-    if depth == 1 {
-        return legal.len() as u128;
-    }
-    legal.iter().map(|turn| count(naive, &naive.apply(position, turn), depth - 1)).sum()
+    assert_eq!(recount(TABLES, Naive::new, |_| true), 46);
 }
 
 #[test]

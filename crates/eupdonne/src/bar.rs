@@ -114,12 +114,32 @@ impl Bar {
         [0, 1, 2].map(|i| (squares[i], levels[i]))
     }
 
+    /// Its squares as a set: bit [`Square::index`] for each.
+    #[inline]
+    pub fn square_set(self) -> u64 {
+        self.shape().squares
+    }
+
+    /// The square of level 1, of level 2 and of level 3, each as a set.
+    #[inline]
+    pub fn level_sets(self) -> [u64; 3] {
+        self.shape().level
+    }
+
+    /// The squares that share a side with it, as a set (E4).
+    #[inline]
+    pub fn around_set(self) -> u64 {
+        self.shape().around
+    }
+
     /// Does a square of one share a side with a square of the other (E4)?
+    #[inline]
     pub fn touches(self, other: Self) -> bool {
         self.shape().touches(other.shape())
     }
 
     /// Do they touch, and only at equal levels (E4)?
+    #[inline]
     pub fn is_linked(self, other: Self) -> bool {
         self.shape().is_linked(other.shape())
     }

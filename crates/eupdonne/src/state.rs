@@ -42,6 +42,12 @@ impl State {
         pieces
     }
 
+    /// The pieces on the board in no order that matters, without collecting them.
+    #[inline]
+    pub fn laid(&self) -> impl Iterator<Item = Piece> {
+        self.slots().map(|slot| self.piece(slot))
+    }
+
     /// The piece that covers this square.
     pub fn piece_on(&self, square: Square) -> Option<Piece> {
         self.slots()

@@ -6,25 +6,7 @@ use game::options::Options;
 use game::{Family, Game, Match, Notation, Status, reason};
 use kontakt::Kontakt;
 use naive::Naive;
-use testkit::referee::{Compared, Referee, compare};
-
-impl Referee for Naive {
-    fn start(&self) -> String {
-        Naive::start(self)
-    }
-
-    fn legal(&self, position: &str) -> Vec<String> {
-        Naive::legal(self, position)
-    }
-
-    fn apply(&self, position: &str, turn: &str) -> String {
-        Naive::apply(self, position, turn)
-    }
-
-    fn status(&self, position: &str) -> String {
-        Naive::status(self, position)
-    }
-}
+use testkit::referee::{Compared, compare, recount};
 
 #[test]
 fn both_play_the_same_game_with_every_option() {
@@ -63,4 +45,11 @@ fn both_adjudicate_alike() {
             );
         }
     }
+}
+
+/// The rows of the perft tables that the naive rules count in a second or so.
+#[test]
+fn the_naive_rules_count_the_same() {
+    let rows = recount(include_str!("perft.txt"), Naive::new, |turns| turns < 3_000);
+    assert!(rows >= 10, "{rows}");
 }

@@ -1,5 +1,6 @@
 //! Two implementations of the same rules, side by side.
 
+use std::collections::HashSet;
 use std::ops::Range;
 
 use game::playout::{Policy, choose};
@@ -64,4 +65,37 @@ pub fn compare<G: Family>(game: &G, referee: &impl Referee, seeds: Range<u64>) -
         compared.games += 1;
     }
     compared
+}
+
+/// Counts the rows of perft tables again with a second implementation, those whose number of
+/// turns is wanted; says how many there were. Distinct positions are counted at depth 1.
+pub fn recount<R: Referee>(
+    tables: &str,
+    referee: impl Fn(&str) -> R,
+    wanted: impl Fn(u128) -> bool,
+) -> usize {
+    let mut rows = 0;
+    for table in crate::perft::read(tables) {
+        let referee = referee(&table.game);
+        let from = if table.from == "start" { referee.start() } else { table.from.clone() };
+        for &(depth, turns, distinct) in table.rows.iter().filter(|row| wanted(row.1)) {
+            let at = format!("{} from {from} at depth {depth}", table.game);
+            assert_eq!(count(&referee, &from, depth), turns, "{at}");
+            if let Some(distinct) = distinct.filter(|_| depth == 1) {
+                let turns = referee.legal(&from);
+                let reached: HashSet<_> = turns.iter().map(|t| referee.apply(&from, t)).collect();
+                assert_eq!(reached.len(), distinct, "{at}");
+            }
+            rows += 1;
+        }
+    }
+    rows
+}
+
+fn count(referee: &impl Referee, position: &str, depth: u32) -> u128 {
+    let turns = referee.legal(position);
+    if depth == 1 {
+        return turns.len() as u128;
+    }
+    turns.iter().map(|turn| count(referee, &referee.apply(position, turn), depth - 1)).sum()
 }

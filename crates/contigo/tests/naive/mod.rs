@@ -3,6 +3,8 @@
 
 use std::collections::BTreeMap;
 
+use testkit::referee::Referee;
+
 /// One game with its options, played on texts.
 pub(crate) struct Naive {
     variant: String,
@@ -49,9 +51,11 @@ impl Naive {
         assert!(given.is_empty(), "options that do not apply: {game}");
         naive
     }
+}
 
+impl Referee for Naive {
     /// The text of the starting position.
-    pub(crate) fn start(&self) -> String {
+    fn start(&self) -> String {
         let mut pieces = BTreeMap::new();
         if self.four_players() {
             // C11, in (row, column) counted from the seat's corner.
@@ -92,7 +96,7 @@ impl Naive {
     }
 
     /// Every legal turn, in byte order; none when the game is over.
-    pub(crate) fn legal(&self, position: &str) -> Vec<String> {
+    fn legal(&self, position: &str) -> Vec<String> {
         let position = self.read(position);
         if self.over(&position).is_some() {
             return Vec::new();
@@ -118,7 +122,7 @@ impl Naive {
     ///
     /// # Panics
     /// If the turn is not legal.
-    pub(crate) fn apply(&self, position: &str, turn: &str) -> String {
+    fn apply(&self, position: &str, turn: &str) -> String {
         let position = self.read(position);
         assert!(self.over(&position).is_none(), "the game is over");
         let (pawn_part, sowing) = match turn.split_once('/') {
@@ -142,14 +146,16 @@ impl Naive {
     }
 
     /// `to-move SEAT`, or `over WINNER REASON`.
-    pub(crate) fn status(&self, position: &str) -> String {
+    fn status(&self, position: &str) -> String {
         let position = self.read(position);
         match self.over(&position) {
             Some((winner, reason)) => format!("over {} {reason}", seat_name(winner)),
             None => format!("to-move {}", seat_name(position.mover)),
         }
     }
+}
 
+impl Naive {
     fn four_players(&self) -> bool {
         self.variant == "capture" || self.variant == "quick"
     }

@@ -7,6 +7,8 @@
 
 use std::collections::BTreeMap;
 
+use testkit::referee::Referee;
+
 pub struct Naive {
     pinned: bool,
 }
@@ -22,12 +24,14 @@ impl Naive {
         };
         Naive { pinned }
     }
+}
 
-    pub fn start(&self) -> String {
+impl Referee for Naive {
+    fn start(&self) -> String {
         "- l - -".to_string()
     }
 
-    pub fn legal(&self, position: &str) -> Vec<String> {
+    fn legal(&self, position: &str) -> Vec<String> {
         let position = Position::read(position);
         if position.winner().is_some() {
             return Vec::new();
@@ -48,7 +52,7 @@ impl Naive {
         turns
     }
 
-    pub fn apply(&self, position: &str, turn: &str) -> String {
+    fn apply(&self, position: &str, turn: &str) -> String {
         let mut position = Position::read(position);
         let mover = position.mover;
 
@@ -68,7 +72,7 @@ impl Naive {
         position.write()
     }
 
-    pub fn status(&self, position: &str) -> String {
+    fn status(&self, position: &str) -> String {
         let position = Position::read(position);
         match position.winner() {
             Some(winner) => format!("over {} corners-joined", seat_name(winner)),

@@ -8,7 +8,9 @@
 #![allow(unreachable_pub)]
 
 use std::cmp::Ordering;
+
 use std::collections::{BTreeMap, BTreeSet};
+use testkit::referee::Referee;
 
 use Colour::{Dark, Light};
 
@@ -48,15 +50,17 @@ impl Naive {
         }
         Naive { players, by_points, stocks }
     }
+}
 
+impl Referee for Naive {
     /// The position text before the first turn.
-    pub fn start(&self) -> String {
+    fn start(&self) -> String {
         Position { columns: BTreeMap::new(), stocks: self.stocks.clone(), mover: 0, passes: 0 }
             .write()
     }
 
     /// Every legal turn, in byte order; none when the game is over.
-    pub fn legal(&self, position: &str) -> Vec<String> {
+    fn legal(&self, position: &str) -> Vec<String> {
         let position = Position::read(position);
         if self.ending(&position).is_some() {
             return Vec::new();
@@ -77,7 +81,7 @@ impl Naive {
     }
 
     /// The position text after a legal turn; panics on any other.
-    pub fn apply(&self, position: &str, turn: &str) -> String {
+    fn apply(&self, position: &str, turn: &str) -> String {
         let legal = self.legal(position).iter().any(|legal| legal == turn);
         assert!(legal, "illegal turn {turn} in {position}");
         let mut position = Position::read(position);
@@ -106,14 +110,16 @@ impl Naive {
     }
 
     /// `to-move SEAT` or `over WINNERS REASON`.
-    pub fn status(&self, position: &str) -> String {
+    fn status(&self, position: &str) -> String {
         let position = Position::read(position);
         match self.ending(&position) {
             None => format!("to-move {}", self.seat_name(position.mover)),
             Some(reason) => format!("over {} {reason}", self.winners(&position)),
         }
     }
+}
 
+impl Naive {
     /// The winners if the match stopped here (K18).
     pub fn adjudicate(&self, position: &str) -> String {
         self.winners(&Position::read(position))
