@@ -1,0 +1,199 @@
+//! Alpha-beta for two teams of any number of seats.
+
+mod deepen;
+mod node;
+mod quiesce;
+mod ranking;
+mod settings;
+mod sides;
+mod worker;
+
+use std::sync::atomic::Ordering::Relaxed;
+
+use game::{Game, Outcome, Seat, Status};
+use web_time::Instant;
+
+use crate::brake::{Brake, Shared};
+use crate::score::{is_proved, turns_to_end};
+use crate::table::Table;
+use crate::turns::split;
+use crate::{Evaluator, Limits, Line, Position, Proof, Report, Searcher, Shares, Value, teams};
+use deepen::{Found, MOST_DEPTH, Progress};
+pub use settings::AlphaBetaSettings;
+use sides::Sides;
+use worker::Worker;
+
+/// Iterative deepening by turns, principal-variation search by steps, one table for all threads.
+pub struct AlphaBeta<G: Game, E> {
+    game: G,
+    evaluator: E,
+    settings: AlphaBetaSettings,
+    table: Table,
+}
+
+impl<G: Game, E: Evaluator<G>> AlphaBeta<G, E> {
+    /// Panics unless the game has two teams.
+    pub fn new(game: G, evaluator: E, settings: AlphaBetaSettings) -> Self {
+        assert_eq!(teams(&game).len(), 2, "alpha-beta is for two teams");
+        let table = Table::new(settings.table_bytes);
+        Self { game, evaluator, settings, table }
+    }
+
+    /// The rules.
+    pub const fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// How it searches.
+    pub const fn settings(&self) -> &AlphaBetaSettings {
+        &self.settings
+    }
+
+    /// Searches otherwise from now on; what is remembered stays unless its room changes.
+    pub fn set_settings(&mut self, settings: AlphaBetaSettings) {
+        if settings.table_bytes != self.settings.table_bytes {
+            self.table = Table::new(settings.table_bytes);
+        }
+        self.settings = settings;
+    }
+
+    fn lead(
+        &self,
+        worker: &mut Worker<'_, G, E>,
+        root: &Root<'_, G>,
+        shared: &Shared,
+        tell: &mut dyn FnMut(&Report<G::Step>),
+    ) -> Report<G::Step> {
+        let mut state = root.state.clone();
+        let mut told = |worker: &mut Worker<'_, G, E>, known: &Progress<G::Step>| {
+            tell(&self.report(worker, root, known));
+        };
+        let mut known = worker.deepen(&mut state, root.seat, 1..=root.depth, &mut told);
+        shared.halt.store(true, Relaxed);
+        let proved = known.lines.iter().any(|line| is_proved(line.score) && !line.exact);
+        if proved && !worker.brake.stopped() {
+            worker.check_proofs(&mut state, root.seat, &mut known);
+        }
+        self.report(worker, root, &known)
+    }
+
+    fn report(
+        &self,
+        worker: &mut Worker<'_, G, E>,
+        root: &Root<'_, G>,
+        known: &Progress<G::Step>,
+    ) -> Report<G::Step> {
+        let (game, state) = (&self.game, root.state);
+        let here = worker.root(state, root.seat, 1);
+        let line = |found: &Found<G::Step>| Line {
+            turns: split(game, state, &found.steps),
+            value: self.value(here.side, worker.sides, found),
+        };
+        let mut lines: Vec<_> = known.lines.iter().map(line).collect();
+        if lines.is_empty() {
+            // Stopped before anything was found out: the first guess is still a legal turn.
+            let guess = worker.evaluate(state, here);
+            let found = worker.found(state, here, guess, Vec::new());
+            lines.push(Line {
+                turns: split(game, state, &found.steps),
+                value: self.value(here.side, worker.sides, &found),
+            });
+        }
+        Report {
+            depth: known.depth,
+            nodes: worker.brake.nodes(),
+            time: worker.brake.time(),
+            value: lines[0].value,
+            lines,
+        }
+    }
+
+    fn value(&self, side: u8, sides: Sides, found: &Found<G::Step>) -> Value {
+        let [team, other] = [side, 1 - side].map(|side| sides.team(side));
+        if is_proved(found.score) {
+            let wins = found.score > 0;
+            let turns = turns_to_end(found.score);
+            return Value {
+                shares: Shares::won(if wins { team } else { other }),
+                proof: Some(Proof { team, wins, turns, exact: found.exact }),
+                points: None,
+            };
+        }
+        let probability = self.evaluator.calibration().probability(found.score);
+        Value {
+            shares: Shares::of_two([team, other], probability),
+            proof: None,
+            points: Some(found.score),
+        }
+    }
+}
+
+impl<G: Game, E: Evaluator<G>> Searcher<G> for AlphaBeta<G, E> {
+    fn search(
+        &mut self,
+        position: &Position<G>,
+        limits: &Limits,
+        tell: &mut dyn FnMut(&Report<G::Step>),
+    ) -> Report<G::Step> {
+        let start = Instant::now();
+        let seat = match self.game.status(&position.state) {
+            Status::ToMove(seat) => seat,
+            Status::Over(outcome) => return over(&self.game, &outcome, start),
+        };
+        self.table.next_search();
+        let most = limits.depth.unwrap_or(MOST_DEPTH).min(MOST_DEPTH);
+        let left = position.turns_left.unwrap_or(u32::MAX);
+        let root = Root { state: &position.state, seat, depth: most.min(left).max(1) };
+        let threads = if cfg!(target_family = "wasm") { 1 } else { self.settings.threads.max(1) };
+        let shared = Shared::default();
+        let this = &*self;
+        let worker = |thread| {
+            let brake = Brake::new(limits, &shared, start, (thread, threads));
+            let Self { game, evaluator, table, settings } = this;
+            Worker::new(game, evaluator, table, *settings, position, brake)
+        };
+        let mut first = worker(0);
+        if threads == 1 {
+            return this.lead(&mut first, &root, &shared, tell);
+        }
+        let mut report = std::thread::scope(|scope| {
+            for thread in 1..threads {
+                let (worker, root) = (&worker, &root);
+                scope.spawn(move || {
+                    let mut state = root.state.clone();
+                    // Every other helper runs one turn ahead.
+                    let depths = (1 + thread as u32 % 2).min(root.depth)..=root.depth;
+                    let mut worker = worker(thread);
+                    worker.deepen(&mut state, root.seat, depths, &mut |_, _| ());
+                    worker.brake.look();
+                });
+            }
+            this.lead(&mut first, &root, &shared, tell)
+        });
+        report.nodes = first.brake.nodes();
+        report
+    }
+
+    fn forget(&mut self) {
+        self.table.clear();
+    }
+}
+
+/// What is searched.
+struct Root<'a, G: Game> {
+    state: &'a G::State,
+    seat: Seat,
+    depth: u32,
+}
+
+/// There is nothing to search in a game that is over.
+pub(crate) fn over<G: Game>(game: &G, outcome: &Outcome, start: Instant) -> Report<G::Step> {
+    let shares = Shares::of_outcome(game, outcome);
+    Report {
+        depth: 0,
+        nodes: 0,
+        time: start.elapsed(),
+        value: Value { shares, proof: None, points: None },
+        lines: Vec::new(),
+    }
+}

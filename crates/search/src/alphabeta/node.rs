@@ -1,0 +1,380 @@
+//! Principal-variation search over steps.
+//!
+//! Values belong to the team that is to move. A step that hands the move to the other team turns
+//! the sign and the window; one that leaves it with the same team, inside a turn or by a partner
+//! moving next, does not.
+
+use game::Game;
+
+use super::ranking::{List, Pick, Wish};
+use super::worker::{Arrival, Here, MOST_PLIES, NO_REACH, Worker};
+use crate::Evaluator;
+use crate::score::{NOTHING, PROVED, WON, seen_from, seen_from_root, turns_to_end};
+use crate::table::{Bound, Entry};
+
+/// Steps of a list that are never looked at less deeply.
+const FULL_STEPS: usize = 3;
+/// Steps that get worse luck when a later one was good enough.
+const BLAMED: usize = 16;
+
+impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
+    /// The value of a state that is not over, for the team to move. At least `beta` it is a
+    /// lower bound, at most `alpha` an upper one. `PV`: exactly, with the line that leads there.
+    /// Meaningless once the brake has stopped.
+    pub(super) fn search<const PV: bool>(
+        &mut self,
+        state: &mut G::State,
+        here: Here,
+        mut alpha: i32,
+        mut beta: i32,
+    ) -> i32 {
+        if PV {
+            self.lines[here.ply as usize].clear();
+        }
+        if here.ply as usize >= MOST_PLIES {
+            return self.evaluate(state, here);
+        }
+        if !PV {
+            // Nobody wins sooner than with this turn.
+            let soonest = WON - here.turns as i32 - 1;
+            alpha = alpha.max(-soonest);
+            beta = beta.min(soonest);
+            if alpha >= beta {
+                return alpha;
+            }
+        }
+        let remembered = here.depth >= self.table_from;
+        let known = if remembered { self.table.find(here.hash ^ self.salt) } else { None };
+        if !PV
+            && (here.turns > 0 || self.excluded.is_empty())
+            && let Some(entry) = known
+            && let Some(score) = self.settled(&entry, here, alpha, beta)
+        {
+            return score;
+        }
+        let outer_reach = std::mem::replace(&mut self.reach, NO_REACH);
+        let (list, best) = self.try_steps::<PV>(state, here, alpha, beta, known);
+        self.lists.close(list);
+        let reach = self.reach;
+        // A repetition of this very position is no matter to what lies above.
+        let outside = reach < here.turns + u32::from(here.inside);
+        self.reach = if outside { outer_reach.min(reach) } else { outer_reach };
+        if remembered && !self.brake.stopped() && (here.turns > 0 || self.excluded.is_empty()) {
+            let bound = if outside && self.plain {
+                Bound::None
+            } else if best.score >= beta {
+                Bound::Lower
+            } else if best.score > alpha {
+                Bound::Exact
+            } else {
+                Bound::Upper
+            };
+            let score = seen_from(best.score, here.turns);
+            // Where every step fails none of them is worth remembering.
+            let step = best.index.filter(|_| bound != Bound::Upper);
+            let entry = Entry { score, bound, depth: here.depth, step, fresh: true };
+            self.table.store(here.hash ^ self.salt, entry);
+        }
+        best.score
+    }
+
+    #[inline]
+    fn try_steps<const PV: bool>(
+        &mut self,
+        state: &mut G::State,
+        here: Here,
+        mut alpha: i32,
+        beta: i32,
+        known: Option<Entry>,
+    ) -> (List, Best) {
+        let first = known.and_then(|entry| entry.step);
+        let mut list = self.list(state);
+        // The table's step is tried before the others are even ranked.
+        let trusted = first.filter(|&index| index < list.len && here.turns > 0);
+        let mut best = Best { score: NOTHING, index: None };
+        let mut tried = 0;
+        for n in 0..list.len {
+            let pick = if n == 0
+                && let Some(index) = trusted
+            {
+                self.lists.trusted(list, index)
+            } else {
+                if n == usize::from(trusted.is_some()) {
+                    self.rank(&mut list, state, here, first);
+                    if n > 0 {
+                        self.lists.pick(list, 0);
+                    }
+                }
+                // What was put last is looked at only when all the rest loses: no win is
+                // claimed against a side whose answers were not all looked at.
+                if n == list.kept && best.score > -PROVED {
+                    break;
+                }
+                self.lists.pick(list, n)
+            };
+            let undo = self.game.play(state, pick.step);
+            self.brake.tick();
+            if self.brake.stopped() {
+                self.game.undo(state, undo);
+                break;
+            }
+            if here.turns == 0 {
+                self.path.push(pick.step);
+            }
+            let score = match self.arrive(state, here) {
+                Arrival::Excluded => None,
+                Arrival::End(score) => {
+                    if PV {
+                        self.lines[here.ply as usize + 1].clear();
+                    }
+                    Some(score)
+                }
+                Arrival::Open(next) if tried == 0 => {
+                    Some(self.follow::<PV>(state, here, next, alpha, beta))
+                }
+                Arrival::Open(next) => {
+                    let reduction = self.reduction(&pick, tried, next);
+                    Some(self.doubt::<PV>(state, here, next, (alpha, beta), reduction))
+                }
+            };
+            if here.turns == 0 {
+                self.path.pop();
+            }
+            self.game.undo(state, undo);
+            if self.brake.stopped() {
+                break;
+            }
+            let Some(score) = score else { continue };
+            tried += 1;
+            if score <= best.score {
+                continue;
+            }
+            best = Best { score, index: Some(pick.index) };
+            if score > alpha {
+                alpha = score;
+                if PV {
+                    self.keep_line(here, pick.step, score);
+                }
+                if alpha >= beta {
+                    self.learn(&pick, list, n, here);
+                    break;
+                }
+            }
+        }
+        (list, best)
+    }
+
+    #[inline]
+    pub(super) fn list(&mut self, state: &G::State) -> List {
+        let list = self.lists.open(|steps| self.game.steps(state, steps));
+        self.brake.listed(list.len);
+        list
+    }
+
+    /// Puts the steps in order, the best first.
+    #[inline]
+    pub(super) fn rank(
+        &mut self,
+        list: &mut List,
+        state: &G::State,
+        here: Here,
+        first: Option<usize>,
+    ) {
+        let (game, evaluator) = (self.game, self.evaluator);
+        let ply = here.ply as usize;
+        let on_hint = here.turns == 0 && self.hint.starts_with(&self.path);
+        let wish = Wish {
+            first,
+            hint: if on_hint { self.hint.get(ply).copied() } else { None },
+            side: here.side,
+            ply,
+            narrow: self.settings.narrowing,
+        };
+        self.lists.rank(list, &wish, &self.luck, |steps, ranks| {
+            evaluator.order(game, state, here.depth, steps, ranks);
+        });
+    }
+
+    /// The value of the position reached, for the side that went there.
+    #[inline]
+    fn follow<const PV: bool>(
+        &mut self,
+        state: &mut G::State,
+        from: Here,
+        to: Here,
+        alpha: i32,
+        beta: i32,
+    ) -> i32 {
+        let turned = to.side != from.side;
+        let (alpha, beta) = if turned { (-beta, -alpha) } else { (alpha, beta) };
+        let score = if to.inside {
+            self.search::<PV>(state, to, alpha, beta)
+        } else if to.depth == 0 {
+            if PV {
+                self.lines[to.ply as usize].clear();
+            }
+            self.quiesce(state, to, alpha, beta, self.settings.quiescence)
+        } else {
+            self.trail.enter(to.hash);
+            let score = self.search::<PV>(state, to, alpha, beta);
+            self.trail.leave();
+            score
+        };
+        if turned { -score } else { score }
+    }
+
+    /// The same for a step that is not expected to be better than `alpha`.
+    #[inline]
+    fn doubt<const PV: bool>(
+        &mut self,
+        state: &mut G::State,
+        from: Here,
+        to: Here,
+        (alpha, beta): (i32, i32),
+        reduction: u32,
+    ) -> i32 {
+        if PV {
+            self.lines[to.ply as usize].clear();
+        }
+        if reduction > 0 {
+            let less = Here { depth: to.depth - reduction, ..to };
+            let score = self.follow::<false>(state, from, less, alpha, alpha + 1);
+            if score <= alpha || self.brake.stopped() {
+                return score;
+            }
+        }
+        let score = self.follow::<false>(state, from, to, alpha, alpha + 1);
+        // At the root even a line too good for the window is wanted, to know the whole turn.
+        let wanted = PV && score > alpha && (score < beta || from.turns == 0);
+        if !wanted || self.brake.stopped() {
+            return score;
+        }
+        self.follow::<PV>(state, from, to, alpha, beta)
+    }
+
+    /// By how many turns a late step is looked at less deeply; the answer to the whole turn is
+    /// always looked at.
+    #[inline]
+    fn reduction(&self, pick: &Pick<G::Step>, tried: usize, to: Here) -> u32 {
+        let spare = to.depth.saturating_sub(1 + u32::from(to.inside));
+        if !self.settings.reductions || tried < FULL_STEPS || spare == 0 || !pick.is_quiet() {
+            return 0;
+        }
+        ((to.depth + 1).ilog2() * (tried as u32 + 1).ilog2() / 3).min(spare)
+    }
+
+    /// What the table says, if that is enough here.
+    #[inline]
+    fn settled(&self, entry: &Entry, here: Here, alpha: i32, beta: i32) -> Option<i32> {
+        let score = seen_from_root(entry.score, here.turns);
+        let enough = match entry.bound {
+            Bound::None => false,
+            Bound::Upper => score <= alpha,
+            Bound::Lower => score >= beta,
+            Bound::Exact => true,
+        };
+        if !enough {
+            return None;
+        }
+        if self.plain {
+            return (entry.depth == here.depth && entry.fresh).then_some(score);
+        }
+        let proof = match entry.bound {
+            Bound::Upper => score <= -PROVED,
+            Bound::Lower => score >= PROVED,
+            Bound::Exact => score.abs() >= PROVED,
+            Bound::None => false,
+        };
+        if proof {
+            // True at any depth, but perhaps not with another history or so near the limit.
+            return (entry.fresh && turns_to_end(score) <= self.turns_left).then_some(score);
+        }
+        (entry.depth >= here.depth).then_some(score)
+    }
+
+    fn keep_line(&mut self, here: Here, step: G::Step, score: i32) {
+        let (head, tail) = self.lines.split_at_mut(here.ply as usize + 1);
+        let line = &mut head[here.ply as usize];
+        line.clear();
+        line.push(step);
+        line.extend_from_slice(&tail[0]);
+        if here.ply == 0 {
+            let kept = self.partial.get_or_insert_default();
+            kept.0 = score;
+            kept.1.clone_from(line);
+        }
+    }
+
+    #[inline]
+    fn learn(&mut self, pick: &Pick<G::Step>, list: List, n: usize, here: Here) {
+        self.luck.praise(here.side, pick.step, here.ply as usize, here.depth);
+        if n > 0 {
+            for step in self.lists.before(list, n.min(BLAMED)) {
+                self.luck.blame(here.side, step, here.depth);
+            }
+        }
+    }
+}
+
+struct Best {
+    score: i32,
+    index: Option<usize>,
+}
+
+#[cfg(test)]
+#[path = "../../tests/common/graph.rs"]
+mod graph;
+
+#[cfg(test)]
+mod tests {
+    use game::Seat;
+    use web_time::Instant;
+
+    use super::graph::Graph;
+    use super::*;
+    use crate::brake::{Brake, Shared};
+    use crate::score::{INFINITE, WON};
+    use crate::table::Table;
+    use crate::{AlphaBetaSettings, Limits, Position};
+
+    struct Nothing;
+
+    impl Evaluator<Graph> for Nothing {
+        fn value(&self, _: &Graph, _: &u16, _: Seat) -> i32 {
+            0
+        }
+    }
+
+    /// `p` is met twice after as many turns: below `x`, where going to `x` again is a draw, and
+    /// elsewhere, where it wins. What was found below `x` must not be believed elsewhere.
+    #[test]
+    fn a_draw_that_depends_on_the_way_is_not_remembered() {
+        let game = Graph::read(
+            "r 0: s
+             s 1: t u
+             t 0: x
+             x 1: v
+             v 0: p won
+             u 0: y
+             y 1: z
+             z 0: dull p
+             p 1: m
+             m 0: x
+             won 1:
+             dull 1: duller
+             duller 0: dull",
+        );
+        let (limits, shared) = (Limits::default(), Shared::default());
+        let position = Position::new(game.start());
+        let table = Table::new(1 << 16);
+        let brake = Brake::new(&limits, &shared, Instant::now(), (0, 1));
+        let settings = AlphaBetaSettings::plain();
+        let mut worker = Worker::new(&game, &Nothing, &table, settings, &position, brake);
+        // At once, without the shallower searches that would know better already.
+        let root = worker.root(&position.state, Seat::new(0), 9);
+        let value = worker.search::<true>(&mut game.start(), root, -INFINITE, INFINITE);
+        assert_eq!(value, WON - 9);
+        let names: Vec<_> = worker.lines[0].iter().map(|&place| game.name(place)).collect();
+        assert_eq!(names, ["s", "u", "y", "z", "p", "m", "x", "v", "won"]);
+    }
+}

@@ -1,0 +1,64 @@
+//! Looking on until the position is quiet enough to be judged.
+
+use game::Game;
+
+use super::worker::{Arrival, Here, MOST_PLIES, Worker};
+use crate::Evaluator;
+
+impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
+    /// The value of a state at the horizon. The side to move may always do something quiet
+    /// instead: then the evaluator's word holds, so nothing lost is ever claimed here.
+    pub(super) fn quiesce(
+        &mut self,
+        state: &mut G::State,
+        here: Here,
+        mut alpha: i32,
+        beta: i32,
+        turns: u32,
+    ) -> i32 {
+        let mut best = self.evaluate(state, here);
+        if best >= beta || turns == 0 || here.ply as usize >= MOST_PLIES {
+            return best;
+        }
+        alpha = alpha.max(best);
+        self.noisy.clear();
+        self.evaluator.noisy(self.game, state, &mut self.noisy);
+        if self.noisy.is_empty() {
+            return best;
+        }
+        let list = self.lists.open(|steps| steps.extend_from_slice(&self.noisy));
+        self.lists.leave_in_order(list);
+        for n in 0..list.len {
+            let step = self.lists.pick(list, n).step;
+            let undo = self.game.play(state, step);
+            self.brake.tick();
+            if self.brake.stopped() {
+                self.game.undo(state, undo);
+                break;
+            }
+            let score = match self.arrive(state, here) {
+                Arrival::Excluded => None,
+                Arrival::End(score) => Some(score),
+                Arrival::Open(next) => {
+                    let left = turns - u32::from(!next.inside);
+                    Some(if next.side == here.side {
+                        self.quiesce(state, next, alpha, beta, left)
+                    } else {
+                        -self.quiesce(state, next, -beta, -alpha, left)
+                    })
+                }
+            };
+            self.game.undo(state, undo);
+            if self.brake.stopped() {
+                break;
+            }
+            best = best.max(score.unwrap_or(best));
+            alpha = alpha.max(best);
+            if alpha >= beta {
+                break;
+            }
+        }
+        self.lists.close(list);
+        best
+    }
+}

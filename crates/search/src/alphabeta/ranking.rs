@@ -1,0 +1,329 @@
+//! Which step to try next.
+
+use std::hash::{Hash, Hasher};
+
+use rustc_hash::FxHasher;
+
+use crate::{LAST, TACTICAL};
+
+/// Lists up to this length are searched for their best step each time; longer ones are sorted,
+const SHORT: usize = 12;
+/// and at first only so many of their best steps.
+const FRONT: usize = 8;
+/// Before everything else.
+const FIRST: i32 = i32::MAX;
+const KILLERS: [i32; 2] = [900_000, 890_000];
+/// Buckets for what steps were good for in general; steps that share one share their luck.
+const BUCKETS: usize = 1 << 12;
+const MOST_LEARNT: i32 = 1 << 14;
+
+/// The step lists of all positions on the path, one after the other in the same memory.
+pub(super) struct Lists<S> {
+    /// As the game lists them.
+    pub(super) steps: Vec<S>,
+    /// Places in the list, with how promising they are in the high half.
+    keys: Vec<u64>,
+    ranks: Vec<i32>,
+}
+
+/// One list.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct List {
+    base: usize,
+    pub(super) len: usize,
+    /// How many come before those the evaluator puts last.
+    pub(super) kept: usize,
+}
+
+/// A step to try.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Pick<S> {
+    pub(super) step: S,
+    /// Its place in the game's own list.
+    pub(super) index: usize,
+    rank: i32,
+}
+
+impl<S> Pick<S> {
+    /// May be looked at less deeply if it comes late.
+    #[inline]
+    pub(super) const fn is_quiet(&self) -> bool {
+        self.rank < TACTICAL
+    }
+}
+
+/// What is asked for when ranking a list.
+pub(super) struct Wish<S> {
+    /// Known to be good: the place of the table's step, or a step of the last iteration's line.
+    pub(super) first: Option<usize>,
+    pub(super) hint: Option<S>,
+    pub(super) side: u8,
+    pub(super) ply: usize,
+    /// Are steps put last left out at first?
+    pub(super) narrow: bool,
+}
+
+impl<S: Copy + Eq + Hash> Lists<S> {
+    pub(super) fn new() -> Self {
+        Self { steps: Vec::new(), keys: Vec::new(), ranks: Vec::new() }
+    }
+
+    /// Begins a list at the end of what is there; `fill` appends the steps.
+    #[inline]
+    pub(super) fn open(&mut self, fill: impl FnOnce(&mut Vec<S>)) -> List {
+        let base = self.steps.len();
+        fill(&mut self.steps);
+        let len = self.steps.len() - base;
+        List { base, len, kept: len }
+    }
+
+    #[inline]
+    pub(super) fn close(&mut self, list: List) {
+        self.steps.truncate(list.base);
+        self.keys.truncate(list.base);
+    }
+
+    /// Keeps the steps in the order they have.
+    #[inline]
+    pub(super) fn leave_in_order(&mut self, list: List) {
+        let places = 0..list.len as u32;
+        self.keys.resize(list.base, 0);
+        self.keys.extend(places.map(|i| key(-(i as i32), i)));
+    }
+
+    /// A step by its place in the list, ranked or not, as the best there is.
+    #[inline]
+    pub(super) fn trusted(&self, list: List, index: usize) -> Pick<S> {
+        Pick { step: self.steps[list.base + index], index, rank: FIRST }
+    }
+
+    /// Ranks the list by what the evaluator, the table and earlier luck say.
+    #[inline]
+    pub(super) fn rank(
+        &mut self,
+        list: &mut List,
+        wish: &Wish<S>,
+        luck: &Luck<S>,
+        order: impl FnOnce(&[S], &mut [i32]),
+    ) {
+        let steps = &self.steps[list.base..];
+        self.ranks.clear();
+        self.ranks.resize(list.len, 0);
+        order(steps, &mut self.ranks);
+        // Lists before this one may not be ranked yet: their room is left free.
+        self.keys.resize(list.base, 0);
+        let killers = luck.killers(wish.ply);
+        let worth = |i: usize, step: S, rank: i32| {
+            if wish.first == Some(i) || wish.hint == Some(step) {
+                // The line of the last iteration before the table's opinion.
+                return FIRST - i32::from(wish.hint != Some(step));
+            }
+            if rank == LAST && wish.narrow {
+                return LAST;
+            }
+            let killer = if killers[0] == Some(step) {
+                KILLERS[0]
+            } else if killers[1] == Some(step) {
+                KILLERS[1]
+            } else {
+                0
+            };
+            rank.clamp(-FIRST / 4, FIRST / 4) + killer + luck.of(wish.side, step)
+        };
+        let ranked = steps.iter().zip(&self.ranks).enumerate();
+        self.keys.extend(ranked.map(|(i, (&step, &rank))| key(worth(i, step, rank), i as u32)));
+        list.kept = kept_first(&mut self.keys[list.base..]);
+    }
+
+    /// The `n`-th best step; asked for in order, from the first on.
+    #[inline]
+    pub(super) fn pick(&mut self, list: List, n: usize) -> Pick<S> {
+        if n < list.kept {
+            let keys = &mut self.keys[list.base..list.base + list.kept];
+            if keys.len() > SHORT {
+                sort_some(keys, n);
+            } else {
+                bring_best(keys, n);
+            }
+        }
+        let key = self.keys[list.base + n];
+        let index = !(key as u32) as usize;
+        let rank = ((key >> 32) as u32 ^ 1 << 31) as i32;
+        Pick { step: self.steps[list.base + index], index, rank }
+    }
+
+    /// The steps tried before the `n`-th.
+    pub(super) fn before(&self, list: List, n: usize) -> impl Iterator<Item = S> + '_ {
+        let keys = &self.keys[list.base..list.base + n];
+        keys.iter().map(move |&key| self.steps[list.base + !(key as u32) as usize])
+    }
+}
+
+/// Ordered by rank, then by the game's own order.
+#[inline]
+const fn key(rank: i32, index: u32) -> u64 {
+    ((rank as u32 ^ 1 << 31) as u64) << 32 | !index as u64
+}
+
+/// Puts the best of the keys from `n` on there.
+#[inline]
+fn bring_best(keys: &mut [u64], n: usize) {
+    let mut best = n;
+    for i in n + 1..keys.len() {
+        if keys[i] > keys[best] {
+            best = i;
+        }
+    }
+    keys.swap(n, best);
+}
+
+/// Sorts the front of the list when its first key is wanted, the rest when that is used up: most
+/// of the time it is not.
+fn sort_some(keys: &mut [u64], n: usize) {
+    if n == 0 {
+        keys.select_nth_unstable_by(FRONT, |a, b| b.cmp(a));
+        keys[..FRONT].sort_unstable_by(|a, b| b.cmp(a));
+    } else if n == FRONT {
+        keys[FRONT..].sort_unstable_by(|a, b| b.cmp(a));
+    }
+}
+
+/// Moves what is put last to the end; says how many are not.
+#[inline]
+fn kept_first(keys: &mut [u64]) -> usize {
+    let is_last = |key: u64| key >> 32 == 0;
+    let Some(mut kept) = keys.iter().position(|&key| is_last(key)) else {
+        return keys.len();
+    };
+    for i in kept + 1..keys.len() {
+        if !is_last(keys[i]) {
+            keys.swap(i, kept);
+            kept += 1;
+        }
+    }
+    kept
+}
+
+/// What steps were good for elsewhere in the tree.
+pub(super) struct Luck<S> {
+    /// Steps that refuted a neighbour, by how many steps they are from the root.
+    killers: Vec<[Option<S>; 2]>,
+    learnt: Box<[[i16; BUCKETS]; 2]>,
+}
+
+impl<S: Copy + Eq + Hash> Luck<S> {
+    pub(super) fn new(plies: usize) -> Self {
+        Self { killers: vec![[None; 2]; plies], learnt: Box::new([[0; BUCKETS]; 2]) }
+    }
+
+    #[inline]
+    fn killers(&self, ply: usize) -> [Option<S>; 2] {
+        self.killers[ply]
+    }
+
+    #[inline]
+    fn of(&self, side: u8, step: S) -> i32 {
+        i32::from(self.learnt[usize::from(side)][bucket(step)])
+    }
+
+    /// A step that was good enough to look no further.
+    #[inline]
+    pub(super) fn praise(&mut self, side: u8, step: S, ply: usize, depth: u32) {
+        let killers = &mut self.killers[ply];
+        if killers[0] != Some(step) {
+            *killers = [Some(step), killers[0]];
+        }
+        self.learn(side, step, bonus(depth));
+    }
+
+    /// A step that was tried before that one.
+    #[inline]
+    pub(super) fn blame(&mut self, side: u8, step: S, depth: u32) {
+        self.learn(side, step, -bonus(depth));
+    }
+
+    #[inline]
+    fn learn(&mut self, side: u8, step: S, by: i32) {
+        let learnt = &mut self.learnt[usize::from(side)][bucket(step)];
+        let old = i32::from(*learnt);
+        *learnt = (old + by - old * by.abs() / MOST_LEARNT) as i16;
+    }
+}
+
+#[inline]
+fn bonus(depth: u32) -> i32 {
+    (16 * depth * depth).min(1 << 11) as i32
+}
+
+#[inline]
+fn bucket(step: impl Hash) -> usize {
+    let mut hasher = FxHasher::default();
+    step.hash(&mut hasher);
+    (hasher.finish().wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 52) as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn wish(first: Option<usize>, narrow: bool) -> Wish<u16> {
+        Wish { first, hint: None, side: 0, ply: 0, narrow }
+    }
+
+    fn ranked(count: u16, wish: &Wish<u16>, luck: &Luck<u16>, ranks: &[(usize, i32)]) -> Vec<u16> {
+        let mut lists = Lists::new();
+        let outer = lists.open(|steps| steps.extend([1, 2, 3]));
+        lists.leave_in_order(outer);
+        let mut list = lists.open(|steps| steps.extend(0..count));
+        lists.rank(&mut list, wish, luck, |steps, out| {
+            assert_eq!(steps.len(), out.len());
+            for &(i, rank) in ranks {
+                out[i] = rank;
+            }
+        });
+        let picked: Vec<_> = (0..list.kept).map(|n| lists.pick(list, n).step).collect();
+        assert_eq!(lists.before(list, list.kept).collect::<Vec<_>>(), picked);
+        let rest: Vec<_> = (list.kept..list.len).map(|n| lists.pick(list, n).step).collect();
+        let mut all: Vec<_> = picked.iter().chain(&rest).copied().collect();
+        all.sort_unstable();
+        assert_eq!(all, (0..count).collect::<Vec<_>>(), "every step once");
+        lists.close(list);
+        assert_eq!(lists.pick(outer, 2).step, 3, "the list before is as it was");
+        picked
+    }
+
+    #[test]
+    fn table_then_threats_then_killers_then_luck() {
+        for count in [8, 40] {
+            let mut luck = Luck::new(1);
+            luck.praise(0, 4, 0, 3);
+            luck.praise(0, 5, 0, 3);
+            luck.praise(0, 6, 0, 3);
+            luck.praise(0, 6, 0, 3);
+            luck.blame(0, 0, 3);
+            let order = ranked(count, &wish(Some(7), true), &luck, &[(2, TACTICAL)]);
+            assert_eq!(order[..5], [7, 2, 6, 5, 4]);
+            assert_eq!(order[5], 1);
+            assert_eq!(order.last(), Some(&0));
+        }
+    }
+
+    #[test]
+    fn what_is_put_last_is_not_lost() {
+        let luck = Luck::new(1);
+        let last = [(0, LAST), (3, LAST), (4, LAST)];
+        assert_eq!(ranked(6, &wish(Some(4), true), &luck, &last), [4, 1, 2, 5]);
+        assert_eq!(ranked(6, &wish(Some(4), false), &luck, &last), [4, 1, 2, 5, 0, 3]);
+    }
+
+    #[test]
+    fn luck_has_bounds() {
+        let mut luck = Luck::new(1);
+        for _ in 0..10_000 {
+            luck.praise(0, 1, 0, 100);
+            luck.blame(1, 1, 100);
+        }
+        assert!(luck.of(0, 1) > 15_000 && luck.of(1, 1) < -15_000);
+        assert!(luck.of(0, 1) <= MOST_LEARNT);
+    }
+}

@@ -1,0 +1,64 @@
+//! Strong play, for any [`game::Game`].
+//!
+//! - [`AlphaBeta`]: two teams of any number of seats, any number of steps a turn
+//! - [`MaxN`]: more than two teams, a value for each
+//! - [`Uct`]: plain UCT with random playouts, the opponent to beat
+//! - [`searcher`]: whichever of the first two suits the game
+//! - [`Evaluator`]: what they have to be told about a game; [`Noisy`]: told wrongly on purpose
+//! - [`Limits`] and [`Cancel`]: when to stop; [`Report`]: what was found, with honest [`Value`]s
+//!
+//! ```
+//! use game::{Family, Game, Seat};
+//! use search::{AlphaBeta, AlphaBetaSettings, Evaluator, Limits, Position, Searcher};
+//! use squadro::{Lane, Squadro, State};
+//!
+//! /// How far one's pieces have come.
+//! struct Progress;
+//!
+//! impl Evaluator<Squadro> for Progress {
+//!     fn value(&self, _game: &Squadro, state: &State, mover: Seat) -> i32 {
+//!         let progress = |side| Lane::all().map(|lane| state.progress(side, lane)).sum::<u8>();
+//!         i32::from(progress(mover.index())) - i32::from(progress(1 - mover.index()))
+//!     }
+//! }
+//!
+//! let game = Squadro::read_options("").unwrap();
+//! let start = Position::new(game.start());
+//! let mut engine = AlphaBeta::new(game, Progress, AlphaBetaSettings::default());
+//! let found = engine.search(&start, &Limits::nodes(50_000), &mut |report| {
+//!     println!("depth {}, {} nodes, {:?}", report.depth, report.nodes, report.value);
+//! });
+//! assert_eq!(found.best().len(), 1);
+//! assert!(found.value.proof.is_none());
+//! ```
+
+#![cfg_attr(not(test), warn(clippy::unwrap_used))]
+
+mod alphabeta;
+mod brake;
+mod evaluator;
+mod limits;
+mod maxn;
+mod noise;
+mod position;
+mod report;
+mod score;
+mod searcher;
+mod table;
+mod trail;
+mod tree;
+mod turns;
+mod uct;
+mod value;
+
+pub use alphabeta::{AlphaBeta, AlphaBetaSettings};
+pub use evaluator::{Calibration, Evaluator, LAST, TACTICAL};
+pub use limits::{Cancel, Limits};
+pub use maxn::{MaxN, MaxNSettings};
+pub use noise::Noisy;
+pub use position::Position;
+pub use report::{Line, Report};
+pub use score::MOST_POINTS;
+pub use searcher::{Searcher, searcher};
+pub use uct::{Uct, UctSettings};
+pub use value::{Proof, Shares, Value, teams};

@@ -1,0 +1,71 @@
+//! Misjudging on purpose.
+
+use game::{Game, Seat, zobrist};
+
+use crate::{Calibration, Evaluator, MOST_POINTS};
+
+/// An evaluator that errs: every position is misjudged by its own fixed amount, so that a search
+/// with it is weaker but not confused. Another seed errs elsewhere.
+#[derive(Clone, Debug)]
+pub struct Noisy<E> {
+    /// The evaluator that knows better.
+    pub inner: E,
+    /// Which errors are made.
+    pub seed: u64,
+    /// Their usual size, in points: two errors in three are smaller.
+    pub spread: u32,
+}
+
+impl<G: Game, E: Evaluator<G>> Evaluator<G> for Noisy<E> {
+    fn value(&self, game: &G, state: &G::State, mover: Seat) -> i32 {
+        // For the mover and against it alike: what one team gains by an error the other loses.
+        let sign = if game.team(mover).index() == 0 { 1 } else { -1 };
+        let error = sign * error(game.hash(state) ^ zobrist::mix(self.seed), self.spread);
+        (self.inner.value(game, state, mover) + error).clamp(-MOST_POINTS, MOST_POINTS)
+    }
+
+    fn order(&self, game: &G, state: &G::State, depth: u32, steps: &[G::Step], ranks: &mut [i32]) {
+        self.inner.order(game, state, depth, steps, ranks);
+    }
+
+    fn noisy(&self, game: &G, state: &G::State, out: &mut Vec<G::Step>) {
+        self.inner.noisy(game, state, out);
+    }
+
+    fn calibration(&self) -> Calibration {
+        self.inner.calibration()
+    }
+
+    fn shares(&self, game: &G, state: &G::State, mover: Seat) -> crate::Shares {
+        let calibration = self.calibration();
+        let mut shares = self.inner.shares(game, state, mover);
+        shares.stretch(|team| {
+            let seed = zobrist::mix(self.seed.wrapping_add(1 + team.index() as u64));
+            error(game.hash(state) ^ seed, self.spread) as f32 / calibration.scale
+        });
+        shares
+    }
+}
+
+/// Nearly normal: the sum of four even numbers.
+fn error(seed: u64, spread: u32) -> i32 {
+    let bits = zobrist::mix(seed ^ 0x6e6f_6973_6500_0000);
+    let sum: i64 = (0..4).map(|i| (bits >> (16 * i) & 0xffff) as i64 - 0x7fff).sum();
+    // Four of them spread by 2 / √3 of a half-width each.
+    (sum * i64::from(spread) * 7 / (8 * 0x7fff)) as i32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn errors_have_the_size_asked_for() {
+        let errors: Vec<i32> = (0..10_000).map(|seed| error(seed, 100)).collect();
+        let mean = f64::from(errors.iter().sum::<i32>()) / 10_000.0;
+        let small = errors.iter().filter(|e| e.abs() <= 100).count();
+        assert!(mean.abs() < 4.0, "{mean}");
+        assert!((6_300..7_300).contains(&small), "{small}");
+        assert_eq!(error(7, 0), 0);
+    }
+}

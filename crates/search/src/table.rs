@@ -1,0 +1,234 @@
+//! The transposition table: what was found out about positions, shared by all threads.
+//!
+//! A slot is two words, the second exclusive-ored into the first: a slot torn by two threads
+//! writing at once does not match any position, so nobody has to wait.
+
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+/// Slots of one cache line.
+const SLOTS: usize = 4;
+/// Searches after which ages would repeat.
+const AGES: u8 = 64;
+/// A step whose place in the list is not kept.
+const NO_STEP: u64 = 0xffff;
+
+/// A table of a fixed size; of size 0 it remembers nothing.
+pub(crate) struct Table {
+    buckets: Box<[Bucket]>,
+    age: u8,
+}
+
+#[repr(align(64))]
+#[derive(Default)]
+struct Bucket([Slot; SLOTS]);
+
+#[derive(Default)]
+struct Slot {
+    /// The position's key, exclusive-ored with `data`.
+    check: AtomicU64,
+    data: AtomicU64,
+}
+
+/// What a score says about the value.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Bound {
+    /// Nothing: only the step is known.
+    None,
+    /// The value is at most this.
+    Upper,
+    /// The value is at least this.
+    Lower,
+    /// The value is this.
+    Exact,
+}
+
+/// What is known about a position.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Entry {
+    /// For the team to move, wins counted from the position.
+    pub(crate) score: i32,
+    pub(crate) bound: Bound,
+    /// Turns looked ahead.
+    pub(crate) depth: u32,
+    /// The best step's place in the game's own list.
+    pub(crate) step: Option<usize>,
+    /// Found by the search going on now.
+    pub(crate) fresh: bool,
+}
+
+impl Table {
+    pub(crate) fn new(bytes: usize) -> Self {
+        let count = bytes / size_of::<Bucket>();
+        Self { buckets: (0..count).map(|_| Bucket::default()).collect(), age: 0 }
+    }
+
+    /// What comes from now on is younger.
+    pub(crate) fn next_search(&mut self) {
+        self.age += 1;
+        if self.age == AGES {
+            self.clear();
+        }
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.age = 0;
+        for slot in self.buckets.iter_mut().flat_map(|bucket| &mut bucket.0) {
+            *slot = Slot::default();
+        }
+    }
+
+    #[inline]
+    pub(crate) fn find(&self, key: u64) -> Option<Entry> {
+        let bucket = self.bucket(key)?;
+        bucket.0.iter().find_map(|slot| {
+            let data = slot.data.load(Relaxed);
+            (slot.check.load(Relaxed) ^ data == key && data != 0).then(|| self.unpack(data))
+        })
+    }
+
+    #[inline]
+    pub(crate) fn store(&self, key: u64, entry: Entry) {
+        let Some(bucket) = self.bucket(key) else { return };
+        let mut least = (i32::MAX, &bucket.0[0]);
+        let mut data = pack(entry, self.age);
+        for slot in &bucket.0 {
+            let old = slot.data.load(Relaxed);
+            if slot.check.load(Relaxed) ^ old == key && old != 0 {
+                if entry.step.is_none() {
+                    data = data & !NO_STEP | old & NO_STEP;
+                }
+                least.1 = slot;
+                break;
+            }
+            let worth = self.worth(old);
+            if worth < least.0 {
+                least = (worth, slot);
+            }
+        }
+        least.1.check.store(key ^ data, Relaxed);
+        least.1.data.store(data, Relaxed);
+    }
+
+    /// How sorry one would be to lose it.
+    #[inline]
+    fn worth(&self, data: u64) -> i32 {
+        if data == 0 {
+            return i32::MIN;
+        }
+        let old = self.age.wrapping_sub(age(data)) % AGES;
+        depth(data) as i32 - 8 * i32::from(old)
+    }
+
+    #[inline]
+    fn bucket(&self, key: u64) -> Option<&Bucket> {
+        let place = (u128::from(key) * self.buckets.len() as u128) >> 64;
+        self.buckets.get(place as usize)
+    }
+
+    #[inline]
+    fn unpack(&self, data: u64) -> Entry {
+        let step = data & NO_STEP;
+        Entry {
+            score: i32::from((data >> 16) as i16),
+            bound: [Bound::None, Bound::Upper, Bound::Lower, Bound::Exact]
+                [(data >> 40 & 3) as usize],
+            depth: depth(data),
+            step: (step != NO_STEP).then_some(step as usize),
+            fresh: age(data) == self.age,
+        }
+    }
+}
+
+// Bits 0–15 the step, 16–31 the score, 32–39 the depth, 40–41 the bound, 42–47 the age, and one
+// that is always set, so that nothing packed is zero.
+fn pack(entry: Entry, age: u8) -> u64 {
+    let step = entry.step.map_or(NO_STEP, |step| (step as u64).min(NO_STEP));
+    step | u64::from(entry.score as i16 as u16) << 16
+        | u64::from(entry.depth.min(0xff)) << 32
+        | (entry.bound as u64) << 40
+        | u64::from(age) << 42
+        | 1 << 48
+}
+
+#[inline]
+const fn depth(data: u64) -> u32 {
+    (data >> 32 & 0xff) as u32
+}
+
+#[inline]
+const fn age(data: u64) -> u8 {
+    (data >> 42) as u8 % AGES
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn entry(score: i32, depth: u32) -> Entry {
+        Entry { score, bound: Bound::Lower, depth, step: Some(3), fresh: true }
+    }
+
+    #[test]
+    fn what_is_stored_is_found_again() {
+        let table = Table::new(64);
+        for bound in [Bound::None, Bound::Upper, Bound::Lower, Bound::Exact] {
+            for score in [-32_600, -1, 0, 32_000] {
+                for step in [None, Some(0), Some(0xfffe)] {
+                    let entry = Entry { score, bound, depth: 200, step, fresh: true };
+                    table.store(score as u64, Entry { step: Some(9), ..entry });
+                    table.store(score as u64, entry);
+                    let expected = Entry { step: step.or(Some(9)), ..entry };
+                    assert_eq!(table.find(score as u64), Some(expected));
+                }
+            }
+        }
+        assert_eq!(table.find(77), None);
+    }
+
+    #[test]
+    fn a_table_without_room_remembers_nothing() {
+        let table = Table::new(0);
+        table.store(1, entry(1, 1));
+        assert_eq!(table.find(1), None);
+    }
+
+    #[test]
+    fn the_shallowest_and_the_oldest_make_room() {
+        let mut table = Table::new(64);
+        for key in 0..4 {
+            table.store(key, entry(0, 10 + key as u32));
+        }
+        table.store(4, entry(0, 1));
+        assert_eq!(table.find(0), None);
+        assert!((1..5).all(|key| table.find(key).is_some()));
+        for _ in 0..2 {
+            table.next_search();
+        }
+        table.store(1, entry(0, 11));
+        for key in 5..8 {
+            table.store(key, entry(0, 2));
+        }
+        assert!(table.find(1).is_some_and(|e| e.fresh), "young and deep");
+        assert!([2, 3, 4].iter().all(|&key| table.find(key).is_none()), "old");
+    }
+
+    #[test]
+    fn no_age_is_met_twice() {
+        let mut table = Table::new(64);
+        table.store(1, entry(0, 10));
+        for _ in 1..AGES {
+            table.next_search();
+            assert!(table.find(1).is_none_or(|e| !e.fresh));
+        }
+        table.next_search();
+        assert_eq!(table.find(1), None, "the table was cleared");
+    }
+
+    #[test]
+    fn a_torn_slot_is_nobodys() {
+        let table = Table::new(64);
+        table.store(1, entry(5, 1));
+        table.buckets[0].0[0].data.store(pack(entry(6, 1), 0), Relaxed);
+        assert_eq!(table.find(1), None);
+    }
+}

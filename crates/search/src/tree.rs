@@ -1,0 +1,286 @@
+//! A tree of steps that grows in memory.
+
+use game::Game;
+
+use crate::Shares;
+use crate::turns::split;
+
+const NONE: u32 = u32::MAX;
+/// Nodes looked at between two questions whether to go on.
+const PRUNED_AT_ONCE: usize = 1 << 12;
+
+/// Nodes in one vector; the root is the first.
+pub(crate) struct Tree<S, T> {
+    nodes: Vec<Node<S, T>>,
+}
+
+/// A state reached by a step.
+#[derive(Copy, Clone)]
+pub(crate) struct Node<S, T> {
+    /// None at the root.
+    pub(crate) step: Option<S>,
+    /// The step ended the turn.
+    pub(crate) ends_turn: bool,
+    pub(crate) visits: u32,
+    /// What was found here on the average.
+    pub(crate) mean: Shares,
+    /// What the search in question keeps besides.
+    pub(crate) more: T,
+    first: u32,
+    next: u32,
+}
+
+/// A node's place in the tree.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) struct NodeId(u32);
+
+impl<S: Copy + Eq, T: Copy> Tree<S, T> {
+    pub(crate) const ROOT: NodeId = NodeId(0);
+
+    pub(crate) fn new(more: T) -> Self {
+        let mut tree = Self { nodes: Vec::new() };
+        tree.nodes.push(Node {
+            step: None,
+            ends_turn: false,
+            visits: 0,
+            mean: Shares::default(),
+            more,
+            first: NONE,
+            next: NONE,
+        });
+        tree
+    }
+
+    pub(crate) const fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    #[inline]
+    pub(crate) fn node(&self, id: NodeId) -> &Node<S, T> {
+        &self.nodes[id.0 as usize]
+    }
+
+    #[inline]
+    pub(crate) fn node_mut(&mut self, id: NodeId) -> &mut Node<S, T> {
+        &mut self.nodes[id.0 as usize]
+    }
+
+    /// Adds a child before the others.
+    pub(crate) fn add(
+        &mut self,
+        parent: NodeId,
+        step: S,
+        ends_turn: bool,
+        mean: Shares,
+        more: T,
+    ) -> NodeId {
+        let id = self.nodes.len() as u32;
+        let next = std::mem::replace(&mut self.node_mut(parent).first, id);
+        let step = Some(step);
+        self.nodes.push(Node { step, ends_turn, visits: 0, mean, more, first: NONE, next });
+        NodeId(id)
+    }
+
+    #[inline]
+    pub(crate) fn children(&self, id: NodeId) -> impl Iterator<Item = NodeId> + Clone + '_ {
+        let some = |id: u32| (id != NONE).then_some(NodeId(id));
+        std::iter::successors(some(self.node(id).first), move |&child| some(self.node(child).next))
+    }
+
+    /// A value found below: every node of the path takes note.
+    pub(crate) fn back_up(&mut self, path: &[NodeId], value: &Shares) {
+        for &id in path {
+            let node = self.node_mut(id);
+            node.visits += 1;
+            let weight = 1.0 / node.visits as f32;
+            node.mean.approach(value, weight);
+        }
+    }
+
+    /// Cuts off what grows from the least visited nodes until at most `most` nodes are left;
+    /// `forget` is called with what was known of the branches of such a node. Changes nothing if
+    /// `go_on` says no on the way.
+    pub(crate) fn prune(
+        &mut self,
+        most: usize,
+        forget: impl Fn(&mut T),
+        mut go_on: impl FnMut() -> bool,
+    ) {
+        let Some(least) = self.least_visits(most, &mut go_on) else { return };
+        let mut kept = vec![Node { first: NONE, ..self.nodes[0] }];
+        // Each node kept takes its turn to have its children kept: where it was, and where it is.
+        let mut open = vec![(Self::ROOT, 0)];
+        while let Some((from, to)) = open.pop() {
+            if self.node(from).visits < least {
+                forget(&mut kept[to].more);
+                continue;
+            }
+            let mut last = NONE;
+            for child in self.children(from) {
+                let id = kept.len();
+                if id.is_multiple_of(PRUNED_AT_ONCE) && !go_on() {
+                    return;
+                }
+                kept.push(Node { first: NONE, next: NONE, ..*self.node(child) });
+                if last == NONE {
+                    kept[to].first = id as u32;
+                } else {
+                    kept[last as usize].next = id as u32;
+                }
+                last = id as u32;
+                open.push((child, id));
+            }
+        }
+        self.nodes = kept;
+    }
+
+    /// The visits a node must have so that its children are among the `most` nodes kept.
+    fn least_visits(&self, most: usize, go_on: &mut impl FnMut() -> bool) -> Option<u32> {
+        // Children by the magnitude of their parent's visits.
+        let mut children = [0; 33];
+        for id in 0..self.nodes.len() {
+            if id.is_multiple_of(PRUNED_AT_ONCE) && !go_on() {
+                return None;
+            }
+            let id = NodeId(id as u32);
+            let magnitude = u32::BITS - self.node(id).visits.leading_zeros();
+            children[magnitude as usize] += self.children(id).count();
+        }
+        let (mut left, mut least) = (1, u32::MAX);
+        for magnitude in (2..=32).rev() {
+            left += children[magnitude];
+            if left > most {
+                break;
+            }
+            least = 1 << (magnitude - 1);
+        }
+        Some(least)
+    }
+
+    /// The child that is worth most, the one added first if several are.
+    pub(crate) fn best_child<K: PartialOrd>(
+        &self,
+        id: NodeId,
+        worth: impl Fn(&Node<S, T>) -> K,
+    ) -> Option<NodeId> {
+        let mut best: Option<(K, NodeId)> = None;
+        for child in self.children(id) {
+            let key = worth(self.node(child));
+            if best.as_ref().is_none_or(|(known, _)| key >= *known) {
+                best = Some((key, child));
+            }
+        }
+        best.map(|(_, id)| id)
+    }
+
+    /// The root's whole turns that are worth most, to different positions, the best first: the
+    /// node each leads to and how it goes on, step after step.
+    pub(crate) fn best_turns<G: Game<Step = S>, K: PartialOrd + Copy>(
+        &self,
+        game: &G,
+        state: &G::State,
+        most: usize,
+        worth: impl Fn(&Node<S, T>) -> K,
+    ) -> Vec<(NodeId, Vec<S>)> {
+        let mut found = Vec::new();
+        let mut open: Vec<(NodeId, Vec<S>)> = vec![(Self::ROOT, Vec::new())];
+        while let Some((id, steps)) = open.pop() {
+            for child in self.children(id) {
+                let node = self.node(child);
+                let mut steps = steps.clone();
+                steps.extend(node.step);
+                if node.ends_turn { &mut found } else { &mut open }.push((child, steps));
+            }
+        }
+        let key = |id: NodeId| worth(self.node(id));
+        found.sort_by(|(a, _), (b, _)| {
+            let order = key(*b).partial_cmp(&key(*a));
+            order.unwrap_or(std::cmp::Ordering::Equal).then(a.0.cmp(&b.0))
+        });
+        let mut best: Vec<(u64, NodeId, Vec<S>)> = Vec::new();
+        for (id, mut steps) in found {
+            if best.len() == most {
+                break;
+            }
+            let mut after = state.clone();
+            for &step in &steps {
+                game.play(&mut after, step);
+            }
+            let hash = game.hash(&after);
+            if best.iter().any(|&(known, ..)| known == hash) {
+                continue;
+            }
+            let mut at = id;
+            while let Some(child) = self.best_child(at, &worth) {
+                steps.extend(self.node(child).step);
+                at = child;
+            }
+            best.push((hash, id, steps));
+        }
+        best.into_iter().map(|(_, id, steps)| (id, steps)).collect()
+    }
+}
+
+/// A turn that is legal, whatever it is worth: where a search was stopped before it began.
+pub(crate) fn any_turn<G: Game>(game: &G, state: &G::State) -> Vec<Vec<G::Step>> {
+    let mut now = state.clone();
+    let (mut turn, mut listed) = (Vec::new(), Vec::new());
+    while turn.is_empty() || !game.between_turns(&now) {
+        listed.clear();
+        game.steps(&now, &mut listed);
+        turn.push(listed[0]);
+        game.play(&mut now, listed[0]);
+    }
+    split(game, state, &turn)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn children_are_found_and_values_averaged() {
+        let mut tree: Tree<u8, ()> = Tree::new(());
+        let root = Tree::<u8, ()>::ROOT;
+        let shares = |x| Shares::new([x, 1.0 - x, 0.0, 0.0, 0.0, 0.0]);
+        let a = tree.add(root, 1, true, shares(0.5), ());
+        let b = tree.add(root, 2, true, shares(0.5), ());
+        assert_eq!(tree.children(root).collect::<Vec<_>>(), [b, a]);
+        tree.back_up(&[root, a], &shares(1.0));
+        tree.back_up(&[root, b], &shares(0.0));
+        tree.back_up(&[root, b], &shares(1.0));
+        assert_eq!((tree.node(root).visits, tree.node(b).visits), (3, 2));
+        assert_eq!(tree.node(b).mean, shares(0.5));
+        assert_eq!(tree.best_child(root, |node| node.visits), Some(b));
+        assert_eq!(tree.best_child(root, |_| 0), Some(a), "added first");
+        assert_eq!(tree.len(), 3);
+    }
+
+    #[test]
+    fn pruning_keeps_what_was_visited_often() {
+        let mut tree: Tree<u8, u8> = Tree::new(1);
+        let root = Tree::<u8, u8>::ROOT;
+        let shares = Shares::default();
+        let [a, b] = [1, 2].map(|step| tree.add(root, step, true, shares, 1));
+        for (parent, visits) in [(a, 1), (b, 6)] {
+            for step in 3..6 {
+                tree.add(parent, step, true, shares, 1);
+            }
+            for _ in 0..visits {
+                tree.back_up(&[root, parent], &shares);
+            }
+        }
+        tree.prune(6, |more| *more = 0, || false);
+        assert_eq!(tree.len(), 9, "called off");
+        tree.prune(6, |more| *more = 0, || true);
+        let steps = |tree: &Tree<u8, u8>, id| -> Vec<_> {
+            tree.children(id).filter_map(|child| tree.node(child).step).collect()
+        };
+        assert_eq!(tree.len(), 6);
+        assert_eq!(steps(&tree, root), [2, 1]);
+        let [b, a] = [0, 1].map(|i| tree.children(root).nth(i).unwrap());
+        assert_eq!((steps(&tree, b), tree.node(b).more), (vec![5, 4, 3], 1));
+        assert_eq!((steps(&tree, a), tree.node(a).more), (vec![], 0));
+        assert_eq!((tree.node(root).visits, tree.node(a).visits), (7, 1));
+    }
+}
