@@ -5,6 +5,7 @@ mod fuzz;
 mod serve;
 mod test;
 mod tools;
+mod tune;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
@@ -35,6 +36,8 @@ enum Command {
         #[arg(long, default_value_t = 60)]
         seconds: u32,
     },
+    /// Fit a game's weights to games it plays with itself
+    Tune(tune::Wish),
 }
 
 fn main() -> Result<()> {
@@ -43,5 +46,6 @@ fn main() -> Result<()> {
         Command::Test { quick } => test::run(quick),
         Command::Soak => test::soak(),
         Command::Fuzz { seconds } => fuzz::run(seconds),
+        Command::Tune(wish) => tune::run(&wish),
     }
 }

@@ -3,7 +3,7 @@
 //! - [`AlphaBeta`]: two teams of any number of seats, any number of steps a turn
 //! - [`MaxN`]: more than two teams, a value for each
 //! - [`Uct`]: plain UCT with random playouts, the opponent to beat
-//! - [`searcher`]: whichever of the first two suits the game
+//! - [`searcher()`]: whichever of the first two suits the game
 //! - [`Evaluator`]: what they have to be told about a game; [`Noisy`]: told wrongly on purpose
 //! - [`Limits`] and [`Cancel`]: when to stop; [`Report`]: what was found, with honest [`Value`]s
 //!

@@ -112,23 +112,25 @@ impl<S: Copy + Eq + Hash> Lists<S> {
         order(steps, &mut self.ranks);
         // Lists before this one may not be ranked yet: their room is left free.
         self.keys.resize(list.base, 0);
-        let killers = luck.killers(wish.ply);
+        let [killer, other_killer] = luck.killers[wish.ply];
+        let learnt = &luck.learnt[usize::from(wish.side)];
+        let (first, hint, narrow) = (wish.first.unwrap_or(usize::MAX), wish.hint, wish.narrow);
         let worth = |i: usize, step: S, rank: i32| {
-            if wish.first == Some(i) || wish.hint == Some(step) {
+            if i == first || hint == Some(step) {
                 // The line of the last iteration before the table's opinion.
-                return FIRST - i32::from(wish.hint != Some(step));
+                return FIRST - i32::from(hint != Some(step));
             }
-            if rank == LAST && wish.narrow {
+            if rank == LAST && narrow {
                 return LAST;
             }
-            let killer = if killers[0] == Some(step) {
-                KILLERS[0]
-            } else if killers[1] == Some(step) {
-                KILLERS[1]
+            let rank = rank.clamp(-FIRST / 4, FIRST / 4) + i32::from(learnt[bucket(step)]);
+            if killer == Some(step) {
+                rank + KILLERS[0]
+            } else if other_killer == Some(step) {
+                rank + KILLERS[1]
             } else {
-                0
-            };
-            rank.clamp(-FIRST / 4, FIRST / 4) + killer + luck.of(wish.side, step)
+                rank
+            }
         };
         let ranked = steps.iter().zip(&self.ranks).enumerate();
         self.keys.extend(ranked.map(|(i, (&step, &rank))| key(worth(i, step, rank), i as u32)));
@@ -214,16 +216,6 @@ pub(super) struct Luck<S> {
 impl<S: Copy + Eq + Hash> Luck<S> {
     pub(super) fn new(plies: usize) -> Self {
         Self { killers: vec![[None; 2]; plies], learnt: Box::new([[0; BUCKETS]; 2]) }
-    }
-
-    #[inline]
-    fn killers(&self, ply: usize) -> [Option<S>; 2] {
-        self.killers[ply]
-    }
-
-    #[inline]
-    fn of(&self, side: u8, step: S) -> i32 {
-        i32::from(self.learnt[usize::from(side)][bucket(step)])
     }
 
     /// A step that was good enough to look no further.
@@ -323,7 +315,8 @@ mod tests {
             luck.praise(0, 1, 0, 100);
             luck.blame(1, 1, 100);
         }
-        assert!(luck.of(0, 1) > 15_000 && luck.of(1, 1) < -15_000);
-        assert!(luck.of(0, 1) <= MOST_LEARNT);
+        let learnt = [0, 1].map(|side| i32::from(luck.learnt[side][bucket(1_u16)]));
+        assert!((15_000..=MOST_LEARNT).contains(&learnt[0]), "{learnt:?}");
+        assert!((-MOST_LEARNT..=-15_000).contains(&learnt[1]), "{learnt:?}");
     }
 }

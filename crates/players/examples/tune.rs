@@ -1,0 +1,106 @@
+//! Fits a game's weights to games it plays with itself; `cargo xtask tune GAME` runs it and puts
+//! the weights in their place.
+//!
+//! `cargo run --release -p players --example tune -- GAME [--games N] [--nodes N] [--times N]`
+//!
+//! What the fits came to is told on the way (standard error); the weights come at the end
+//! (standard output), as the Rust array to keep. The same command gives the same weights.
+
+use std::error::Error;
+use std::time::Instant;
+
+use game::options::split_game_text;
+use players::fit::Fit;
+use players::selfplay::{SelfPlay, tune};
+use players::{Judge, Opponent};
+
+/// Every game the computer can play. Adding one is adding a row.
+const SHELF: &[(&str, Tune)] = &[
+    row::<squadro::Squadro>(),
+    row::<contigo::Contigo>(),
+    row::<kontakt::Kontakt>(),
+    row::<eupdonne::Eupdonne>(),
+];
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let wish = Wish::read(std::env::args().skip(1))?;
+    let (id, options) = split_game_text(&wish.game)?;
+    let Some((_, tune)) = SHELF.iter().find(|(known, _)| *known == id) else {
+        let known: Vec<_> = SHELF.iter().map(|(id, _)| *id).collect();
+        return Err(format!("no weights for `{id}`; there are for {}", known.join(", ")).into());
+    };
+    println!("{}", tune(options, &wish)?);
+    Ok(())
+}
+
+/// What was asked for on the command line.
+struct Wish {
+    game: String,
+    how: SelfPlay,
+    /// Games a fit.
+    games: u64,
+    /// How often is played and fitted.
+    times: u32,
+}
+
+impl Wish {
+    fn read(mut args: impl Iterator<Item = String>) -> Result<Self, Box<dyn Error>> {
+        const USAGE: &str = "tune GAME [--games N] [--nodes N] [--times N]";
+        let mut wish = Self { game: String::new(), how: SelfPlay::default(), games: 600, times: 3 };
+        while let Some(arg) = args.next() {
+            let mut number = || -> Result<u64, Box<dyn Error>> {
+                let text = args.next().ok_or_else(|| format!("{arg} wants a number; {USAGE}"))?;
+                let number = text.parse().map_err(|e| format!("{arg} {text}: {e}"))?;
+                Ok(u64::max(number, 1))
+            };
+            match arg.as_str() {
+                "--games" => wish.games = number()?,
+                "--nodes" => wish.how.nodes = number()?,
+                "--times" => wish.times = u32::try_from(number()?)?,
+                _ if wish.game.is_empty() && !arg.starts_with('-') => wish.game = arg,
+                _ => return Err(format!("unexpected `{arg}`; {USAGE}").into()),
+            }
+        }
+        if wish.game.is_empty() {
+            return Err(USAGE.into());
+        }
+        Ok(wish)
+    }
+}
+
+/// Tunes the game with these options and gives the weights as a Rust array.
+type Tune = fn(&str, &Wish) -> Result<String, Box<dyn Error>>;
+
+const fn row<G: Opponent>() -> (&'static str, Tune) {
+    (G::ID, tuned::<G>)
+}
+
+fn tuned<G: Opponent>(options: &str, wish: &Wish) -> Result<String, Box<dyn Error>> {
+    let game = G::read_options(options)?;
+    let names = G::Judge::FEATURES;
+    let Wish { how, games, times, .. } = wish;
+    eprintln!("{}: {times} times {games} games, {} nodes a turn", game.text(), how.nodes);
+    let (mut time, begun) = (0, Instant::now());
+    let weights = tune(&game, how, *games, *times, &mut |fit| {
+        time += 1;
+        eprintln!("\nfit {time}, after {:.0} s", begun.elapsed().as_secs_f64());
+        tell(fit, names);
+    });
+    Ok(array(&weights, names))
+}
+
+fn tell(fit: &Fit, names: &[&str]) {
+    eprintln!("loss {:.4}; {:.4} for a judge that knows nothing", fit.loss, fit.blind);
+    eprintln!("predicted  observed  positions");
+    for (predicted, observed, count) in &fit.calibration {
+        eprintln!("{:8.1}%  {:7.1}%  {count:9}", 100.0 * predicted, 100.0 * observed);
+    }
+    for (weight, name) in fit.weights.iter().zip(names) {
+        eprintln!("{weight:6}  {name}");
+    }
+}
+
+fn array(weights: &[i32], names: &[&str]) -> String {
+    let rows = weights.iter().zip(names).map(|(weight, name)| format!("    {weight}, // {name}\n"));
+    format!("[\n{}]", rows.collect::<String>())
+}

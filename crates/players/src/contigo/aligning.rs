@@ -1,0 +1,297 @@
+//! Alignment and advanced: lines that fill, and winning moves the pits allow or nearly allow.
+
+use contigo::{Contigo, PITS, Phase, Squares, State, Step};
+use game::{Game, Seat};
+use search::{LAST, TACTICAL};
+
+use super::legs::Legs;
+use super::shapes::{FOUR, place, strength};
+use super::sowings::{self, PitTable};
+use super::threats::{Threats, View, horizontal, vertical};
+
+/// What is counted for each side, in the order of the weights.
+pub(super) const FEATURES: [&str; 9] = [
+    "lines with three pawns and room for the fourth",
+    "lines with two pawns and room for two more",
+    "ways to complete a line, whatever the pits hold",
+    "ways to complete a line that lack one bead",
+    "a winning move stands while the other side is to move",
+    "further winning moves that stand then",
+    "no one sowing breaks all winning moves that stand then",
+    "a winning move now",
+    "having the move",
+];
+
+/// The features of both sides, by seat.
+#[inline]
+pub(super) fn count(game: Contigo, state: &State) -> [[i32; FEATURES.len()]; 2] {
+    let armies = [0, 1].map(|seat| state.army(Seat::new(seat)));
+    [0, 1].map(|side| {
+        let threats = View::new(game, armies[side], armies[1 - side]).threats();
+        features(&threats, state.all_beads(), state.mover().index() == side)
+    })
+}
+
+#[inline]
+fn features(threats: &Threats, beads: &[u8; PITS], moving: bool) -> [i32; FEATURES.len()] {
+    let (live, near) = tally(threats, beads);
+    let waiting = if moving { 0 } else { live };
+    let stuck = waiting > 1 && threats.out_of_reach(beads);
+    [
+        threats.threes,
+        threats.twos,
+        threats.len() as i32,
+        near,
+        waiting.min(1),
+        (waiting - 1).clamp(0, 3),
+        stuck.into(),
+        (moving && live > 0).into(),
+        moving.into(),
+    ]
+}
+
+/// Winning moves the pits allow, and those that lack one bead.
+#[inline]
+fn tally(threats: &Threats, beads: &[u8; PITS]) -> (i32, i32) {
+    let (mut live, mut near) = (i32::from(threats.standing), 0);
+    for threat in threats.iter() {
+        live += i32::from(threat.ready(beads) == 2);
+        near += i32::from(threat.near(beads));
+    }
+    (live, near)
+}
+
+/// The moves that win at once.
+pub(super) fn winning(game: Contigo, state: &State, out: &mut Vec<Step>) {
+    if state.phase() != Phase::Pawn {
+        return;
+    }
+    let (own, enemy) = sides(state);
+    let view = View::new(game, own, enemy);
+    let threats = view.threats();
+    let beads = state.all_beads();
+    // Without a line only a threat the pits allow can win.
+    if threats.standing || threats.iter().any(|threat| threat.ready(beads) == 2) {
+        game.steps(state, out);
+        out.retain(|&step| wins(game, state, step));
+    }
+}
+
+/// Ranks the moves of a pawn: wins first, then by what they make of the lines; hopeless ones
+/// and, near the horizon, dull ones last.
+pub(super) fn order_moves(
+    game: Contigo,
+    weights: &[i32],
+    state: &State,
+    depth: u32,
+    steps: &[Step],
+    ranks: &mut [i32],
+) {
+    let (own, enemy) = sides(state);
+    let beads = state.all_beads();
+    for (rank, &step) in ranks.iter_mut().zip(steps) {
+        let after = moved(own, step);
+        let ours = View::new(game, after, enemy).threats();
+        if ours.standing {
+            *rank = WIN;
+            continue;
+        }
+        let theirs = View::new(game, enemy, after).threats();
+        // Opening a line for the enemy, or leaving it more than one sowing can break, loses.
+        if theirs.standing || theirs.out_of_reach(beads) {
+            *rank = LAST;
+            continue;
+        }
+        *rank = RANKS_A_POINT * (worth(weights, &ours, beads) - worth(weights, &theirs, beads));
+    }
+    if let Some(kept) = KEPT_MOVES.get(depth.saturating_sub(1) as usize) {
+        sowings::narrow(ranks, *kept);
+    }
+}
+
+/// Ranks sowings: those that let the enemy win are put last if others do not, and so is all but
+/// the best few by what is made possible for either side.
+pub(super) fn order_sowings(
+    game: Contigo,
+    weights: &[i32],
+    state: &State,
+    depth: u32,
+    steps: &[Step],
+    ranks: &mut [i32],
+) {
+    let (own, enemy) = sides(state);
+    let beads = state.all_beads();
+    let (ours, theirs) = (View::new(game, own, enemy), View::new(game, enemy, own));
+    let (our_threats, their_threats) = (ours.threats(), theirs.threats());
+    let mut table = PitTable::new();
+    wish(&mut table, &our_threats, beads, weights);
+    hopes(game, &mut table, &ours, own, own.union(enemy), weights, 1);
+    hopes(game, &mut table, &theirs, enemy, own.union(enemy), weights, -1);
+    if game.variant().bends() {
+        sowings::rank(&table, state, steps, ranks);
+        let legs = Legs::new(&our_threats, &their_threats, beads);
+        for (rank, step) in ranks.iter_mut().zip(steps) {
+            let Step::Sow(sowing) = step else { continue };
+            let (made, left) = legs.after(beads, *sowing);
+            *rank += made.min(3) * MADE - left * BROKEN;
+        }
+        mark_losing(ranks);
+    } else {
+        for threat in their_threats.iter() {
+            let [(pit, held), _] = threat.wishes();
+            table.add(pit, held, -BROKEN);
+        }
+        let now = table.worth(beads);
+        sowings::rank(&table, state, steps, ranks);
+        for rank in &mut *ranks {
+            *rank += now;
+        }
+        mark_losing(ranks);
+    }
+    let kept = KEPT_SOWINGS[(depth as usize).clamp(1, KEPT_SOWINGS.len()) - 1];
+    sowings::narrow(ranks, kept);
+}
+
+/// Before everything else.
+const WIN: i32 = 2 * TACTICAL;
+/// A point of the evaluator against what the search learns by itself.
+const RANKS_A_POINT: i32 = 16;
+/// A winning move of the enemy; nothing makes up for it.
+const BROKEN: i32 = 1 << 18;
+/// A winning move of one's own the enemy has to break.
+const MADE: i32 = 3_000;
+/// Moves looked at so many turns before the horizon, the last one first.
+const KEPT_MOVES: [usize; 2] = [8, 14];
+/// The same for sowings.
+const KEPT_SOWINGS: [usize; 5] = [3, 6, 10, 14, 20];
+
+/// Where a winning move of the enemy is left, and other sowings leave none.
+fn mark_losing(ranks: &mut [i32]) {
+    if ranks.iter().any(|&rank| rank > -BROKEN / 2) {
+        for rank in ranks {
+            if *rank <= -BROKEN / 2 {
+                *rank = LAST;
+            }
+        }
+    }
+}
+
+/// Own threats want their pits to hold what they ask for.
+fn wish(table: &mut PitTable, threats: &Threats, beads: &[u8; PITS], weights: &[i32]) {
+    let near = RANKS_A_POINT * weights[3];
+    for threat in threats.iter() {
+        let [(pit, held), other] = threat.wishes();
+        if (pit, held) == other {
+            table.add(pit, held, MADE);
+            if held > 0 {
+                table.add(pit, held - 1, near);
+            }
+            if held < 6 {
+                table.add(pit, held + 1, near);
+            }
+        } else if threat.ready(beads) < 2 {
+            table.add(pit, held, near);
+            table.add(other.0, other.1, near);
+        }
+    }
+}
+
+/// Moves that would improve the lines want their pits to allow them, and the enemy's not.
+fn hopes(
+    game: Contigo,
+    table: &mut PitTable,
+    view: &View,
+    own: Squares,
+    occupied: Squares,
+    weights: &[i32],
+    sign: i32,
+) {
+    let gains = gains(view, weights);
+    for from in own.iter() {
+        let (column, row) = (usize::from(from.column()), usize::from(from.row()));
+        let loss = gains[6 * row + column];
+        let mut hope = |to: usize, legs: &[(u8, u8)]| {
+            let better = gains[to] - loss;
+            if better > 0 {
+                for &(pit, held) in legs {
+                    table.add(pit.into(), held.into(), sign * better);
+                }
+            }
+        };
+        let free = |column: usize, row: usize| occupied.bits() >> (6 * row + column) & 1 == 0;
+        if game.variant().bends() {
+            for to in (0..36).filter(|to| to % 6 != column && to / 6 != row && free(to % 6, to / 6))
+            {
+                let (c, r) = (to % 6, to / 6);
+                if free(c, row) {
+                    hope(to, &[horizontal(row, column, c), vertical(c, row, r)]);
+                }
+                if free(column, r) {
+                    hope(to, &[vertical(column, row, r), horizontal(r, column, c)]);
+                }
+            }
+        } else {
+            for there in 0..6 {
+                if there != column && free(there, row) {
+                    hope(6 * row + there, &[horizontal(row, column, there)]);
+                }
+                if there != row && free(column, there) {
+                    hope(6 * there + column, &[vertical(column, row, there)]);
+                }
+            }
+        }
+    }
+}
+
+/// What a pawn on each square adds to its lines: on an empty square if it came, on its own if it
+/// is there.
+fn gains(view: &View, weights: &[i32]) -> [i32; 36] {
+    let mut gains = [0; 36];
+    let value = |own, enemy| match strength(own, enemy) {
+        0 | 1 => 0,
+        2 => weights[1],
+        // Four is a threat and counted as such.
+        _ => weights[0],
+    };
+    for line in 0..view.lines() {
+        let (own, enemy) = view.on(line);
+        if own == 0 {
+            continue;
+        }
+        for at in 0..6 {
+            if enemy >> at & 1 == 0 {
+                let (column, row) = place(line, at);
+                let (with, without) = (own | 1 << at, own & !(1 << at));
+                gains[6 * row + column] += value(with, enemy) - value(without, enemy);
+            }
+        }
+    }
+    gains
+}
+
+/// A side's points with the sowing still to come, so that nothing is won or lost yet.
+fn worth(weights: &[i32], threats: &Threats, beads: &[u8; PITS]) -> i32 {
+    let features = features(threats, beads, false);
+    features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum()
+}
+
+fn sides(state: &State) -> (Squares, Squares) {
+    let own = state.army(state.mover());
+    (own, state.occupied().without(own))
+}
+
+fn moved(own: Squares, step: Step) -> Squares {
+    let (Step::Move { from, to } | Step::Ell { from, to, .. }) = step else {
+        return own;
+    };
+    own.without(Squares::only(from)).union(Squares::only(to))
+}
+
+fn wins(game: Contigo, state: &State, step: Step) -> bool {
+    let (own, enemy) = sides(state);
+    let view = View::new(game, moved(own, step), enemy);
+    (0..view.lines()).any(|line| {
+        let (own, enemy) = view.on(line);
+        strength(own, enemy) == FOUR
+    })
+}

@@ -1,0 +1,223 @@
+//! Capture and quick: armies, and who can take what with the pits as they are.
+
+use contigo::{Contigo, Phase, Pit, Square, Squares, State, Step, Way};
+use game::{Game, Seat, Status};
+use search::TACTICAL;
+
+use super::sowings::{self, PitTable};
+
+const SEATS: usize = 4;
+
+/// What is counted for each seat still in, in the order of the weights.
+pub(super) const FEATURES: [&str; 13] = [
+    "pieces controlled",
+    "pieces more than the strongest other seat has",
+    "moves its pieces have",
+    "having the move",
+    "pieces the seat to move can take",
+    "the seat to move can take the king",
+    "pieces the seats after that can take",
+    "the seats after that can take the king",
+    "to move, pieces within reach",
+    "to move, pieces that a king within reach would bring",
+    "waiting, pieces within reach",
+    "waiting, kings within reach",
+    "still in the game",
+];
+
+/// The features of every seat; nothing for those that are out.
+pub(super) fn count(state: &State) -> [[i32; FEATURES.len()]; SEATS] {
+    let table = Armies::of(state);
+    // Who is about to sow takes nothing any more, and may still change what others can take.
+    let mover = (state.phase() != Phase::Sow).then(|| state.mover().index());
+    let mut counts = [[0; FEATURES.len()]; SEATS];
+    let crowned = state.crowned();
+    let reach = table.reach(state);
+    for seat in crowned.iter().map(Seat::index) {
+        let sizes = table.sizes;
+        let strongest = (0..SEATS).filter(|&s| s != seat).map(|s| sizes[s]).max().unwrap_or(0);
+        let others = || (0..SEATS).filter(move |&s| s != seat);
+        let later = || others().filter(|&s| Some(s) != mover);
+        let moving = mover == Some(seat);
+        let threatened = |kings: bool, by: usize| {
+            let taken = if kings { &reach.kings } else { &reach.pieces };
+            taken[by][seat].len() as i32
+        };
+        let out = &mut counts[seat];
+        out[0] = sizes[seat];
+        out[1] = sizes[seat] - strongest;
+        out[2] = reach.moves[seat];
+        out[3] = moving.into();
+        if let Some(mover) = mover.filter(|_| !moving) {
+            out[4] = threatened(false, mover);
+            out[5] = threatened(true, mover);
+        }
+        out[6] =
+            later().fold(Squares::EMPTY, |all, s| all.union(reach.pieces[s][seat])).len() as i32;
+        out[7] = later().map(|s| threatened(true, s)).sum::<i32>().min(1);
+        let takes = others().map(|s| reach.pieces[seat][s].len() as i32).sum::<i32>();
+        let kings = others().filter(|&s| !reach.kings[seat][s].is_empty());
+        if moving {
+            out[8] = takes.min(2);
+            out[9] = kings.map(|s| sizes[s]).max().unwrap_or(0);
+        } else {
+            out[10] = takes;
+            out[11] = kings.count() as i32;
+        }
+        out[12] = 1;
+    }
+    counts
+}
+
+/// Ranks the legs of a pawn part: captures first, kings before all, then by how the position
+/// stands for the mover.
+pub(super) fn order_moves(
+    game: Contigo,
+    weights: &[i32],
+    state: &State,
+    steps: &[Step],
+    ranks: &mut [i32],
+) {
+    for (rank, &step) in ranks.iter_mut().zip(steps) {
+        let mut after = *state;
+        game.play(&mut after, step);
+        if let Status::Over(outcome) = game.status(&after) {
+            let wins = outcome.winners.contains(state.mover());
+            *rank = if wins { 4 * TACTICAL } else { -TACTICAL };
+            continue;
+        }
+        let points = points(&after, weights);
+        let own = points[state.mover().index()];
+        let others = Seat::all(SEATS as u8).filter(|&seat| seat != state.mover());
+        let best = others.map(|seat| points[seat.index()]).max().unwrap_or(0);
+        *rank = own - best;
+        if let Step::Take { to, .. } = step {
+            let king = state.kings().contains(to);
+            *rank += if king { 2 * TACTICAL } else { TACTICAL };
+        }
+    }
+}
+
+/// Ranks sowings by what they let each seat take.
+pub(super) fn order_sowings(state: &State, steps: &[Step], ranks: &mut [i32]) {
+    let mut table = PitTable::new();
+    let mover = state.mover();
+    let owners = Armies::of(state).owners;
+    let own = mover.index() as u8;
+    for from in state.occupied().iter() {
+        let by = owners[from.index()];
+        for way in Way::ALL {
+            let pit = Pit::toward(from, way).index();
+            for far in 1..=from.room(way) {
+                let to = from.ahead(way, far).expect("within the room there is");
+                let target = owners[to.index()];
+                let king = state.kings().contains(to);
+                let worth = match (by == own, target == own) {
+                    (true, true) => 0,
+                    (true, false) if target == NOBODY => MOVE,
+                    (true, false) => {
+                        if king {
+                            TAKE_KING
+                        } else {
+                            TAKE
+                        }
+                    }
+                    (false, true) => {
+                        if king {
+                            -LOSE_KING
+                        } else {
+                            -LOSE
+                        }
+                    }
+                    (false, false) if target == NOBODY || target == by => 0,
+                    // Somebody else would grow.
+                    (false, false) => {
+                        if king {
+                            -OTHERS_KING
+                        } else {
+                            0
+                        }
+                    }
+                };
+                table.add(pit, far.into(), worth);
+            }
+        }
+    }
+    sowings::rank(&table, state, steps, ranks);
+}
+
+/// What a sower fears and hopes for; the others move first, so fear is greater.
+const LOSE_KING: i32 = 4_000;
+const LOSE: i32 = 250;
+const OTHERS_KING: i32 = 400;
+const TAKE_KING: i32 = 300;
+const TAKE: i32 = 40;
+const MOVE: i32 = 4;
+
+/// On an empty square.
+const NOBODY: u8 = u8::MAX;
+
+/// Everybody's points, by seat; seats that are out have none.
+pub(super) fn points(state: &State, weights: &[i32]) -> [i32; SEATS] {
+    count(state)
+        .map(|counts| counts.iter().zip(weights).map(|(count, weight)| count * weight).sum())
+}
+
+/// Who controls what.
+struct Armies {
+    pieces: [Squares; SEATS],
+    sizes: [i32; SEATS],
+    /// The controller of the piece on each square.
+    owners: [u8; contigo::SQUARES],
+}
+
+/// What each seat could take from each other with its next move.
+#[derive(Default)]
+struct Reach {
+    /// By the seat that takes, then the seat that loses; kings not among them.
+    pieces: [[Squares; SEATS]; SEATS],
+    kings: [[Squares; SEATS]; SEATS],
+    /// Moves to empty squares and captures.
+    moves: [i32; SEATS],
+}
+
+impl Armies {
+    fn of(state: &State) -> Self {
+        let armies = [0, 1, 2, 3].map(|seat| state.army(Seat::new(seat)));
+        let mut owners = [NOBODY; contigo::SQUARES];
+        for (seat, army) in armies.iter().enumerate() {
+            for square in army.iter() {
+                owners[square.index()] = seat as u8;
+            }
+        }
+        Self { pieces: armies, sizes: armies.map(|army| army.len() as i32), owners }
+    }
+
+    fn reach(&self, state: &State) -> Reach {
+        let mut reach = Reach::default();
+        for (seat, army) in self.pieces.iter().enumerate() {
+            for from in army.iter() {
+                for way in Way::ALL {
+                    let beads = state.beads(Pit::toward(from, way));
+                    let Some(to) = landing(from, way, beads) else { continue };
+                    let target = self.owners[to.index()];
+                    if target == NOBODY {
+                        reach.moves[seat] += 1;
+                    } else if usize::from(target) != seat {
+                        reach.moves[seat] += 1;
+                        let king = state.kings().contains(to);
+                        let taken = if king { &mut reach.kings } else { &mut reach.pieces };
+                        let taken = &mut taken[seat][usize::from(target)];
+                        *taken = taken.union(Squares::only(to));
+                    }
+                }
+            }
+        }
+        reach
+    }
+}
+
+#[inline]
+fn landing(from: Square, way: Way, beads: u8) -> Option<Square> {
+    if beads == 0 { None } else { from.ahead(way, beads) }
+}

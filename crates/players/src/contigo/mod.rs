@@ -1,0 +1,140 @@
+//! What counts in Contigo: what the pits let each side do next.
+//!
+//! - two players: lines that fill, and the winning moves the pits allow or nearly allow
+//! - four players: armies, and who can take which pieces and kings
+//! - both: of hundreds of sowings, the few that make or break something
+
+mod aligning;
+mod capturing;
+mod legs;
+mod shapes;
+mod sowings;
+mod threats;
+mod weights;
+
+use contigo::{Contigo, Phase, State, Step};
+use game::{Game, Seat, Team};
+use search::{Calibration, Evaluator, Shares};
+
+use crate::fit::SCALE;
+use crate::{Judge, Opponent};
+
+/// Knows Contigo, every variant.
+#[derive(Clone, Debug)]
+pub struct ContigoJudge {
+    aligning: [i32; ALIGNING],
+    capturing: [i32; CAPTURING],
+}
+
+const ALIGNING: usize = aligning::FEATURES.len();
+const CAPTURING: usize = capturing::FEATURES.len();
+
+/// Those of alignment and advanced, then those of capture and quick; the others are 0.
+const FEATURES: [&str; ALIGNING + CAPTURING] = {
+    let mut all = [""; ALIGNING + CAPTURING];
+    let mut i = 0;
+    while i < all.len() {
+        all[i] =
+            if i < ALIGNING { aligning::FEATURES[i] } else { capturing::FEATURES[i - ALIGNING] };
+        i += 1;
+    }
+    all
+};
+
+impl Opponent for Contigo {
+    type Judge = ContigoJudge;
+
+    fn judge(&self) -> ContigoJudge {
+        ContigoJudge::with_weights(self, &weights::of(self.variant()))
+    }
+}
+
+impl Judge<Contigo> for ContigoJudge {
+    const FEATURES: &'static [&'static str] = &FEATURES;
+
+    fn with_weights(_game: &Contigo, weights: &[i32]) -> Self {
+        let (aligning, capturing) = weights.split_at(ALIGNING);
+        Self {
+            aligning: aligning.try_into().expect("one weight a feature"),
+            capturing: capturing.try_into().expect("one weight a feature"),
+        }
+    }
+
+    fn measure(&self, game: &Contigo, state: &State, team: Team, out: &mut [f32]) {
+        let (aligning, capturing) = out.split_at_mut(ALIGNING);
+        if game.variant().captures() {
+            fill(capturing, &capturing::count(state)[team.index()]);
+        } else {
+            fill(aligning, &aligning::count(*game, state)[team.index()]);
+        }
+    }
+}
+
+impl Evaluator<Contigo> for ContigoJudge {
+    #[inline]
+    fn value(&self, game: &Contigo, state: &State, mover: Seat) -> i32 {
+        if game.variant().captures() {
+            let points = capturing::points(state, &self.capturing);
+            let others = Seat::all(game.seats()).filter(|&seat| seat != mover);
+            let best = others.map(|seat| points[seat.index()]).max();
+            return points[mover.index()] - best.unwrap_or(0);
+        }
+        let counts = aligning::count(*game, state);
+        let [own, other] = [mover.index(), 1 - mover.index()]
+            .map(|side| counts[side].iter().zip(&self.aligning).map(|(c, w)| c * w).sum::<i32>());
+        own - other
+    }
+
+    fn order(&self, game: &Contigo, state: &State, depth: u32, steps: &[Step], ranks: &mut [i32]) {
+        let sowing = state.phase() == Phase::Sow;
+        match (game.variant().captures(), sowing) {
+            (false, false) => {
+                aligning::order_moves(*game, &self.aligning, state, depth, steps, ranks);
+            }
+            (false, true) => {
+                aligning::order_sowings(*game, &self.aligning, state, depth, steps, ranks);
+            }
+            (true, false) => capturing::order_moves(*game, &self.capturing, state, steps, ranks),
+            (true, true) => capturing::order_sowings(state, steps, ranks),
+        }
+    }
+
+    /// Moves that make a line. Captures are followed by the search for four seats, which does
+    /// not ask.
+    fn noisy(&self, game: &Contigo, state: &State, out: &mut Vec<Step>) {
+        if !game.variant().captures() {
+            aligning::winning(*game, state, out);
+        }
+    }
+
+    fn calibration(&self) -> Calibration {
+        Calibration { scale: SCALE, tempo: 0.0 }
+    }
+
+    /// Seats that are out win nothing; the others share by their points.
+    fn shares(&self, game: &Contigo, state: &State, mover: Seat) -> Shares {
+        let mut shares = [0.0; Seat::MAX as usize];
+        if game.variant().captures() {
+            let points = capturing::points(state, &self.capturing);
+            for seat in state.crowned().iter() {
+                shares[seat.index()] = points[seat.index()] as f32 / SCALE;
+            }
+            let most = shares.iter().copied().fold(f32::MIN, f32::max);
+            let mut sum = 0.0;
+            for seat in state.crowned().iter() {
+                let odds = (shares[seat.index()] - most).exp();
+                sum += odds;
+                shares[seat.index()] = odds;
+            }
+            return Shares::new(shares.map(|share| share / sum));
+        }
+        let mine = self.calibration().probability(self.value(game, state, mover));
+        Shares::of_two([game.team(mover), game.team(Seat::new(1 - mover.index() as u8))], mine)
+    }
+}
+
+fn fill(out: &mut [f32], counts: &[i32]) {
+    for (out, &count) in out.iter_mut().zip(counts) {
+        *out = count as f32;
+    }
+}

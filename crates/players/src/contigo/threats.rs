@@ -1,0 +1,280 @@
+//! Moves that would win at once (C8) if the pits said so.
+//!
+//! Which pawn could complete which line depends on the pawns alone; whether it goes there, on
+//! one pit for a straight move (C4) and on two for an L (C9). So a threat is a wish to one or two
+//! pits, and a sowing makes or breaks threats without anything being worked out again.
+
+use contigo::{Contigo, PITS, Squares};
+
+use super::shapes::{
+    DIAGONALS, FOUR, LONG, Lineup, STRAIGHT, completing, is_on_diagonal, place, strength,
+};
+
+/// Two legs; a straight move has the same one twice.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Threat {
+    /// Pits that have to hold
+    pits: [u8; 2],
+    /// exactly so many beads.
+    beads: [u8; 2],
+}
+
+impl Threat {
+    /// How many of its two legs the pits allow: 2 is a win.
+    #[inline]
+    pub(super) fn ready(self, beads: &[u8; PITS]) -> u8 {
+        let leg = |i: usize| u8::from(beads[usize::from(self.pits[i])] == self.beads[i]);
+        leg(0) + leg(1)
+    }
+
+    /// Each leg's pit and what it should hold.
+    #[inline]
+    pub(super) fn wishes(self) -> [(usize, usize); 2] {
+        [0, 1].map(|i| (self.pits[i].into(), self.beads[i].into()))
+    }
+
+    /// Would one bead more or less in a single pit do?
+    #[inline]
+    pub(super) fn near(self, beads: &[u8; PITS]) -> bool {
+        let off = |i: usize| beads[usize::from(self.pits[i])].abs_diff(self.beads[i]);
+        if self.pits[0] == self.pits[1] { off(0) == 1 } else { off(0) + off(1) == 1 }
+    }
+}
+
+/// Threats kept at most; more than anybody has met.
+const MOST: usize = 48;
+
+/// The threats of one side.
+#[derive(Copy, Clone)]
+pub(super) struct Threats {
+    list: [Threat; MOST],
+    len: usize,
+    /// A line stands already, opened by the other side: any move that keeps it wins (C8).
+    pub(super) standing: bool,
+    /// Lines with three pawns and room for the fourth.
+    pub(super) threes: i32,
+    /// Lines with two pawns and room for two more.
+    pub(super) twos: i32,
+}
+
+/// Both sides' pawns, line by line, as one of them sees it.
+#[derive(Copy, Clone)]
+pub(super) struct View {
+    own: Squares,
+    occupied: Squares,
+    ours: Lineup,
+    theirs: Lineup,
+    bends: bool,
+    diagonals: usize,
+}
+
+impl View {
+    #[inline]
+    pub(super) fn new(game: Contigo, own: Squares, enemy: Squares) -> Self {
+        Self {
+            own,
+            occupied: own.union(enemy),
+            ours: Lineup::of(own),
+            theirs: Lineup::walled(enemy),
+            bends: game.variant().bends(),
+            diagonals: if game.short_diagonals() { DIAGONALS } else { LONG },
+        }
+    }
+
+    /// Lines that count.
+    pub(super) const fn lines(&self) -> usize {
+        STRAIGHT + self.diagonals
+    }
+
+    /// A line's pawns and enemies.
+    #[inline]
+    pub(super) fn on(&self, line: usize) -> (usize, usize) {
+        (self.ours.line(line), self.theirs.line(line))
+    }
+
+    /// Everything the side could complete.
+    #[inline]
+    pub(super) fn threats(&self) -> Threats {
+        let mut found = Threats {
+            list: [Threat::default(); MOST],
+            len: 0,
+            standing: false,
+            threes: 0,
+            twos: 0,
+        };
+        for row in 0..6 {
+            self.look(row, self.ours.row(row), self.theirs.row(row), &mut found);
+        }
+        for column in 0..6 {
+            self.look(6 + column, self.ours.column(column), self.theirs.column(column), &mut found);
+        }
+        for diagonal in 0..self.diagonals {
+            let (ours, theirs) = (self.ours.diagonal(diagonal), self.theirs.diagonal(diagonal));
+            self.look(STRAIGHT + diagonal, ours, theirs, &mut found);
+        }
+        found
+    }
+
+    #[inline]
+    fn look(&self, line: usize, ours: usize, theirs: usize, found: &mut Threats) {
+        match strength(ours, theirs) {
+            0 | 1 => {}
+            2 => found.twos += 1,
+            3 => {
+                found.threes += 1;
+                let mut left = completing(ours, theirs);
+                while left != 0 {
+                    let at = left.trailing_zeros() as usize;
+                    left &= left - 1;
+                    self.complete(line, place(line, at), found);
+                }
+            }
+            _ => found.standing = true,
+        }
+        // With an enemy among four or more, one of them may be the pawn that moves.
+        if ours.count_ones() >= u32::from(FOUR) {
+            self.rearrange(line, ours, theirs, found);
+        }
+    }
+
+    /// A pawn from elsewhere goes to an empty square of the line.
+    fn complete(&self, line: usize, (column, row): (usize, usize), found: &mut Threats) {
+        if self.bends {
+            for from in self.own.iter() {
+                let from = (usize::from(from.column()), usize::from(from.row()));
+                if line < STRAIGHT || !is_on_diagonal(line - STRAIGHT, from) {
+                    self.bend(from, (column, row), found);
+                }
+            }
+            return;
+        }
+        // Along the line itself a pawn comes from the line, which makes it one fewer.
+        if !(6..STRAIGHT).contains(&line) {
+            let mut pawns = self.ours.column(column);
+            while pawns != 0 {
+                let from = pawns.trailing_zeros() as usize;
+                pawns &= pawns - 1;
+                found.add_straight(vertical(column, from, row));
+            }
+        }
+        if line >= 6 {
+            let mut pawns = self.ours.row(row);
+            while pawns != 0 {
+                let from = pawns.trailing_zeros() as usize;
+                pawns &= pawns - 1;
+                found.add_straight(horizontal(row, from, column));
+            }
+        }
+    }
+
+    #[cold]
+    fn rearrange(&self, line: usize, ours: usize, theirs: usize, found: &mut Threats) {
+        for from in (0..6).filter(|from| ours >> from & 1 != 0) {
+            // The square the pawn leaves does not count as empty: going nowhere is no move.
+            let to = completing(ours & !(1 << from), theirs) & !ours;
+            for to in (0..6).filter(|at| to >> at & 1 != 0) {
+                let (here, there) = (place(line, from), place(line, to));
+                if self.bends {
+                    self.bend(here, there, found);
+                } else if line < 6 {
+                    found.add_straight(horizontal(line, from, to));
+                } else if line < STRAIGHT {
+                    found.add_straight(vertical(line - 6, from, to));
+                }
+            }
+        }
+    }
+
+    /// The two L's from one square to another, where their corner is free (C9).
+    fn bend(&self, from: (usize, usize), to: (usize, usize), found: &mut Threats) {
+        if from.0 == to.0 || from.1 == to.1 {
+            return;
+        }
+        if self.is_free(to.0, from.1) {
+            found.add([horizontal(from.1, from.0, to.0), vertical(to.0, from.1, to.1)]);
+        }
+        if self.is_free(from.0, to.1) {
+            found.add([vertical(from.0, from.1, to.1), horizontal(to.1, from.0, to.0)]);
+        }
+    }
+
+    #[inline]
+    fn is_free(&self, column: usize, row: usize) -> bool {
+        self.occupied.bits() >> (6 * row + column) & 1 == 0
+    }
+}
+
+impl Threats {
+    #[inline]
+    pub(super) fn iter(&self) -> impl Iterator<Item = Threat> + '_ {
+        self.list[..self.len].iter().copied()
+    }
+
+    pub(super) const fn len(&self) -> usize {
+        self.len
+    }
+
+    /// No single sowing breaks everything the pits allow now: it changes the pit it takes from
+    /// and at most six next to it (C6).
+    pub(super) fn out_of_reach(&self, beads: &[u8; PITS]) -> bool {
+        let mut live = self.iter().filter(|threat| threat.ready(beads) == 2);
+        let Some(first) = live.next() else { return false };
+        let spared = |start: usize| {
+            let touched = WINDOWS[start];
+            self.iter().any(|threat| {
+                threat.ready(beads) == 2
+                    && threat.wishes().iter().all(|&(pit, _)| touched >> pit & 1 == 0)
+            })
+        };
+        // Whatever breaks all of them reaches a pit of the first.
+        let around = |pit: usize| (0..REACH).all(|back| spared((pit + PITS - back) % PITS));
+        first.wishes().iter().all(|&(pit, _)| around(pit))
+    }
+
+    #[inline]
+    fn add_straight(&mut self, leg: (u8, u8)) {
+        self.add([leg, leg]);
+    }
+
+    #[inline]
+    fn add(&mut self, [one, two]: [(u8, u8); 2]) {
+        if self.len < MOST {
+            self.list[self.len] = Threat { pits: [one.0, two.0], beads: [one.1, two.1] };
+            self.len += 1;
+        }
+    }
+}
+
+/// Pits one sowing can change, all next to each other.
+const REACH: usize = 7;
+
+/// The pits from each one on, clockwise.
+static WINDOWS: [u32; PITS] = {
+    let mut windows = [0; PITS];
+    let mut i = 0;
+    while i < PITS * REACH {
+        windows[i / REACH] |= 1 << ((i / REACH + i % REACH) % PITS);
+        i += 1;
+    }
+    windows
+};
+
+/// The pit a pawn of this row goes toward, and how far.
+#[inline]
+pub(super) const fn horizontal(row: usize, from: usize, to: usize) -> (u8, u8) {
+    if from < to {
+        ((13 - row) as u8, (to - from) as u8)
+    } else {
+        ((22 + row) as u8, (from - to) as u8)
+    }
+}
+
+/// The same in a column.
+#[inline]
+pub(super) const fn vertical(column: usize, from: usize, to: usize) -> (u8, u8) {
+    if from < to {
+        ((1 + column) as u8, (to - from) as u8)
+    } else {
+        ((20 - column) as u8, (from - to) as u8)
+    }
+}

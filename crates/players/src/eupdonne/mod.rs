@@ -1,0 +1,127 @@
+//! What counts in Eupdonne: how many bars a side is short of joining two corners, what it holds
+//! of the other's, and how many bars it has free to play with.
+
+mod board;
+mod captures;
+mod order;
+mod placings;
+mod reach;
+mod weights;
+
+use eupdonne::{Eupdonne, Hold, State, Step};
+use game::{Seat, Team};
+use search::{Calibration, Evaluator};
+
+use crate::fit::SCALE;
+use crate::{Judge, Opponent};
+use board::Board;
+use reach::Reach;
+
+/// Knows Eupdonne.
+#[derive(Clone, Debug)]
+pub struct EupdonneJudge {
+    weights: [i32; FEATURES.len()],
+}
+
+const FEATURES: [&str; 13] = [
+    "a win within reach, having the move",
+    "a win within reach, the other having the move",
+    "pairs of corners two bars apart",
+    "pairs of corners three bars apart",
+    "pairs of corners four bars apart",
+    "corners held",
+    "links in the camp",
+    "captives",
+    "bars of the other side one captor short of being captured",
+    "such bars, having the move",
+    "bars bound in no chain from a corner",
+    "bars in hand",
+    "having the move",
+];
+
+impl Opponent for Eupdonne {
+    type Judge = EupdonneJudge;
+
+    fn judge(&self) -> EupdonneJudge {
+        let weights = match self.hold() {
+            Hold::Kept => weights::KEPT,
+            Hold::Pinned => weights::PINNED,
+        };
+        EupdonneJudge { weights }
+    }
+}
+
+impl Judge<Eupdonne> for EupdonneJudge {
+    const FEATURES: &'static [&'static str] = &FEATURES;
+
+    fn with_weights(_game: &Eupdonne, weights: &[i32]) -> Self {
+        Self { weights: weights.try_into().expect("one weight a feature") }
+    }
+
+    fn measure(&self, _game: &Eupdonne, state: &State, team: Team, out: &mut [f32]) {
+        let counts = count(&Board::new(state), team.index(), state.mover().index());
+        for (out, count) in out.iter_mut().zip(counts) {
+            *out = count as f32;
+        }
+    }
+}
+
+impl Evaluator<Eupdonne> for EupdonneJudge {
+    #[inline]
+    fn value(&self, _game: &Eupdonne, state: &State, mover: Seat) -> i32 {
+        let board = Board::new(state);
+        let (side, to_move) = (mover.index(), state.mover().index());
+        let [mine, theirs] = [side, 1 - side].map(|side| count(&board, side, to_move));
+        let gaps = mine.iter().zip(theirs).map(|(mine, theirs)| mine - theirs);
+        gaps.zip(self.weights).map(|(gap, weight)| gap * weight).sum()
+    }
+
+    /// Wins, captures and liberations, then bars on one's own way or in the other's.
+    fn order(
+        &self,
+        _game: &Eupdonne,
+        state: &State,
+        depth: u32,
+        steps: &[Step],
+        ranks: &mut [i32],
+    ) {
+        order::rank(state, depth, steps, ranks);
+    }
+
+    /// Captures.
+    fn noisy(&self, _game: &Eupdonne, state: &State, out: &mut Vec<Step>) {
+        captures::list(state, out);
+    }
+
+    fn calibration(&self) -> Calibration {
+        Calibration { scale: SCALE, tempo: 0.0 }
+    }
+}
+
+/// The features of a side, in order.
+#[inline]
+fn count(board: &Board, side: usize, mover: usize) -> [i32; FEATURES.len()] {
+    let reach = Reach::new(board, side);
+    let within_reach = i32::from(reach.nearest() == 1);
+    let to_move = i32::from(side == mover);
+    let camp = board.camp[side];
+    let linked: u32 = board.each(camp).map(|(_, laid)| (laid.links & camp).count_ones()).sum();
+    let captives = camp & !board.uncaptured[side];
+    let in_hand: u8 = board.in_hand[side].iter().sum();
+    let half_held = board.half_held(side).count() as i32;
+    [
+        within_reach * to_move,
+        within_reach * (1 - to_move),
+        reach.pairs(2),
+        reach.pairs(3),
+        reach.pairs(4),
+        reach.holds.held,
+        linked as i32 / 2,
+        captives.count_ones() as i32,
+        half_held,
+        half_held * to_move,
+        reach.loose as i32,
+        i32::from(in_hand),
+        to_move,
+    ]
+}

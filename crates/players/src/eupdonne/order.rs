@@ -1,0 +1,237 @@
+//! Which turns are worth a look: several hundred are legal, few of them matter.
+
+use eupdonne::{Bar, Form, State, Step};
+use search::{LAST, TACTICAL};
+
+use super::board::{BarSet, Board};
+use super::captures::capturing;
+use super::placings::Placings;
+use super::reach::{Bars, FAR, Reach, joining};
+
+/// How soon turns that must be looked at in full are looked at.
+const WIN: i32 = TACTICAL + 900_000;
+const CAPTURE: i32 = TACTICAL + 500_000;
+const LIBERATION: i32 = TACTICAL + 400_000;
+/// A bar in all the other's ways to win at once.
+const DEFENCE: i32 = 100_000;
+
+/// A bar on the shortest way between two corners, by how many bars that way lacks.
+const ON_THE_WAY: [i32; FAR as usize + 1] = [0, 0, 6_000, 4_000, 2_500, 2_000];
+/// A bar on the other's shortest way, likewise.
+const IN_THE_WAY: [i32; FAR as usize + 1] = [0, 0, 5_000, 2_500, 1_200, 0];
+/// A bar linked to one of the other's, which may be captured next.
+const LINKED: i32 = 1_500;
+/// A bar that leaves a chain from a corner.
+const UNCHAINED: i32 = -4_000;
+/// A bar moved while another of its form waits in hand.
+const NEEDLESS: i32 = -2_000;
+
+/// A side has six bars that can be half held.
+const MOST_HALF_HELD: usize = 6;
+
+/// What a turn has to promise to be looked at, by how many turns are left.
+const ENOUGH: [i32; 6] = [3_000, 3_000, 2_000, 1_200, 500, 1];
+
+/// Ranks the turns of a position. No turn that wins is put last: it joins the corners by the bar
+/// put down, or it captures or frees something, and all of these come first.
+pub(super) fn rank(state: &State, depth: u32, steps: &[Step], ranks: &mut [i32]) {
+    let board = Board::new(state);
+    let look = Look::new(&board, state.mover().index(), depth);
+    let from_hand = look.hand();
+    let mut leaving = (0, from_hand);
+    for (rank, &step) in ranks.iter_mut().zip(steps) {
+        *rank = match step {
+            Step::Introduce { form, at } => look.put_down(Bar { form, placement: at }, &from_hand),
+            Step::Move { middle, to } => {
+                // Turns with the same bar come one after the other.
+                let middle = 1 << middle.index();
+                if leaving.0 != middle {
+                    leaving = (middle, look.leaving(middle));
+                }
+                look.put_down(Bar { form: leaving.1.form, placement: to }, &leaving.1)
+            }
+            // Without it the corners are joined only if they were before.
+            Step::TakeBack { middle } if look.leaving(1 << middle.index()).joined => WIN,
+            Step::TakeBack { .. } => LAST,
+            Step::Pass => 0,
+        };
+    }
+}
+
+/// What is looked for in a position.
+struct Look<'a> {
+    board: &'a Board,
+    side: usize,
+    chained: BarSet,
+    joining: Bars,
+    joined: bool,
+    /// Bars that capture, with the captors that are there already; one of them must not move.
+    capturing: [(Placings, BarSet); MOST_HALF_HELD],
+    /// How many of these there are.
+    captures: usize,
+    /// Bars linked to an own captive or to a holder of one, which free it (E9).
+    freeing: Placings,
+    /// Bars linked to any enemy.
+    linked: Placings,
+    /// The other's ways to win with his next turn.
+    threats: Bars,
+    /// Bars in all of those ways at once.
+    barring: Bars,
+    /// Bars that capture or free.
+    tactical: Placings,
+    on_the_way: [(Bars, i32); 2],
+    in_the_way: (Bars, i32),
+    enough: i32,
+}
+
+/// Where a bar comes from, and what is left without it.
+#[derive(Copy, Clone)]
+struct Source {
+    form: Form,
+    /// The bar that moves.
+    moved: BarSet,
+    /// Bars that join two corners when put down.
+    joining: Bars,
+    joined: bool,
+    /// What moving it costs.
+    cost: i32,
+    /// The only bars that can be worth a look.
+    promising: Placings,
+}
+
+impl<'a> Look<'a> {
+    fn new(board: &'a Board, side: usize, depth: u32) -> Self {
+        let [mine, theirs] = [side, 1 - side].map(|side| Reach::new(board, side));
+        let mut capturing_bars = [(Placings::default(), 0); MOST_HALF_HELD];
+        let mut captures = 0;
+        for (place, held) in capturing_bars.iter_mut().zip(board.half_held(side)) {
+            *place = (capturing(board, side, held), held.captors);
+            captures += 1;
+        }
+        let enemies = board.camp[1 - side];
+        let captives = enemies & !board.uncaptured[1 - side];
+        let holders = board.each(captives).fold(0, |all, (_, laid)| all | laid.links);
+        let releasing = captives | holders & board.uncaptured[1 - side];
+        let (mut freeing, mut linked) = (Placings::default(), Placings::default());
+        for (at, laid) in board.each(enemies) {
+            let bars = Placings::linked_to(laid);
+            linked = linked.or(&bars);
+            if releasing >> at & 1 != 0 {
+                freeing = freeing.or(&bars);
+            }
+        }
+        let tactical = capturing_bars.iter().fold(freeing, |all, (bars, _)| all.or(bars));
+        let threats = theirs.winning();
+        let (near, their_near) = (mine.nearest(), theirs.nearest());
+        let in_the_way = Bars::ALL.covering(theirs.on_the_way(their_near).squares());
+        let worth = ON_THE_WAY[usize::from(near)];
+        Self {
+            board,
+            side,
+            chained: mine.holds.chained,
+            joining: joining(&mine.holds),
+            joined: mine.holds.joined,
+            capturing: capturing_bars,
+            captures,
+            freeing,
+            linked,
+            threats,
+            barring: threats.all_barred_by(),
+            tactical,
+            on_the_way: [
+                (mine.on_the_way(near), worth),
+                (mine.on_the_way((near + 1).min(FAR)), worth / 2),
+            ],
+            in_the_way: (in_the_way, IN_THE_WAY[usize::from(their_near)]),
+            enough: ENOUGH[ENOUGH.len().min(depth as usize + 1) - 1],
+        }
+    }
+
+    fn hand(&self) -> Source {
+        self.source(Form::ALL[0], 0, (self.joining, self.joined), 0)
+    }
+
+    /// One's own bar with this middle square leaves its place.
+    fn leaving(&self, middle: u64) -> Source {
+        let board = self.board;
+        let own = board.each(board.uncaptured[self.side]);
+        let (at, laid) = { own }
+            .find(|(_, laid)| 1 << laid.bar.placement.middle().index() == middle)
+            .expect("a listed turn plays a bar of the mover");
+        let moved = 1 << at;
+        let form = laid.bar.form;
+        let needless = board.in_hand[self.side][form.index()] > 0;
+        let cost = if needless { NEEDLESS } else { 0 };
+        if self.chained & moved == 0 {
+            return self.source(form, moved, (self.joining, self.joined), cost);
+        }
+        let covered = board.covered & !laid.squares;
+        let holds = board.holds(board.camp[self.side] & !moved, covered);
+        self.source(form, moved, (joining(&holds), holds.joined), cost + UNCHAINED)
+    }
+
+    fn source(
+        &self,
+        form: Form,
+        moved: BarSet,
+        (joining, joined): (Bars, bool),
+        cost: i32,
+    ) -> Source {
+        let promising = self.tactical.or(&self.promising(cost)).or(&Placings::of(joining));
+        Source { form, moved, joining, joined, cost, promising }
+    }
+
+    /// Bars whose worth is enough, less what moving them costs: what [`Look::put_down`] finds
+    /// one by one, for all at once.
+    fn promising(&self, cost: i32) -> Placings {
+        if !self.threats.is_empty() {
+            return Placings::of(self.barring);
+        }
+        let [nearest, next] = self.on_the_way;
+        let (mut bars, mut if_linked) = (Bars::default(), Bars::default());
+        for (on_the_way, worth) in [nearest, next, (Bars::ALL, 0)] {
+            for (in_the_way, barring) in [self.in_the_way, (Bars::ALL, 0)] {
+                let both = on_the_way.and(in_the_way);
+                let worth = cost + worth + barring;
+                if worth >= self.enough {
+                    bars = bars.or(both);
+                } else if worth + LINKED >= self.enough {
+                    if_linked = if_linked.or(both);
+                }
+            }
+        }
+        self.linked.and(&Placings::of(if_linked)).or(&Placings::of(bars))
+    }
+
+    #[inline]
+    fn put_down(&self, bar: Bar, from: &Source) -> i32 {
+        if from.promising.contains(bar) { self.worth(bar, from) } else { LAST }
+    }
+
+    fn worth(&self, bar: Bar, from: &Source) -> i32 {
+        let here = Bars::only(bar.placement);
+        // E6: a legal bar is linked to every friend it touches.
+        if here.meets(from.joining) {
+            return WIN;
+        }
+        let mut captures = self.capturing[..self.captures].iter();
+        if captures.any(|(bars, captors)| captors & !from.moved != 0 && bars.contains(bar)) {
+            return CAPTURE;
+        }
+        if self.freeing.contains(bar) {
+            return LIBERATION;
+        }
+        let way = self.on_the_way.iter().find(|(bars, _)| here.meets(*bars));
+        let mut worth = from.cost + way.map_or(0, |&(_, worth)| worth);
+        if here.meets(self.in_the_way.0) {
+            worth += self.in_the_way.1;
+        }
+        if !self.threats.is_empty() {
+            return if here.meets(self.barring) { DEFENCE + worth } else { LAST };
+        }
+        if self.linked.contains(bar) {
+            worth += LINKED;
+        }
+        if worth >= self.enough { worth } else { LAST }
+    }
+}

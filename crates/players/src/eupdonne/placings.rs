@@ -1,0 +1,106 @@
+//! Sets of bars by form and by where they point, for all middle squares at once.
+
+use eupdonne::{Bar, Form, Placement, Square, Towards};
+
+use super::board::{Laid, beside};
+use super::reach::{Bars, INNER_ROWS};
+
+/// The levels of each form's lower and higher end, counted from 0 like the form itself, whose
+/// middle has the level left over (E2).
+pub(super) const ENDS: [[usize; 2]; 3] = [[1, 2], [0, 2], [0, 1]];
+
+/// The ways a bar can point.
+const WAYS: usize = 4;
+
+/// A set of bars: their middle squares, by form and by where they point.
+#[derive(Copy, Clone, Debug, Default)]
+pub(super) struct Placings([u64; 3 * WAYS]);
+
+impl Placings {
+    /// Every form, pointing either way, in these places.
+    #[inline]
+    pub(super) fn of(bars: Bars) -> Self {
+        let Bars { across, upright } = bars;
+        let ways = [across, upright, upright, across];
+        let mut all = Self::default();
+        for form in all.0.chunks_exact_mut(WAYS) {
+            form.copy_from_slice(&ways);
+        }
+        all
+    }
+
+    /// Bars whose squares all lie in the room for their levels.
+    #[inline]
+    pub(super) fn within(room: [u64; 3]) -> Self {
+        let mut all = Self::default();
+        for (form, ends) in ENDS.into_iter().enumerate() {
+            let [middle, low, high] = [form, ends[0], ends[1]].map(|level| room[level]);
+            let upright = middle & INNER_ROWS;
+            all.0[WAYS * form..WAYS * (form + 1)].copy_from_slice(&[
+                middle & high >> 8 & low << 8,
+                upright & high >> 1 & low << 1,
+                upright & high << 1 & low >> 1,
+                middle & high << 8 & low >> 8,
+            ]);
+        }
+        all
+    }
+
+    /// Bars that would be linked to this one (E4): they touch it, nowhere at unequal levels.
+    #[inline]
+    pub(super) fn linked_to(laid: &Laid) -> Self {
+        let levels = laid.bar.level_sets();
+        let touching = levels.map(beside);
+        let [one, two, three] = touching;
+        let equal = [!(two | three), !(one | three), !(one | two)];
+        let all = Self::within(equal.map(|room| room & !laid.squares));
+        let around = one | two | three;
+        all.and(&Self::of(Bars::ALL.covering(around)))
+    }
+
+    #[inline]
+    pub(super) fn and(mut self, other: &Self) -> Self {
+        for (mine, theirs) in self.0.iter_mut().zip(other.0) {
+            *mine &= theirs;
+        }
+        self
+    }
+
+    #[inline]
+    pub(super) fn or(mut self, other: &Self) -> Self {
+        for (mine, theirs) in self.0.iter_mut().zip(other.0) {
+            *mine |= theirs;
+        }
+        self
+    }
+
+    #[inline]
+    pub(super) fn without(mut self, other: &Self) -> Self {
+        for (mine, theirs) in self.0.iter_mut().zip(other.0) {
+            *mine &= !theirs;
+        }
+        self
+    }
+
+    #[inline]
+    pub(super) fn contains(&self, bar: Bar) -> bool {
+        let at = WAYS * bar.form.index() + bar.placement.towards() as usize;
+        self.0[at] >> bar.placement.middle().index() & 1 != 0
+    }
+
+    /// The bars of the set.
+    pub(super) fn iter(&self) -> impl Iterator<Item = Bar> {
+        self.0.iter().enumerate().flat_map(|(at, &middles)| {
+            let (form, towards) = (Form::ALL[at / WAYS], Towards::ALL[at % WAYS]);
+            let mut left = middles;
+            std::iter::from_fn(move || {
+                let index = (left != 0).then(|| left.trailing_zeros() as u8)?;
+                left &= left - 1;
+                let placement = Square::new(index / 8, index % 8)
+                    .and_then(|middle| Placement::new(middle, towards))
+                    .expect("its three squares have room");
+                Some(Bar { form, placement })
+            })
+        })
+    }
+}

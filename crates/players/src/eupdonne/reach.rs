@@ -1,0 +1,239 @@
+//! How many bars a side is short of joining two corners, by flooding the board.
+
+use eupdonne::{Placement, Towards};
+
+use super::board::{BarSet, Board, Holds, beside};
+use super::placings::ENDS;
+
+/// Rows 2 to 7: where an upright bar can have its middle.
+pub(super) const INNER_ROWS: u64 = 0x7e7e_7e7e_7e7e_7e7e;
+
+/// Pairs of corners.
+const PAIRS: [(usize, usize); 6] = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)];
+
+/// Bars farther than this are not told apart.
+pub(super) const FAR: u8 = 5;
+
+/// Places for a bar, by the middle square.
+#[derive(Copy, Clone, Debug, Default)]
+pub(super) struct Bars {
+    /// Lying east and west.
+    pub(super) across: u64,
+    /// Lying north and south.
+    pub(super) upright: u64,
+}
+
+impl Bars {
+    pub(super) const ALL: Self = Self { across: u64::MAX, upright: u64::MAX };
+
+    /// A single bar.
+    #[inline]
+    pub(super) fn only(placement: Placement) -> Self {
+        let middle = 1 << placement.middle().index();
+        match placement.towards() {
+            Towards::East | Towards::West => Self { across: middle, upright: 0 },
+            Towards::North | Towards::South => Self { across: 0, upright: middle },
+        }
+    }
+
+    #[inline]
+    pub(super) const fn is_empty(self) -> bool {
+        self.across | self.upright == 0
+    }
+
+    #[inline]
+    pub(super) const fn and(self, other: Self) -> Self {
+        Self { across: self.across & other.across, upright: self.upright & other.upright }
+    }
+
+    /// Do they have a bar in common?
+    #[inline]
+    pub(super) const fn meets(self, other: Self) -> bool {
+        !self.and(other).is_empty()
+    }
+
+    #[inline]
+    pub(super) const fn or(self, other: Self) -> Self {
+        Self { across: self.across | other.across, upright: self.upright | other.upright }
+    }
+
+    /// Those that cover at least one of these squares. A square of row 8 wraps to row 1, where
+    /// no upright bar has its middle.
+    #[inline]
+    pub(super) const fn covering(self, squares: u64) -> Self {
+        Self {
+            across: self.across & (squares | squares << 8 | squares >> 8),
+            upright: self.upright & (squares | squares << 1 | squares >> 1),
+        }
+    }
+
+    /// The bars that lie in the way of every one of these.
+    pub(super) fn all_barred_by(self) -> Self {
+        let mut barring = Self::ALL;
+        let Self { mut across, mut upright } = self;
+        while across != 0 {
+            let one = Self { across: across & across.wrapping_neg(), upright: 0 };
+            barring = barring.covering(one.squares());
+            across &= across - 1;
+        }
+        while upright != 0 {
+            let one = Self { across: 0, upright: upright & upright.wrapping_neg() };
+            barring = barring.covering(one.squares());
+            upright &= upright - 1;
+        }
+        barring
+    }
+
+    /// All squares they cover.
+    #[inline]
+    pub(super) const fn squares(self) -> u64 {
+        let (across, upright) = (self.across, self.upright);
+        across | across << 8 | across >> 8 | upright | upright << 1 | upright >> 1
+    }
+}
+
+/// What a side can still reach from every corner.
+pub(super) struct Reach {
+    pub(super) holds: Holds,
+    /// Bars not bound in a chain from a corner: in hand, or free to go elsewhere (E5).
+    pub(super) loose: u32,
+    /// Bars that would belong to a corner's chain.
+    first: [Bars; 4],
+    /// Bars that would with one bar between.
+    second: [Bars; 4],
+    /// Squares beside the first and the second.
+    beyond: [[u64; 4]; 2],
+    /// How many bars each pair of corners lacks; no more is counted than there are loose bars.
+    distances: [u8; 6],
+}
+
+impl Reach {
+    #[inline]
+    pub(super) fn new(board: &Board, side: usize) -> Self {
+        let holds = board.holds(board.camp[side], board.covered);
+        let free_to_go = board.uncaptured[side] & !holds.chained;
+        let (forms, loose) = loose(board, side, free_to_go);
+        let places = places(board, side, forms);
+        let first = holds.starts.map(|start| places.covering(start));
+        let near = first.map(|bars| beside(bars.squares()));
+        let second = near.map(|squares| places.covering(squares));
+        let far = second.map(|bars| beside(bars.squares()));
+        let mut reach =
+            Self { holds, loose, first, second, beyond: [near, far], distances: [FAR; 6] };
+        for (distance, pair) in reach.distances.iter_mut().zip(PAIRS) {
+            let bars = between(&first, &near, &second, &far, pair);
+            *distance = if u32::from(bars) > loose { FAR } else { bars };
+        }
+        reach
+    }
+
+    /// Bars missing to the nearest pair of corners.
+    #[inline]
+    pub(super) fn nearest(&self) -> u8 {
+        self.distances.iter().copied().fold(FAR, u8::min)
+    }
+
+    /// How many pairs of corners lack so many bars.
+    #[inline]
+    pub(super) fn pairs(&self, bars: u8) -> i32 {
+        self.distances.iter().filter(|&&distance| distance == bars).count() as i32
+    }
+
+    /// Bars that join two corners at once, with a loose bar as the board stands.
+    #[inline]
+    pub(super) fn winning(&self) -> Bars {
+        let mut all = Bars::default();
+        if self.loose > 0 {
+            for (one, other) in PAIRS {
+                all = all.or(self.first[one].and(self.first[other]));
+            }
+        }
+        all
+    }
+
+    /// Bars on a shortest way between two corners that lack at most so many.
+    pub(super) fn on_the_way(&self, most: u8) -> Bars {
+        let mut all = Bars::default();
+        let [near, far] = &self.beyond;
+        for ((one, other), &distance) in PAIRS.into_iter().zip(&self.distances) {
+            if distance > most {
+                continue;
+            }
+            for (one, other) in [(one, other), (other, one)] {
+                let bars = match distance {
+                    0 | 1 => self.first[one].and(self.first[other]),
+                    2 => self.first[one].covering(near[other]),
+                    3 => {
+                        let middle = self.second[one].and(self.second[other]);
+                        self.first[one].covering(far[other]).or(middle)
+                    }
+                    _ => self.first[one],
+                };
+                all = all.or(bars);
+            }
+        }
+        all
+    }
+}
+
+/// Bars that cover two different starts: put down, they join two corners. Legality is not asked.
+pub(super) fn joining(holds: &Holds) -> Bars {
+    if holds.joined {
+        return Bars::ALL;
+    }
+    let first = holds.starts.map(|start| Bars::ALL.covering(start));
+    let pairs = PAIRS.into_iter().map(|(one, other)| first[one].and(first[other]));
+    pairs.fold(Bars::default(), Bars::or)
+}
+
+#[inline]
+fn between(
+    first: &[Bars; 4],
+    near: &[u64; 4],
+    second: &[Bars; 4],
+    far: &[u64; 4],
+    (one, other): (usize, usize),
+) -> u8 {
+    if first[one].meets(first[other]) {
+        1
+    } else if first[one].squares() & near[other] != 0 {
+        2
+    } else if second[one].meets(second[other]) {
+        3
+    } else if second[one].squares() & far[other] != 0 {
+        4
+    } else {
+        FAR
+    }
+}
+
+/// The forms among the loose bars, one bit each, and how many bars they are.
+#[inline]
+fn loose(board: &Board, side: usize, free_to_go: BarSet) -> (u8, u32) {
+    let (mut forms, mut count) = (0, free_to_go.count_ones());
+    for (_, laid) in board.each(free_to_go) {
+        forms |= 1 << laid.bar.form.index();
+    }
+    for (form, &number) in board.in_hand[side].iter().enumerate() {
+        forms |= u8::from(number > 0) << form;
+        count += u32::from(number);
+    }
+    (forms, count)
+}
+
+/// Where a bar of one of these forms may be put down as the board stands (E6).
+#[inline]
+fn places(board: &Board, side: usize, forms: u8) -> Bars {
+    let room = board.room(side);
+    let mut places = Bars::default();
+    for (form, ends) in ENDS.into_iter().enumerate() {
+        if forms >> form & 1 == 0 {
+            continue;
+        }
+        let [middle, low, high] = [form, ends[0], ends[1]].map(|level| room[level]);
+        places.across |= middle & (low << 8 & high >> 8 | low >> 8 & high << 8);
+        places.upright |= middle & (low << 1 & high >> 1 | low >> 1 & high << 1);
+    }
+    places.upright &= INNER_ROWS;
+    places
+}

@@ -1,0 +1,43 @@
+//! Judging positions by what can be counted in them.
+
+use game::{Family, Game, Team};
+use search::Evaluator;
+
+/// A game the computer can play.
+pub trait Opponent: Family {
+    /// What knows its positions.
+    type Judge: Judge<Self>;
+
+    /// The judge with the weights fitted to this variant.
+    fn judge(&self) -> Self::Judge;
+}
+
+/// An evaluator whose points are a weighted sum of features, each in the game's own words.
+///
+/// A team's points are its weights times its features. With two teams a position is worth the
+/// mover's points less the other's; with more, everybody's chances follow from all points.
+pub trait Judge<G: Game>: Evaluator<G> + Clone + 'static {
+    /// One name a feature, in the order of the weights.
+    const FEATURES: &'static [&'static str];
+
+    /// The judge with these weights, one a feature, in points.
+    fn with_weights(game: &G, weights: &[i32]) -> Self;
+
+    /// Measures the features of a team in a position that is not over. `out` has one place a
+    /// feature and comes filled with zeros. Having the move is a feature like any other.
+    fn measure(&self, game: &G, state: &G::State, team: Team, out: &mut [f32]);
+}
+
+/// A team's points by the book: weights times features. Judges have faster ways, and their
+/// tests compare them with this one.
+pub fn points<G: Game, J: Judge<G>>(
+    judge: &J,
+    weights: &[i32],
+    game: &G,
+    state: &G::State,
+    team: Team,
+) -> f32 {
+    let mut features = vec![0.0; J::FEATURES.len()];
+    judge.measure(game, state, team, &mut features);
+    features.iter().zip(weights).map(|(feature, &weight)| feature * weight as f32).sum()
+}

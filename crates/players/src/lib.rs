@@ -1,0 +1,16 @@
+//! The computer players.
+//!
+//! - [`Opponent`]: a game the computer can play, with its [`Judge`]
+//! - [`Judge`]: an evaluator whose points are a weighted sum of features, so that its weights
+//!   can be fitted to games
+//! - [`fit`] and [`selfplay`]: how weights are found; `cargo xtask tune GAME` writes them
+
+mod contigo;
+mod eupdonne;
+pub mod fit;
+mod judge;
+mod kontakt;
+pub mod selfplay;
+mod squadro;
+
+pub use judge::{Judge, Opponent, points};

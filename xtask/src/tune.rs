@@ -1,0 +1,175 @@
+//! `cargo xtask tune GAME`: fits a game's weights to games it plays with itself.
+//!
+//! In `crates/players/src/ID/weights.rs` an array of weights stands right below a comment with
+//! the command that made it, which is also how its place is found again.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::Stdio;
+
+use anyhow::{Context, Result, bail};
+
+use crate::chore::{Chores, cargo, root};
+
+/// What to tune and how long; what is not said is as the program thinks best.
+#[derive(clap::Args)]
+pub(crate) struct Wish {
+    /// The game with its options: `contigo(variant=capture)`
+    game: String,
+    /// Games to play for each fit
+    #[arg(long)]
+    games: Option<u32>,
+    /// Nodes to search for each turn
+    #[arg(long)]
+    nodes: Option<u32>,
+    /// How often to play and fit
+    #[arg(long)]
+    times: Option<u32>,
+    /// Show the weights and leave the file as it is
+    #[arg(long)]
+    dry_run: bool,
+}
+
+pub(crate) fn run(wish: &Wish) -> Result<()> {
+    let array = tuned(wish)?;
+    println!("{array}");
+    let file = weights_file(&wish.game);
+    let shown = file.strip_prefix(root()).unwrap_or(&file).display();
+    if wish.dry_run {
+        println!("==> these weights belong into {shown}");
+        return Ok(());
+    }
+    let text = fs::read_to_string(&file).with_context(|| format!("reading {shown}"))?;
+    let Some(text) = replaced(&text, &wish.game, &command(wish), &array) else {
+        bail!(
+            "{shown} has no array of as many weights right below a comment `/// … `{PROGRAM} '{}'` …`; the weights are above",
+            wish.game
+        );
+    };
+    fs::write(&file, text).with_context(|| format!("writing {shown}"))?;
+    Chores::default().run("formatting", &mut cargo(&["fmt", "--package", "players"]))?;
+    println!("==> written to {shown}");
+    Ok(())
+}
+
+const PROGRAM: &str = "cargo xtask tune";
+
+/// Runs the program that plays and fits; it prints the array.
+fn tuned(wish: &Wish) -> Result<String> {
+    let example =
+        ["run", "--release", "--locked", "--package", "players", "--example", "tune", "--"];
+    let output = cargo(&example)
+        .arg(&wish.game)
+        .args(wish.limits())
+        .current_dir(root())
+        .stderr(Stdio::inherit())
+        .output()
+        .context("cannot start cargo")?;
+    if !output.status.success() {
+        bail!("tuning {} ended with {}", wish.game, output.status);
+    }
+    Ok(String::from_utf8(output.stdout).context("reading the weights")?.trim().to_owned())
+}
+
+impl Wish {
+    fn limits(&self) -> Vec<String> {
+        [("--games", self.games), ("--nodes", self.nodes), ("--times", self.times)]
+            .into_iter()
+            .filter_map(|(name, number)| Some([name.to_owned(), number?.to_string()]))
+            .flatten()
+            .collect()
+    }
+}
+
+/// The command as somebody would type it again.
+fn command(wish: &Wish) -> String {
+    let words = [PROGRAM.to_owned(), format!("'{}'", wish.game)];
+    words.into_iter().chain(wish.limits()).collect::<Vec<_>>().join(" ")
+}
+
+fn weights_file(game: &str) -> PathBuf {
+    let id = game.split('(').next().unwrap_or_default();
+    root().join("crates/players/src").join(id).join("weights.rs")
+}
+
+/// The text with the array below the game's comment, and the command in that comment, exchanged;
+/// nothing if there is no such place or the array there has another length.
+fn replaced(text: &str, game: &str, command: &str, array: &str) -> Option<String> {
+    let known = text.match_indices(PROGRAM).find_map(|(start, _)| {
+        let line = text[..start].rfind('\n').map_or(0, |end| end + 1);
+        let end = start + text[start..].find('`')?;
+        let rest = text[start + PROGRAM.len()..end].trim_start();
+        let rest = rest.strip_prefix('\'').unwrap_or(rest).strip_prefix(game)?;
+        let whole = rest.is_empty() || rest.starts_with(['\'', ' ']);
+        (whole && text[line..].starts_with("///")).then_some(start..end)
+    })?;
+    let open = known.end + text[known.end..].find("= [")? + "= ".len();
+    let close = open + text[open..].find("];")? + 1;
+    // The comment must be the array's own, and no other command may claim it too.
+    let between = &text[known.end..open];
+    if between.contains("\n\n")
+        || between.contains(PROGRAM)
+        || count(&text[open..close]) != count(array)
+    {
+        return None;
+    }
+    let parts = [&text[..known.start], command, between, array, &text[close..]];
+    Some(parts.concat())
+}
+
+/// How many numbers an array has; comments aside.
+fn count(array: &str) -> usize {
+    let code = array.lines().filter_map(|line| line.split("//").next()).collect::<String>();
+    code.trim_matches(['[', ']']).split(',').filter(|number| !number.trim().is_empty()).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FILE: &str = "\
+/// Fitted by `cargo xtask tune 'contigo'`.
+const LINE: [i32; 2] = [1, 2];
+/// Fitted by `cargo xtask tune 'contigo(variant=quick)' --games 5`.
+const QUICK: [i32; 2] = [
+    3, // walls, high
+    4, // beads
+];
+";
+
+    #[test]
+    fn only_the_games_own_weights_change() {
+        let command = "cargo xtask tune 'contigo(variant=quick)' --games 9";
+        let now = replaced(FILE, "contigo(variant=quick)", command, "[7, 8]").unwrap();
+        assert_eq!(
+            now,
+            "\
+/// Fitted by `cargo xtask tune 'contigo'`.
+const LINE: [i32; 2] = [1, 2];
+/// Fitted by `cargo xtask tune 'contigo(variant=quick)' --games 9`.
+const QUICK: [i32; 2] = [7, 8];
+"
+        );
+        let now = replaced(FILE, "contigo", "cargo xtask tune 'contigo'", "[7, 8]").unwrap();
+        assert!(now.contains("LINE: [i32; 2] = [7, 8];") && now.contains("4, // beads"), "{now}");
+    }
+
+    #[test]
+    fn what_has_no_place_is_refused() {
+        assert_eq!(replaced(FILE, "contigo(variant=capture)", "", "[7, 8]"), None);
+        assert_eq!(replaced(FILE, "cont", "", "[7, 8]"), None);
+        assert_eq!(replaced(FILE, "contigo", "", "[7, 8, 9]"), None, "another length");
+        let shared = FILE.replace("///", "//!");
+        assert_eq!(replaced(&shared, "contigo", "", "[7, 8]"), None, "not the array's comment");
+        let apart = FILE.replace(".\nconst", ".\n\nconst");
+        assert_eq!(replaced(&apart, "contigo", "", "[7, 8]"), None, "not the array's comment");
+    }
+
+    #[test]
+    fn the_command_is_as_typed() {
+        let game = "kontakt(players=4)".to_owned();
+        let wish = Wish { game, games: Some(9), nodes: None, times: Some(2), dry_run: false };
+        assert_eq!(command(&wish), "cargo xtask tune 'kontakt(players=4)' --games 9 --times 2");
+        assert!(weights_file(&wish.game).ends_with("players/src/kontakt/weights.rs"));
+    }
+}
