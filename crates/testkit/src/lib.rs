@@ -1,6 +1,6 @@
 //! What every game must pass; for tests only.
 //!
-//! - [`conformance`]: the one suite each game calls
+//! - [`conformance()`]: the one suite each game calls
 //! - [`perft`]: tables of perft counts, text files with their source named
 //! - [`playthrough`]: games told turn by turn, with the position expected after each
 //! - [`referee`]: a game played beside a second, naive implementation of its rules
