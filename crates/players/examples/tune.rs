@@ -4,7 +4,8 @@
 //! `cargo run --release -p players --example tune -- GAME [--games N] [--nodes N] [--times N]`
 //!
 //! What the fits came to is told on the way (standard error); the weights come at the end
-//! (standard output), as the Rust array to keep. The same command gives the same weights.
+//! (standard output), as the Rust array to keep. Play begins with the weights kept so far: from
+//! the same ones, the same command gives the same.
 
 use std::error::Error;
 use std::time::Instant;

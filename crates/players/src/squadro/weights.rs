@@ -1,6 +1,7 @@
 //! The numbers of the judge, in points of [`SCALE`](crate::fit::SCALE).
 
-/// Fitted by `cargo xtask tune 'squadro' --games 500 --nodes 5000 --times 2`.
+/// Fitted by `cargo xtask tune 'squadro' --games 500 --nodes 5000 --times 2`, beginning with an
+/// earlier fit.
 pub(super) const WEIGHTS: [i32; 9] = [
     -7,  // moves the four quickest pieces still need
     -7,  // of these, the last twelve
