@@ -14,7 +14,11 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("eupdonne", &["game"]),
     ("search", &["game"]),
     ("players", &["game", "search", "squadro", "contigo", "kontakt", "eupdonne"]),
-    ("catalog", &["game", "search", "players", "squadro", "contigo", "kontakt", "eupdonne"]),
+    ("diagram", &["game", "squadro", "contigo", "kontakt", "eupdonne"]),
+    (
+        "catalog",
+        &["game", "search", "players", "diagram", "squadro", "contigo", "kontakt", "eupdonne"],
+    ),
     ("cli", &["catalog"]),
     ("xtask", &[]),
 ];
