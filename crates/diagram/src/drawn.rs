@@ -1,21 +1,52 @@
 //! What a game has to tell to be seen and touched.
 
-use game::Family;
+use game::{Family, TurnError};
 
 use crate::{Picture, View};
 
 /// A game that can be drawn and played by hand.
+///
+/// A hand touches spots one after another; a drag is a touch where it begins and a touch where
+/// it ends. When the touches make a legal step, it can be played, and the touches begin anew.
 pub trait Drawn: Family {
     /// Draws a position, between turns or inside one.
     fn picture(&self, state: &Self::State, view: &View) -> Picture;
 
-    /// The spots touched one after another to make this legal step by hand. No step's touches
-    /// begin another's, so the last touch makes the step; a drag is a touch where it begins and
-    /// a touch where it ends.
-    fn touches(&self, state: &Self::State, step: Self::Step) -> Vec<String>;
+    /// What these touches come to, and which may follow. The touches are such as this function
+    /// allowed one after another.
+    fn hand(&self, state: &Self::State, touched: &[String]) -> Hand<Self::Step>;
+
+    /// Why the last of these touches cannot follow the others, as the rules say it; nothing
+    /// where no rule speaks of it (an empty square is touched, or a piece of somebody else).
+    fn refuse(&self, state: &Self::State, touched: &[String]) -> Option<TurnError>;
 
     /// What travels when this legal step is played.
     fn motions(&self, before: &Self::State, step: Self::Step) -> Vec<Motion>;
+}
+
+/// A step being made by hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hand<S> {
+    /// The spots that may be touched next.
+    pub next: Vec<String>,
+    /// The step made so far, if it is one. Where there are also spots to touch next, the step is
+    /// played only when it is confirmed: by touching the last spot again, or by a key.
+    pub step: Option<S>,
+}
+
+impl<S: Copy> Hand<S> {
+    /// For games whose steps are few: every legal step with the touches that make it.
+    pub fn among(ways: &[(Vec<String>, S)], touched: &[String]) -> Self {
+        let mut hand = Self { next: Vec::new(), step: None };
+        for (way, step) in ways {
+            match way.strip_prefix(touched) {
+                Some([]) => hand.step = Some(*step),
+                Some([next, ..]) if !hand.next.contains(next) => hand.next.push(next.clone()),
+                _ => {}
+            }
+        }
+        hand
+    }
 }
 
 /// Something travels over the board.

@@ -9,9 +9,9 @@ pub struct View {
     pub look: Look,
     /// The spot whose column is lifted apart so that its storeys can be read.
     pub lifted: Option<String>,
-    /// What the page wants to be seen from above while a turn is being made: the steps taken so
-    /// far are already in the state; these spots are held in the hand or chosen.
-    pub held: Vec<String>,
+    /// What was touched so far of the step being made: what is held is lifted, beads taken are
+    /// drawn in the hand, beads dropped in their pits.
+    pub touched: Vec<String>,
 }
 
 /// Does the drawing show the third dimension?
