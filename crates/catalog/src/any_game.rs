@@ -2,10 +2,11 @@
 
 use game::record::{Record, RecordError};
 use game::{Family, Match, PositionError, Seat, TurnError, perft};
+use players::{Computer, Means, Opponent, Player};
 
 use crate::any_match::AnyMatch;
 use crate::bench::{Playouts, Policy};
-use crate::{START, Standing, bench};
+use crate::{START, Standing, Thinker, bench};
 
 /// The rules of one game with its options chosen. Positions are texts, or [`START`].
 pub trait AnyGame: Send + Sync {
@@ -54,6 +55,9 @@ pub trait AnyGame: Send + Sync {
 
     /// A match from a record of this game.
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyMatch>, RecordError>;
+
+    /// A computer player of this game.
+    fn player(&self, computer: Computer, means: Means) -> Box<dyn Thinker>;
 
     /// Random matches from the start, with repetition and the limit of turns: how they end.
     fn random_matches(
@@ -144,7 +148,7 @@ impl<G: Family> Erased<G> {
     }
 }
 
-impl<G: Family> AnyGame for Erased<G> {
+impl<G: Opponent> AnyGame for Erased<G> {
     fn text(&self) -> String {
         self.0.text()
     }
@@ -224,6 +228,10 @@ impl<G: Family> AnyGame for Erased<G> {
 
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyMatch>, RecordError> {
         Ok(Box::new(record.replay(self.0.clone())?))
+    }
+
+    fn player(&self, computer: Computer, means: Means) -> Box<dyn Thinker> {
+        Box::new(Player::new(self.0.clone(), computer, means))
     }
 
     fn playouts(&self, policy: Policy, seed: u64, go_on: &mut dyn FnMut() -> bool) -> Playouts {

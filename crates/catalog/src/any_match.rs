@@ -1,13 +1,16 @@
 //! A match seen from outside.
 
+use std::any::Any;
+
 use game::record::Record;
-use game::{Family, Match, Seat, Status, TurnError};
+use game::{Match, Seat, Status, TurnError};
+use players::Opponent;
 
 use crate::Standing;
 use crate::any_game::{AnyGame, Erased, ListError, legal};
 
 /// A game being played, with its history.
-pub trait AnyMatch: Send {
+pub trait AnyMatch: Any + Send {
     /// The rules it is played by.
     fn game(&self) -> Box<dyn AnyGame>;
 
@@ -46,7 +49,7 @@ pub trait AnyMatch: Send {
     fn record(&self, players: &[String], date: Option<&str>) -> Record;
 }
 
-impl<G: Family> AnyMatch for Match<G> {
+impl<G: Opponent> AnyMatch for Match<G> {
     fn game(&self) -> Box<dyn AnyGame> {
         Box::new(Erased(self.game().clone()))
     }

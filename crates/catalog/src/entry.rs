@@ -1,8 +1,8 @@
 //! The shelf: a row a game.
 
-use game::Family;
 use game::options::{OptionError, OptionRow, Options, read_game_text, split_game_text};
 use game::record::{Record, RecordError};
+use players::Opponent;
 
 use crate::any_game::{AnyGame, Erased};
 use crate::any_match::AnyMatch;
@@ -32,7 +32,7 @@ pub struct Entry {
 }
 
 impl Entry {
-    const fn of<G: Family>() -> Self {
+    const fn of<G: Opponent>() -> Self {
         Self {
             id: G::ID,
             name: G::NAME,

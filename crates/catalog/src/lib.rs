@@ -15,16 +15,20 @@ mod any_match;
 mod bench;
 mod entry;
 mod standing;
+mod thinker;
 
 pub use any_game::{AnyGame, ApplyError, ListError, PerftLine, SeatRow};
 pub use any_match::AnyMatch;
 pub use bench::{Playouts, Policy};
 pub use entry::{Entry, OpenError, games, open, replay};
 pub use standing::Standing;
+pub use thinker::{Proof, Thinker, Thought, ThoughtLine, Worth};
 
 pub use game::options::{Choice, OptionRow, Options};
 pub use game::record::{Line, Record, RecordError, Remark};
 pub use game::{DEFAULT_TURN_LIMIT, PositionError, TurnError};
+pub use players::{Budget, Computer, ComputerError, Kind, Level, Means};
+pub use search::{Cancel, Limits};
 
 /// Wherever a position is asked for, this word means the usual start.
 pub const START: &str = "start";

@@ -3,6 +3,8 @@
 use game::{Family, Game, Team};
 use search::Evaluator;
 
+use crate::Ladder;
+
 /// A game the computer can play.
 pub trait Opponent: Family {
     /// What knows its positions.
@@ -10,6 +12,12 @@ pub trait Opponent: Family {
 
     /// The judge with the weights fitted to this variant.
     fn judge(&self) -> Self::Judge;
+
+    /// How strong the levels are in this variant, measured so that each is clearly weaker than
+    /// the next.
+    fn ladder(&self) -> Ladder {
+        [0.0, 2.0, 4.0, 6.0, 8.0, 10.0, 12.0]
+    }
 }
 
 /// An evaluator whose points are a weighted sum of features, each in the game's own words.

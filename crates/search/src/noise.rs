@@ -18,6 +18,9 @@ pub struct Noisy<E> {
 
 impl<G: Game, E: Evaluator<G>> Evaluator<G> for Noisy<E> {
     fn value(&self, game: &G, state: &G::State, mover: Seat) -> i32 {
+        if self.spread == 0 {
+            return self.inner.value(game, state, mover);
+        }
         // For the mover and against it alike: what one team gains by an error the other loses.
         let sign = if game.team(mover).index() == 0 { 1 } else { -1 };
         let error = sign * error(game.hash(state) ^ zobrist::mix(self.seed), self.spread);
@@ -37,6 +40,9 @@ impl<G: Game, E: Evaluator<G>> Evaluator<G> for Noisy<E> {
     }
 
     fn shares(&self, game: &G, state: &G::State, mover: Seat) -> crate::Shares {
+        if self.spread == 0 {
+            return self.inner.shares(game, state, mover);
+        }
         let calibration = self.calibration();
         let mut shares = self.inner.shares(game, state, mover);
         shares.stretch(|team| {

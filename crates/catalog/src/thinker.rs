@@ -1,0 +1,138 @@
+//! Thinking seen from outside.
+
+use std::any::Any;
+use std::time::Duration;
+
+use game::{Match, Seat};
+use players::{Opponent, Player};
+use search::{Limits, Report};
+
+use crate::AnyMatch;
+
+/// A computer player of one game.
+pub trait Thinker: Send {
+    /// Finds a turn and says what it thinks; `tell` is called whenever something new is known.
+    /// Without limits the player spends what it usually does. In a match that is over there is
+    /// nothing to find. Panics unless the match is one of the very game the player was asked for.
+    fn think(
+        &mut self,
+        played: &dyn AnyMatch,
+        limits: &Limits,
+        tell: &mut dyn FnMut(&Thought),
+    ) -> Thought;
+
+    /// Forgets what it knows, for a new match.
+    fn forget(&mut self);
+}
+
+/// What a computer player found, in texts.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Thought {
+    /// Turns looked ahead completely; for tree searches the length of the best line.
+    pub depth: u32,
+    /// Steps played while searching; playouts for UCT.
+    pub nodes: u64,
+    /// Since the search began.
+    pub time: Duration,
+    /// What the position is worth.
+    pub value: Worth,
+    /// The best lines, the best first; none when the game is over.
+    pub lines: Vec<ThoughtLine>,
+}
+
+impl Thought {
+    /// The best turn; none when the game is over.
+    pub fn best(&self) -> Option<&str> {
+        Some(self.lines.first()?.turns.first()?)
+    }
+
+    /// Nodes a second.
+    pub fn speed(&self) -> f64 {
+        self.nodes as f64 / self.time.as_secs_f64().max(1e-9)
+    }
+}
+
+/// Good play from here on.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ThoughtLine {
+    /// The turns.
+    pub turns: Vec<String>,
+    /// What the position is worth if the first of them is played.
+    pub value: Worth,
+}
+
+/// What a position is worth.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Worth {
+    /// How likely each seat's team is to win, in seat order: certain where there is a proof, an
+    /// estimate otherwise. A draw counts as equal parts.
+    pub shares: Vec<f32>,
+    /// There when the end is certain whatever the others do.
+    pub proof: Option<Proof>,
+}
+
+/// The team to move wins whatever the others do, or loses if they play well.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Proof {
+    /// The team to move.
+    pub team: usize,
+    /// Does it win?
+    pub wins: bool,
+    /// After how many turns of all seats together: 1 for a win in this very turn.
+    pub turns: u32,
+    /// Is it shown that fewer are not enough?
+    pub exact: bool,
+}
+
+impl<G: Opponent> Thinker for Player<G> {
+    fn think(
+        &mut self,
+        played: &dyn AnyMatch,
+        limits: &Limits,
+        tell: &mut dyn FnMut(&Thought),
+    ) -> Thought {
+        let any: &dyn Any = played;
+        let played: &Match<G> = any.downcast_ref().expect("a match of the player's own game");
+        assert_eq!(self.game().text(), played.game().text(), "a match of the player's own variant");
+        let report = self.think(played, limits, &mut |report| tell(&thought(played, report)));
+        thought(played, &report)
+    }
+
+    fn forget(&mut self) {
+        self.forget();
+    }
+}
+
+fn thought<G: Opponent>(played: &Match<G>, report: &Report<G::Step>) -> Thought {
+    let game = played.game();
+    let line = |line: &search::Line<G::Step>| {
+        let mut state = played.state().clone();
+        let mut text = |turn: &Vec<G::Step>| {
+            let text = game.turn_text(&state, turn);
+            for &step in turn {
+                game.play(&mut state, step);
+            }
+            text
+        };
+        let turns = line.turns.iter().map(&mut text).collect();
+        ThoughtLine { turns, value: worth(game, &line.value) }
+    };
+    Thought {
+        depth: report.depth,
+        nodes: report.nodes,
+        time: report.time,
+        value: worth(game, &report.value),
+        lines: report.lines.iter().map(line).collect(),
+    }
+}
+
+fn worth<G: Opponent>(game: &G, value: &search::Value) -> Worth {
+    let share = |seat| value.shares.of(game.team(seat));
+    let proof = value.proof.map(|search::Proof { team, wins, turns, exact }| Proof {
+        team: team.index(),
+        wins,
+        turns,
+        exact,
+    });
+    Worth { shares: Seat::all(game.seats()).map(share).collect(), proof }
+}

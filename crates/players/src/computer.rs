@@ -1,0 +1,207 @@
+//! Computer players as one writes them: `level:5`, `level:8:500ms`, `uct:1s`, `strength:6.5`.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use search::Limits;
+
+use crate::Level;
+
+/// Who plays, and with how much thought.
+#[derive(Copy, Clone, Debug, PartialEq)]
+pub struct Computer {
+    /// Which player.
+    pub kind: Kind,
+    /// What it may spend on a turn, if it was said.
+    pub budget: Option<Budget>,
+}
+
+/// Which player.
+#[derive(Copy, Clone, Debug, PartialEq)]
+pub enum Kind {
+    /// One of the eight levels.
+    Level(Level),
+    /// Something between the levels: a number on the scale they are measured on.
+    Strength(f32),
+    /// Plain UCT with random playouts: the baseline.
+    Uct,
+}
+
+/// What may be spent on a turn.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Budget {
+    /// Time on the clock.
+    Time(Duration),
+    /// Steps searched; playouts for UCT.
+    Nodes(u64),
+}
+
+/// Nobody waits longer for one turn.
+const LONGEST: Duration = Duration::from_hours(1);
+/// Beyond it, doubling says nothing any more.
+const STRONGEST: f32 = 24.0;
+
+impl Computer {
+    /// A level with its usual budget.
+    pub const fn level(level: Level) -> Self {
+        Self { kind: Kind::Level(level), budget: None }
+    }
+
+    /// The same player with another budget, where it takes one.
+    #[must_use]
+    pub fn with_budget(self, budget: Budget) -> Self {
+        if self.takes_budget() { Self { budget: Some(budget), ..self } } else { self }
+    }
+
+    /// Does it use whatever it is given? The others are as strong as they are by what they
+    /// spend.
+    pub fn takes_budget(&self) -> bool {
+        matches!(self.kind, Kind::Uct) || self.kind == Kind::Level(Level::BEST)
+    }
+
+    /// What it spends on a turn if nobody says otherwise.
+    pub fn usual_budget() -> Budget {
+        // In a browser somebody is looking at the board.
+        Budget::Time(Duration::from_secs(if cfg!(target_family = "wasm") { 1 } else { 2 }))
+    }
+}
+
+impl Budget {
+    /// As limits of a search.
+    pub fn limits(self) -> Limits {
+        match self {
+            Self::Time(time) => Limits::time(time),
+            Self::Nodes(nodes) => Limits::nodes(nodes),
+        }
+    }
+}
+
+/// Why a text names no computer player.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no computer player `{text}`: {problem}")]
+pub struct ComputerError {
+    text: String,
+    problem: &'static str,
+}
+
+impl FromStr for Computer {
+    type Err = ComputerError;
+
+    fn from_str(text: &str) -> Result<Self, ComputerError> {
+        let wrong = |problem| ComputerError { text: text.to_owned(), problem };
+        let mut words = text.split(':');
+        let kind = match words.next() {
+            Some("level") => {
+                let number = words.next().and_then(|number| number.parse().ok());
+                let level = number.and_then(Level::new);
+                Kind::Level(level.ok_or_else(|| wrong("levels are `level:1` to `level:8`"))?)
+            }
+            Some("strength") => {
+                let strength = words.next().and_then(|number| number.parse().ok());
+                let strength = strength.filter(|s| (0.0..=STRONGEST).contains(s));
+                Kind::Strength(strength.ok_or_else(|| wrong("strengths go from 0 to 24"))?)
+            }
+            Some("uct") => Kind::Uct,
+            _ => return Err(wrong("write `level:1` to `level:8`, or `uct:1s`")),
+        };
+        let budget = words.next().map(str::parse).transpose().map_err(wrong)?;
+        if words.next().is_some() {
+            return Err(wrong("there is too much behind it"));
+        }
+        let computer = Self { kind, budget };
+        if budget.is_some() && !computer.takes_budget() {
+            return Err(wrong("only `level:8` and `uct` can be given time"));
+        }
+        Ok(computer)
+    }
+}
+
+impl FromStr for Budget {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, &'static str> {
+        const PROBLEM: &str = "a budget is a time, as 2s or 500ms, or so many nodes, as 20000n";
+        let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+        let number: f64 = digits.parse().map_err(|_| PROBLEM)?;
+        let budget = match &text[digits.len()..] {
+            "s" => Self::Time(Duration::try_from_secs_f64(number).map_err(|_| PROBLEM)?),
+            "ms" => Self::Time(Duration::try_from_secs_f64(number / 1000.0).map_err(|_| PROBLEM)?),
+            "n" => Self::Nodes(digits.parse().map_err(|_| PROBLEM)?),
+            _ => return Err(PROBLEM),
+        };
+        match budget {
+            Self::Time(time) if time.is_zero() || time > LONGEST => {
+                Err("a turn takes some time, and at most an hour")
+            }
+            Self::Nodes(0) => Err("there must be at least one node"),
+            budget => Ok(budget),
+        }
+    }
+}
+
+impl fmt::Display for Computer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.kind {
+            Kind::Level(level) => write!(f, "level:{level}")?,
+            Kind::Strength(strength) => write!(f, "strength:{strength}")?,
+            Kind::Uct => f.write_str("uct")?,
+        }
+        self.budget.map_or(Ok(()), |budget| write!(f, ":{budget}"))
+    }
+}
+
+impl fmt::Display for Budget {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Time(time) if time.subsec_nanos() == 0 => write!(f, "{}s", time.as_secs()),
+            Self::Time(time) => write!(f, "{}ms", time.as_secs_f64() * 1000.0),
+            Self::Nodes(nodes) => write!(f, "{nodes}n"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_round_trip() {
+        for text in [
+            "level:1",
+            "level:8",
+            "level:8:3s",
+            "level:8:250ms",
+            "uct",
+            "uct:1s",
+            "uct:500n",
+            "strength:6.5",
+        ] {
+            assert_eq!(text.parse::<Computer>().unwrap().to_string(), text);
+        }
+    }
+
+    #[test]
+    fn nonsense_is_refused_with_a_reason() {
+        for (text, problem) in [
+            ("", "write `level:1`"),
+            ("person", "write `level:1`"),
+            ("level", "levels are"),
+            ("level:9", "levels are"),
+            ("level:5:1s", "only `level:8`"),
+            ("level:8:1", "a budget is"),
+            ("level:8:0s", "some time"),
+            ("level:8:-1s", "a budget is"),
+            ("level:8:NaNs", "a budget is"),
+            ("uct:2h", "a budget is"),
+            ("uct:7200s", "an hour"),
+            ("uct:0n", "at least one"),
+            ("uct:1.5n", "a budget is"),
+            ("uct:1s:1s", "too much"),
+            ("strength:30", "from 0 to 24"),
+        ] {
+            let error = text.parse::<Computer>().unwrap_err().to_string();
+            assert!(error.contains(problem), "{text}: {error}");
+        }
+    }
+}

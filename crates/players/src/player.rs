@@ -1,0 +1,135 @@
+//! A computer player at the board.
+
+use game::{Match, Status, zobrist};
+use search::{
+    AlphaBetaSettings, Limits, MaxNSettings, Noisy, Position, Report, Searcher, Uct, UctSettings,
+    searcher,
+};
+
+use crate::computer::{Computer, Kind};
+use crate::level::Care;
+use crate::{Level, Opponent};
+
+/// What a player is given besides its strength.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Means {
+    /// How many threads may think; only unbounded players use more than one.
+    pub threads: usize,
+    /// Room for what is remembered about positions.
+    pub table_bytes: usize,
+    /// How many of the best turns are wanted, with their lines.
+    pub lines: usize,
+    /// Another seed errs elsewhere, where a player errs at all.
+    pub seed: u64,
+}
+
+impl Default for Means {
+    fn default() -> Self {
+        Self { threads: 1, table_bytes: 32 << 20, lines: 1, seed: 0 }
+    }
+}
+
+/// What bounded players need at most: they look at little.
+const SMALL_TABLE: usize = 4 << 20;
+
+/// A computer player for one game.
+pub struct Player<G: Opponent> {
+    game: G,
+    computer: Computer,
+    /// Nothing for players that play as well as they can.
+    care: Option<Care>,
+    engine: Box<dyn Searcher<G> + Send>,
+    seed: u64,
+}
+
+impl<G: Opponent> Player<G> {
+    /// Sits down to play.
+    pub fn new(game: G, computer: Computer, means: Means) -> Self {
+        let care = match computer.kind {
+            Kind::Level(Level::BEST) | Kind::Uct => None,
+            Kind::Level(level) => Some(Care::of(game.ladder()[usize::from(level.number()) - 1])),
+            Kind::Strength(strength) => Some(Care::of(strength)),
+        };
+        let Means { mut threads, mut table_bytes, lines, seed } = means;
+        if care.is_some() {
+            threads = 1;
+            table_bytes = table_bytes.min(SMALL_TABLE);
+        }
+        let engine: Box<dyn Searcher<G> + Send> = if computer.kind == Kind::Uct {
+            let settings = UctSettings { seed, lines, ..UctSettings::default() };
+            Box::new(Uct::new(game.clone(), settings))
+        } else {
+            let spread = care.map_or(0, |care| care.spread);
+            let two = AlphaBetaSettings { table_bytes, threads, lines, ..Default::default() };
+            let many = MaxNSettings { lines, ..MaxNSettings::default() };
+            searcher(game.clone(), Noisy { inner: game.judge(), seed, spread }, two, many)
+        };
+        Self { game, computer, care, engine, seed }
+    }
+
+    /// The game it plays.
+    pub const fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// Finds a turn. What the player spends is bounded by its strength and by these limits;
+    /// players without a bound of their own take the limits as they are, or their usual budget
+    /// where there are none.
+    pub fn think(
+        &mut self,
+        played: &Match<G>,
+        limits: &Limits,
+        tell: &mut dyn FnMut(&Report<G::Step>),
+    ) -> Report<G::Step> {
+        let position = Position::of_match(played);
+        let limits = self.limits(&position, limits);
+        if self.care.is_some() {
+            // What an earlier turn found out would make this one stronger than it should be.
+            self.engine.forget();
+        }
+        self.engine.search(&position, &limits, tell)
+    }
+
+    /// Forgets what it knows, for a new match.
+    pub fn forget(&mut self) {
+        self.engine.forget();
+    }
+
+    fn limits(&self, position: &Position<G>, given: &Limits) -> Limits {
+        let mut limits = given.clone();
+        let Some(care) = self.care else {
+            if limits.time.is_none() && limits.nodes.is_none() && limits.depth.is_none() {
+                let budget = self.computer.budget.unwrap_or_else(Computer::usual_budget);
+                limits = budget.limits().with_cancel(&given.cancel);
+                if self.is_forced(position) {
+                    // There is nothing to choose, and the next turn will be thought about then.
+                    limits.depth = Some(1);
+                    limits.nodes = Some(1_000);
+                }
+            }
+            return limits;
+        };
+        limits.nodes = Some(limits.nodes.map_or(care.nodes, |nodes| nodes.min(care.nodes)));
+        if self.in_haste(position, care) {
+            limits.depth = Some(1);
+            limits.nodes = Some(HASTY_NODES);
+        }
+        limits
+    }
+
+    fn is_forced(&self, position: &Position<G>) -> bool {
+        matches!(self.game.status(&position.state), Status::ToMove(_))
+            && self.game.count_turns(&position.state) == 1
+    }
+
+    /// The same position is always met in the same mood.
+    fn in_haste(&self, position: &Position<G>, care: Care) -> bool {
+        let mood = zobrist::mix(self.game.hash(&position.state) ^ zobrist::mix(self.seed ^ MOOD));
+        ((mood >> 40) as f32) < care.haste * (1 << 24) as f32
+    }
+}
+
+/// Enough to see every step of one's own turn where they are few, and some where they are many.
+const HASTY_NODES: u64 = 1_000;
+/// Moods and errors of judgement come from one seed and must not go together.
+const MOOD: u64 = 0x6d6f_6f64;
