@@ -5,11 +5,20 @@
 //! - [`View`]: from which side, solid or flat, which column lifted apart
 //! - [`Hand`]: what the spots touched so far come to, and which may follow
 //! - [`Motion`]: what travels where when a step is played
+//! - [`canvas`] and [`glyphs`]: SVG elements and letters; [`materials`] and [`paints`]: what
+//!   everything is made of; [`contrast`]: how well it is seen; [`export`]: files
 
+pub mod canvas;
+pub mod contrast;
 mod drawn;
+pub mod export;
+pub mod glyphs;
+pub mod materials;
+pub mod paints;
 mod picture;
 mod view;
 
 pub use drawn::{Drawn, Hand, Motion};
+pub use materials::Theme;
 pub use picture::{Picture, Said, Spot};
 pub use view::{Look, View};

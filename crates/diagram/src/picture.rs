@@ -3,6 +3,8 @@
 /// A drawing of one position.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Picture {
+    /// The game, which gives the seats their colours: its [`game::Family::ID`].
+    pub game: &'static str,
     /// The size of its view box, which begins at the origin.
     pub width: f32,
     /// See `width`.

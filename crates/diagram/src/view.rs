@@ -12,6 +12,8 @@ pub struct View {
     /// What was touched so far of the step being made: what is held is lifted, beads taken are
     /// drawn in the hand, beads dropped in their pits.
     pub touched: Vec<String>,
+    /// Are numbers written beside what is counted (beads, heights)?
+    pub numerals: bool,
 }
 
 /// Does the drawing show the third dimension?

@@ -1,0 +1,55 @@
+//! A picture that leaves the page: a whole SVG file, or PNG.
+
+use crate::canvas::number;
+use crate::materials::{self, Theme};
+use crate::{Picture, paints};
+
+/// A file of its own, with the style of one theme and nothing to fetch.
+pub fn svg(picture: &Picture, theme: Theme) -> String {
+    let (width, height) = (number(picture.width), number(picture.height));
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
+         width=\"{width}\" height=\"{height}\"><style>{}</style><defs>{}</defs>\
+         <rect class=\"paper\" width=\"{width}\" height=\"{height}\"/>\
+         <g class=\"{}\">{}</g></svg>\n",
+        materials::resolved(theme, picture.game),
+        paints::defs(),
+        picture.game,
+        picture.body,
+    )
+}
+
+/// Why there is no PNG.
+#[cfg(feature = "png")]
+#[derive(Debug, thiserror::Error)]
+pub enum PngError {
+    /// The width asked for is nothing, or more than [`WIDEST`].
+    #[error("a picture is between 1 and {WIDEST} pixels wide, not {0}")]
+    Width(u32),
+    /// The drawing itself is wrong.
+    #[error("the drawing cannot be rendered: {0}")]
+    Drawing(String),
+}
+
+/// The widest PNG in pixels.
+#[cfg(feature = "png")]
+pub const WIDEST: u32 = 8192;
+
+/// The picture in pixels, so wide.
+#[cfg(feature = "png")]
+pub fn png(picture: &Picture, theme: Theme, width: u32) -> Result<Vec<u8>, PngError> {
+    use resvg::{tiny_skia, usvg};
+
+    if width == 0 || width > WIDEST {
+        return Err(PngError::Width(width));
+    }
+    let drawing = |what: &dyn ToString| PngError::Drawing(what.to_string());
+    let tree = usvg::Tree::from_str(&svg(picture, theme), &usvg::Options::default())
+        .map_err(|error| drawing(&error))?;
+    let scale = width as f32 / tree.size().width();
+    let height = (tree.size().height() * scale).round().max(1.0) as u32;
+    let mut pixels =
+        tiny_skia::Pixmap::new(width, height).ok_or_else(|| drawing(&"it has no height"))?;
+    resvg::render(&tree, tiny_skia::Transform::from_scale(scale, scale), &mut pixels.as_mut());
+    pixels.encode_png().map_err(|error| drawing(&error))
+}

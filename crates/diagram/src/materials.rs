@@ -1,0 +1,288 @@
+//! What boards and pieces are made of: colours as tokens, and the style sheet over them.
+//!
+//! Pictures name classes only. The page takes [`sheet`], whose colours are variables that follow
+//! the reader's theme; a picture that leaves the page takes [`resolved`], where every variable is
+//! replaced by its colour. Gradients, patterns and symbols are in [`crate::paints`].
+
+use std::fmt::Write;
+
+use game::Seat;
+
+use crate::contrast;
+
+/// The light in which everything is seen.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Theme {
+    /// Warm paper, dark ink.
+    #[default]
+    Light,
+    /// The cupboard at night.
+    Dark,
+    /// Black, white, thick lines.
+    Contrast,
+}
+
+impl Theme {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Light, Self::Dark, Self::Contrast];
+
+    /// As it stands in `data-theme`.
+    pub const fn name(self) -> &'static str {
+        ["light", "dark", "contrast"][self as usize]
+    }
+}
+
+/// A colour's name and its value in each theme.
+struct Token(&'static str, [&'static str; 3]);
+
+/// The named colours; the first ten are the page's as well.
+const TOKENS: &[Token] = &[
+    Token("paper", ["#f6efe2", "#1f1913", "#ffffff"]),
+    Token("ink", ["#2b2118", "#f0e4cf", "#000000"]),
+    Token("ink-soft", ["#665543", "#bba98f", "#000000"]),
+    Token("line", ["#cdbb9f", "#4b3e30", "#000000"]),
+    Token("felt", ["#3d5c4b", "#2b4337", "#ffffff"]),
+    Token("wood-light", ["#dbb685", "#c79f6d", "#ffffff"]),
+    Token("wood-dark", ["#482b19", "#412616", "#000000"]),
+    Token("brass", ["#b98a34", "#b98a34", "#000000"]),
+    Token("danger", ["#a3271d", "#ff8a75", "#a80000"]),
+    Token("ok", ["#2f6b3a", "#8fcf94", "#005c00"]),
+    // Lighter and darker sides of the same stuff, the light coming from the top left.
+    Token("wood-light-hi", ["#ecd2a9", "#dcb987", "#ffffff"]),
+    Token("wood-light-lo", ["#b68a57", "#9d7645", "#ffffff"]),
+    Token("wood-dark-hi", ["#67432a", "#5c3a23", "#000000"]),
+    Token("wood-dark-lo", ["#2a170c", "#22120a", "#000000"]),
+    Token("brass-hi", ["#f0d38a", "#f0d38a", "#ffffff"]),
+    Token("brass-lo", ["#7a5518", "#7a5518", "#000000"]),
+    Token("felt-lo", ["#2c4437", "#1e3027", "#ffffff"]),
+    // The moulded halves of Contigo, and its beads.
+    Token("cream", ["#f3e7cd", "#e0d0b0", "#ffffff"]),
+    Token("cream-hi", ["#fdf6e6", "#efe2c6", "#ffffff"]),
+    Token("cream-lo", ["#d8c6a1", "#bda983", "#ffffff"]),
+    Token("amber", ["#a9550f", "#a9550f", "#000000"]),
+    Token("amber-hi", ["#ffc765", "#ffc765", "#000000"]),
+    Token("amber-lo", ["#6d3208", "#632d07", "#000000"]),
+    // What is cut into wood, and the outline of whatever stands on it.
+    Token("cut", ["#1c0e06", "#160b05", "#ffffff"]),
+    Token("edge", ["#23150b", "#1b1009", "#000000"]),
+    Token("glow", ["#ffd98a", "#ffd27a", "#ffd400"]),
+];
+
+/// What pieces are made of, in the order seats take them where the game does not say otherwise.
+const FINISHES: &[Token] = &[
+    Token("red", ["#e2533a", "#dd4f37", "#e00000"]),
+    Token("blue", ["#2e6bb4", "#3a74bb", "#0047d6"]),
+    Token("yellow", ["#ecb22e", "#e8ae2b", "#ffd400"]),
+    Token("green", ["#3d8150", "#458a58", "#007a2e"]),
+    Token("maple", ["#e9cb9c", "#dfbf8d", "#ffffff"]),
+    Token("walnut", ["#5d3a22", "#5f3c25", "#000000"]),
+];
+
+/// The finish of each seat's pieces, game by game.
+const SEATS: &[(&str, &[&str])] = &[
+    ("squadro", &["yellow", "red"]),
+    ("contigo", &["red", "blue", "yellow", "green"]),
+    ("kontakt", &["maple", "walnut", "maple", "walnut", "maple", "walnut"]),
+    ("eupdonne", &["maple", "walnut"]),
+];
+
+/// Lighter, darker, and what can be read on it.
+const SIDES: [&str; 4] = ["", "-hi", "-lo", "-on"];
+
+/// The class of a seat's colour: `seat-1` fills with it; with `-hi` and `-lo` after it with its
+/// sides in light and in shade, with `-on` with a colour that can be read on it.
+pub const fn seat_class(seat: Seat) -> &'static str {
+    ["seat-1", "seat-2", "seat-3", "seat-4", "seat-5", "seat-6"][seat.index()]
+}
+
+/// The pattern that tells a seat's pieces from others where colours are not seen: a paint of
+/// [`crate::paints::defs`]. The first seat's pieces are plain.
+pub const fn seat_pattern(seat: Seat) -> Option<&'static str> {
+    [None, Some("grain"), Some("dots"), Some("rings"), Some("hatch"), Some("cross")][seat.index()]
+}
+
+/// The style sheet of the page. Themes follow `data-theme` on the root, or the reader's system
+/// where it is absent; the classes of the games give their seats their colours.
+pub fn sheet() -> String {
+    let [light, dark, contrast] = Theme::ALL.map(declarations);
+    let mut css = format!(
+        ":root{{{light}}}\
+         @media(prefers-color-scheme:dark){{:root:not([data-theme]){{{dark}}}}}\
+         @media(prefers-contrast:more){{:root:not([data-theme]){{{contrast}}}}}\
+         [data-theme=dark]{{{dark}}}[data-theme=contrast]{{{contrast}}}"
+    );
+    for (game, finishes) in SEATS {
+        write!(css, ".{game}{{").expect("a string takes any text");
+        for (i, finish) in finishes.iter().enumerate() {
+            css.push_str(&seat_declarations(i, finish));
+        }
+        css.push('}');
+    }
+    css.push_str(&rules());
+    write!(
+        css,
+        "[data-theme=contrast] :is({CONTRAST_HIDES}){{display:none}}\
+         @media(prefers-contrast:more){{:root:not([data-theme]) :is({CONTRAST_HIDES}){{display:none}}}}"
+    )
+    .expect("a string takes any text");
+    css
+}
+
+/// The style sheet of one picture in one theme, with no variables in it.
+pub fn resolved(theme: Theme, game: &str) -> String {
+    let mut css = rules();
+    for (name, value) in colours(theme, game) {
+        css = css.replace(&format!("var(--{name})"), &value);
+    }
+    if theme == Theme::Contrast {
+        for hidden in CONTRAST_HIDES.split(',') {
+            write!(css, "{hidden}{{display:none}}").expect("a string takes any text");
+        }
+    }
+    css
+}
+
+/// Every token's value in a theme, for a game whose seats have their own colours.
+pub fn colours(theme: Theme, game: &str) -> Vec<(String, String)> {
+    let mut all = values(theme);
+    let finish = |name: &str| {
+        let found = all.iter().find(|(token, _)| token == name);
+        found.expect("every finish is a token").1.clone()
+    };
+    let mut seats = Vec::new();
+    for i in 0..usize::from(Seat::MAX) {
+        for side in SIDES {
+            let value = finish(&format!("{}{side}", finish_of(game, i)));
+            seats.push((format!("seat-{}{side}", i + 1), value));
+        }
+    }
+    all.extend(seats);
+    all
+}
+
+/// The finish of a seat's pieces.
+fn finish_of(game: &str, seat: usize) -> &'static str {
+    let own = SEATS.iter().find(|(id, _)| *id == game).and_then(|(_, finishes)| finishes.get(seat));
+    own.copied().unwrap_or(FINISHES[seat].0)
+}
+
+/// Named colours and finishes with their sides.
+fn values(theme: Theme) -> Vec<(String, String)> {
+    let plain = TOKENS
+        .iter()
+        .map(|Token(name, values)| ((*name).to_owned(), values[theme as usize].to_owned()));
+    let finishes = FINISHES.iter().flat_map(|Token(name, values)| {
+        let base = values[theme as usize];
+        let shaded = |with, part| {
+            // Flat in high contrast: a shade between black and white helps nobody there.
+            if theme == Theme::Contrast { base.to_owned() } else { contrast::mix(base, with, part) }
+        };
+        let values = [
+            base.to_owned(),
+            shaded("#fff6e0", 0.32),
+            shaded("#1a0d04", 0.36),
+            contrast::readable_on(base).to_owned(),
+        ];
+        SIDES.into_iter().zip(values).map(move |(side, value)| (format!("{name}{side}"), value))
+    });
+    plain.chain(finishes).collect()
+}
+
+fn declarations(theme: Theme) -> String {
+    let own = values(theme).into_iter().map(|(name, value)| format!("--{name}:{value};"));
+    // Seats where no game is named take the finishes in order.
+    let seats = FINISHES.iter().enumerate().map(|(i, finish)| seat_declarations(i, finish.0));
+    own.chain(seats).collect()
+}
+
+fn seat_declarations(seat: usize, finish: &str) -> String {
+    SIDES.map(|side| format!("--seat-{}{side}:var(--{finish}{side});", seat + 1)).concat()
+}
+
+fn rules() -> String {
+    let mut css = String::new();
+    for seat in 1..=Seat::MAX {
+        for side in SIDES {
+            write!(css, ".seat-{seat}{side}{{fill:var(--seat-{seat}{side})}}")
+                .expect("a string takes any text");
+        }
+    }
+    for Token(name, _) in TOKENS {
+        write!(css, ".{name}{{fill:var(--{name})}}.{name}-line{{stroke:var(--{name})}}")
+            .expect("a string takes any text");
+        write!(css, ".{name}-stop{{stop-color:var(--{name})}}").expect("a string takes any text");
+    }
+    css.push_str(RULES);
+    css
+}
+
+/// In high contrast nothing shines, and nothing throws a shadow.
+const CONTRAST_HIDES: &str = ".gloss,.grain,.shadow";
+
+/// Classes beside those made from the tokens (`cream`, `cream-line`, `cream-stop`).
+const RULES: &str = "\
+.glyph{fill:none;stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round;stroke:var(--ink)}\
+.edge-line{fill:none;stroke-width:1.2;stroke-linejoin:round}\
+.thin{fill:none;stroke-width:1}\
+.white-stop{stop-color:#fff}\
+.black-stop{stop-color:#000}\
+.cut-line{fill:none;stroke-linecap:round;stroke-opacity:.55}\
+.bead{stroke:var(--amber-lo);stroke-width:.6}\
+.glint{fill:#fff;fill-opacity:.85}\
+.vein{fill:none;stroke:#000;stroke-opacity:.2;stroke-width:.9}\
+.mark-lo,.mark-hi{fill:none;stroke-width:1;stroke-linecap:round;stroke:#1a0d04;stroke-opacity:.5}\
+.mark-hi{stroke:#fff;stroke-opacity:.4;stroke-width:.7}\
+.round{stroke-width:2.6}\
+.lip{fill:none;stroke:#fff;stroke-opacity:.22;stroke-linecap:round}\
+";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_is_left_to_resolve_in_a_picture_that_leaves_the_page() {
+        for theme in Theme::ALL {
+            for (game, _) in SEATS {
+                let css = resolved(theme, game);
+                assert!(!css.contains("var("), "{game}: {css}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_variable_of_the_page_has_a_value() {
+        let css = sheet();
+        for used in css.split("var(--").skip(1) {
+            let name = used.split(')').next().expect("a name");
+            assert!(css.contains(&format!("--{name}:")), "{name}");
+        }
+    }
+
+    #[test]
+    fn what_is_written_on_a_piece_can_be_read() {
+        for theme in Theme::ALL {
+            let values = values(theme);
+            for Token(name, _) in FINISHES {
+                let [base, on] = ["", "-on"].map(|side| {
+                    let token = format!("{name}{side}");
+                    values.iter().find(|(n, _)| *n == token).expect("a finish").1.clone()
+                });
+                let ratio = contrast::ratio(&base, &on);
+                assert!(ratio >= 3.0, "{name} in {theme:?}: {ratio}");
+            }
+        }
+    }
+
+    #[test]
+    fn text_can_be_read_on_paper() {
+        for theme in Theme::ALL {
+            let values = values(theme);
+            let value = |token| &values.iter().find(|(n, _)| n == token).expect("a token").1;
+            for ink in ["ink", "ink-soft", "danger", "ok"] {
+                let ratio = contrast::ratio(value(ink), value("paper"));
+                assert!(ratio >= 4.5, "{ink} in {theme:?}: {ratio}");
+            }
+        }
+    }
+}
