@@ -213,9 +213,14 @@ pub fn disc((x, y): (f32, f32), r: f32) -> String {
 
 /// A number as it is written in attributes: two decimals at most.
 pub fn number(value: f32) -> String {
-    let mut text = format!("{value:.2}");
-    text.truncate(text.trim_end_matches('0').trim_end_matches('.').len());
-    if text == "-0" { "0".to_owned() } else { text }
+    let hundredths = (value * 100.0).round() as i32;
+    let sign = if hundredths < 0 { "-" } else { "" };
+    let (whole, part) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
+    match part {
+        0 => format!("{sign}{whole}"),
+        _ if part % 10 == 0 => format!("{sign}{whole}.{}", part / 10),
+        _ => format!("{sign}{whole}.{part:02}"),
+    }
 }
 
 /// A text as it stands between quotes in XML.
@@ -239,8 +244,9 @@ mod tests {
 
     #[test]
     fn numbers_are_short() {
-        let written: Vec<_> = [0.0, -0.001, 1.5, 2.0, 10.0, 33.333, -7.10].map(number).to_vec();
-        assert_eq!(written, ["0", "0", "1.5", "2", "10", "33.33", "-7.1"]);
+        let written: Vec<_> =
+            [0.0, -0.001, 1.5, 2.0, 10.0, 33.333, -7.1, -0.05].map(number).to_vec();
+        assert_eq!(written, ["0", "0", "1.5", "2", "10", "33.33", "-7.1", "-0.05"]);
     }
 
     #[test]

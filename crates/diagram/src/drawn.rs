@@ -1,6 +1,6 @@
 //! What a game has to tell to be seen and touched.
 
-use game::{Family, TurnError};
+use game::{Family, Seat, TurnError};
 
 use crate::{Picture, View};
 
@@ -22,6 +22,11 @@ pub trait Drawn: Family {
 
     /// What travels when this legal step is played.
     fn motions(&self, before: &Self::State, step: Self::Step) -> Vec<Motion>;
+
+    /// The side from which a seat looks at the board: see [`View::quarters`].
+    fn quarters(&self, _seat: Seat) -> u8 {
+        0
+    }
 }
 
 /// A step being made by hand.

@@ -12,10 +12,12 @@ pub mod canvas;
 pub mod contrast;
 mod drawn;
 pub mod export;
+mod flat;
 pub mod glyphs;
 pub mod materials;
 pub mod paints;
 mod picture;
+mod squadro;
 mod view;
 
 pub use drawn::{Drawn, Hand, Motion};

@@ -8,7 +8,7 @@ use std::fmt::Write;
 
 use game::Seat;
 
-use crate::contrast;
+use crate::{contrast, squadro};
 
 /// The light in which everything is seen.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -43,17 +43,17 @@ const TOKENS: &[Token] = &[
     Token("line", ["#cdbb9f", "#4b3e30", "#000000"]),
     Token("felt", ["#3d5c4b", "#2b4337", "#ffffff"]),
     Token("wood-light", ["#dbb685", "#c79f6d", "#ffffff"]),
-    Token("wood-dark", ["#482b19", "#412616", "#000000"]),
-    Token("brass", ["#b98a34", "#b98a34", "#000000"]),
+    Token("wood-dark", ["#50301b", "#472917", "#000000"]),
+    Token("brass", ["#b98a34", "#b98a34", "#ffffff"]),
     Token("danger", ["#a3271d", "#ff8a75", "#a80000"]),
     Token("ok", ["#2f6b3a", "#8fcf94", "#005c00"]),
     // Lighter and darker sides of the same stuff, the light coming from the top left.
     Token("wood-light-hi", ["#ecd2a9", "#dcb987", "#ffffff"]),
-    Token("wood-light-lo", ["#b68a57", "#9d7645", "#ffffff"]),
-    Token("wood-dark-hi", ["#67432a", "#5c3a23", "#000000"]),
-    Token("wood-dark-lo", ["#2a170c", "#22120a", "#000000"]),
+    Token("wood-light-lo", ["#b68a57", "#a98150", "#ffffff"]),
+    Token("wood-dark-hi", ["#7d5132", "#6b4427", "#000000"]),
+    Token("wood-dark-lo", ["#30190c", "#271309", "#000000"]),
     Token("brass-hi", ["#f0d38a", "#f0d38a", "#ffffff"]),
-    Token("brass-lo", ["#7a5518", "#7a5518", "#000000"]),
+    Token("brass-lo", ["#7a5518", "#7a5518", "#ffffff"]),
     Token("felt-lo", ["#2c4437", "#1e3027", "#ffffff"]),
     // The moulded halves of Contigo, and its beads.
     Token("cream", ["#f3e7cd", "#e0d0b0", "#ffffff"]),
@@ -119,25 +119,27 @@ pub fn sheet() -> String {
         css.push('}');
     }
     css.push_str(&rules());
-    write!(
-        css,
-        "[data-theme=contrast] :is({CONTRAST_HIDES}){{display:none}}\
-         @media(prefers-contrast:more){{:root:not([data-theme]) :is({CONTRAST_HIDES}){{display:none}}}}"
-    )
-    .expect("a string takes any text");
+    for (selector, rule) in contrast_rules() {
+        write!(
+            css,
+            "[data-theme=contrast] {selector}{{{rule}}}\
+             @media(prefers-contrast:more){{:root:not([data-theme]) {selector}{{{rule}}}}}"
+        )
+        .expect("a string takes any text");
+    }
     css
 }
 
 /// The style sheet of one picture in one theme, with no variables in it.
 pub fn resolved(theme: Theme, game: &str) -> String {
     let mut css = rules();
+    if theme == Theme::Contrast {
+        for (selector, rule) in contrast_rules() {
+            write!(css, "{selector}{{{rule}}}").expect("a string takes any text");
+        }
+    }
     for (name, value) in colours(theme, game) {
         css = css.replace(&format!("var(--{name})"), &value);
-    }
-    if theme == Theme::Contrast {
-        for hidden in CONTRAST_HIDES.split(',') {
-            write!(css, "{hidden}{{display:none}}").expect("a string takes any text");
-        }
     }
     css
 }
@@ -206,6 +208,8 @@ fn rules() -> String {
             write!(css, ".seat-{seat}{side}{{fill:var(--seat-{seat}{side})}}")
                 .expect("a string takes any text");
         }
+        write!(css, ".seat-{seat}-mark{{stroke:var(--seat-{seat}-on)}}")
+            .expect("a string takes any text");
     }
     for Token(name, _) in TOKENS {
         write!(css, ".{name}{{fill:var(--{name})}}.{name}-line{{stroke:var(--{name})}}")
@@ -213,11 +217,16 @@ fn rules() -> String {
         write!(css, ".{name}-stop{{stop-color:var(--{name})}}").expect("a string takes any text");
     }
     css.push_str(RULES);
+    css.push_str(squadro::RULES);
     css
 }
 
-/// In high contrast nothing shines, and nothing throws a shadow.
-const CONTRAST_HIDES: &str = ".gloss,.grain,.shadow";
+/// What is different in high contrast beside the tokens: selectors and what they get.
+fn contrast_rules() -> impl Iterator<Item = (&'static str, &'static str)> {
+    // Nothing shines, and nothing throws a shadow.
+    let hidden = [".gloss", ".grain", ".shadow"].map(|selector| (selector, "display:none"));
+    hidden.into_iter().chain(squadro::CONTRAST_RULES.iter().copied())
+}
 
 /// Classes beside those made from the tokens (`cream`, `cream-line`, `cream-stop`).
 const RULES: &str = "\
@@ -229,11 +238,18 @@ const RULES: &str = "\
 .cut-line{fill:none;stroke-linecap:round;stroke-opacity:.55}\
 .bead{stroke:var(--amber-lo);stroke-width:.6}\
 .glint{fill:#fff;fill-opacity:.85}\
-.vein{fill:none;stroke:#000;stroke-opacity:.2;stroke-width:.9}\
+.vein{fill:none;stroke:#1a0a02;stroke-opacity:.3;stroke-width:1}\
+.vein-hi{fill:none;stroke:#ffcf94;stroke-opacity:.1;stroke-width:1.3}\
 .mark-lo,.mark-hi{fill:none;stroke-width:1;stroke-linecap:round;stroke:#1a0d04;stroke-opacity:.5}\
 .mark-hi{stroke:#fff;stroke-opacity:.4;stroke-width:.7}\
 .round{stroke-width:2.6}\
-.lip{fill:none;stroke:#fff;stroke-opacity:.22;stroke-linecap:round}\
+.mark{fill:none;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}\
+.board-shadow{fill:#000;fill-opacity:.3}\
+.bar-shadow{fill:#000;fill-opacity:.42}\
+.sheen{opacity:.2}\
+.board-edge{fill:none;stroke:var(--cut);stroke-width:1.5}\
+.lamp{fill:var(--glow);fill-opacity:.8}\
+.lamp-ring{fill:var(--glow);fill-opacity:.18;stroke:var(--glow);stroke-width:3}\
 ";
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use std::fmt::Write;
 ///   (light over anything with a bevel), `ball` (light over anything round), `hollow` (shade in a
 ///   pit), `contact` (soft shadow, round), `veins` (grain of a board, over its colour)
 /// - patterns over pieces: `grain dots rings hatch cross`
-/// - symbols, their origin in their middle: `bead` (radius 5)
+/// - symbols, their origin in their middle: `bead` (radius 5), `pin` (brass, let into wood)
 pub fn defs() -> String {
     let mut defs = String::new();
     for (id, [near, middle, far]) in [
@@ -58,9 +58,11 @@ const FIXED: &str = "\
 <g id=\"bead\"><ellipse class=\"shadow\" fill=\"url(#contact)\" cx=\"1.4\" cy=\"1.8\" rx=\"6.6\" ry=\"6.2\"/>\
 <circle class=\"bead\" fill=\"url(#glass)\" r=\"5\"/>\
 <ellipse class=\"gloss glint\" cx=\"-1.7\" cy=\"-1.9\" rx=\"1.5\" ry=\"1\" transform=\"rotate(-40 -1.7 -1.9)\"/></g>\
+<g id=\"pin\"><circle class=\"cut\" r=\"6.2\"/><circle fill=\"url(#brass)\" cx=\".2\" cy=\".3\" r=\"5.1\"/></g>\
 <pattern id=\"veins\" patternUnits=\"userSpaceOnUse\" width=\"260\" height=\"64\">\
 <g class=\"grain vein\"><path d=\"M0 6C60 2 110 12 160 7S230 3 260 6M0 21C40 25 90 17 150 22S220 26 260 21M0 34C70 30 100 40 170 35S240 31 260 34M0 47C50 52 120 43 180 48S230 50 260 47M0 58C80 55 140 62 200 57S250 57 260 58\"/>\
-<path d=\"M60 14C90 10 120 15 150 13M180 28C205 31 225 27 245 29M20 41C45 38 70 43 95 40M120 54C140 57 165 52 185 54\"/></g></pattern>\
+<path d=\"M60 14C90 10 120 15 150 13M180 28C205 31 225 27 245 29M20 41C45 38 70 43 95 40M120 54C140 57 165 52 185 54\"/></g>\
+<path class=\"grain vein-hi\" d=\"M0 11C60 7 120 18 180 12S240 9 260 11M0 27C70 31 110 23 170 28S230 29 260 27M0 53C60 49 130 57 190 52S240 52 260 53\"/></pattern>\
 <pattern id=\"grain\" patternUnits=\"userSpaceOnUse\" width=\"24\" height=\"8\">\
 <path class=\"mark-lo\" d=\"M0 2C8 0 16 4 24 2M0 6C8 8 16 4 24 6\"/><path class=\"mark-hi\" d=\"M0 3C8 1 16 5 24 3M0 7C8 9 16 5 24 7\"/></pattern>\
 <pattern id=\"dots\" patternUnits=\"userSpaceOnUse\" width=\"8\" height=\"8\">\

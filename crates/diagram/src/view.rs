@@ -3,7 +3,8 @@
 /// From where and how a board is seen.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct View {
-    /// Quarter turns clockwise away from the first seat's side; below 4.
+    /// From which side: 0 is the south, 1 the west, 2 the north, 3 the east.
+    /// [`crate::Drawn::quarters`] says which is a seat's own.
     pub quarters: u8,
     /// Solid or flat; games without a third dimension take no notice.
     pub look: Look,

@@ -1,0 +1,158 @@
+//! Squadro: lanes cut into walnut, arrow-headed bars, brass dots.
+
+mod board;
+mod piece;
+mod places;
+
+use ::squadro::{Lane, Squadro, State, YELLOW};
+use game::{Family, Game, Notation, Seat, TurnError};
+
+use crate::canvas::Canvas;
+use crate::{Drawn, Hand, Motion, Picture, Spot, View};
+use places::{HOME, Place, TURNED, place};
+
+/// What the style sheet says of this board.
+pub(crate) const RULES: &str = "\
+.field{fill:var(--wood-dark-lo);fill-opacity:.38;stroke:var(--cut);stroke-opacity:.5}\
+.groove{fill:none;stroke-width:30;stroke-linecap:round}\
+.pad{stroke-width:52}\
+.groove-lip{stroke:#fff;stroke-opacity:.2}\
+.groove-cut{stroke:var(--cut)}\
+.groove-floor{stroke:var(--wood-dark-lo)}\
+.groove-floor .groove{stroke-width:27}\
+.groove-floor .pad{stroke-width:49}\
+.inlay{fill:none;stroke:var(--wood-light-lo);stroke-width:1.6}\
+.rim{fill:none;stroke:#fff;stroke-opacity:.13;stroke-width:2}\
+.pins{fill:none;stroke:var(--wood-light-lo);stroke-width:4;stroke-linecap:round}\
+.strip{fill:var(--cut)}\
+.on-walnut{stroke:var(--wood-light-hi)}\
+";
+
+/// And in high contrast: even lines, and a strip that is empty looks empty.
+pub(crate) const CONTRAST_RULES: &[(&str, &str)] = &[
+    (".groove-floor .groove", "stroke-width:24"),
+    (".groove-floor .pad", "stroke-width:46"),
+    (".strip", "fill:none;stroke:#fff;stroke-width:1.5"),
+];
+
+/// Touching a piece plays its lane.
+impl Drawn for Squadro {
+    fn picture(&self, state: &State, view: &View) -> Picture {
+        let layout = board::Layout::new(view.quarters);
+        let mut canvas = Canvas::new();
+        board::draw(&mut canvas, layout, self.status(state).to_move(), view.numerals);
+        if let Some((side, lane)) = view.touched.first().and_then(|id| piece_at(state, id)) {
+            board::light(&mut canvas, layout, &path(state, side, lane));
+        }
+        for (side, lane) in pieces() {
+            let at = place(side, lane, state.progress(side, lane));
+            let lifted = view.touched.last().is_some_and(|id| *id == at.id());
+            canvas.at(&at.id(), "piece", |canvas| {
+                let homeward = state.progress(side, lane) >= TURNED;
+                let heading = layout.heading(side, homeward);
+                piece::draw(canvas, Seat::new(side as u8), layout.centre(at), heading, lifted);
+            });
+        }
+        let spots = Place::all().map(|at| spot(*self, state, layout, at)).collect();
+        Picture {
+            game: Self::ID,
+            width: board::SIZE,
+            height: board::SIZE,
+            body: canvas.finish(),
+            spots: board::in_reading_order(spots),
+        }
+    }
+
+    fn hand(&self, state: &State, touched: &[String]) -> Hand<Lane> {
+        let mut steps = Vec::new();
+        self.steps(state, &mut steps);
+        let side = state.mover();
+        let ways = steps.iter().map(|&lane| {
+            let from = place(side, lane, state.progress(side, lane));
+            (vec![from.id()], lane)
+        });
+        Hand::among(&ways.collect::<Vec<_>>(), touched)
+    }
+
+    fn refuse(&self, state: &State, touched: &[String]) -> Option<TurnError> {
+        let (side, lane) = piece_at(state, touched.last()?)?;
+        if side != state.mover() && self.check_going_on(state).is_ok() {
+            return None;
+        }
+        self.read_turn(state, &self.turn_text(state, &[lane])).err()
+    }
+
+    fn motions(&self, before: &State, lane: Lane) -> Vec<Motion> {
+        let side = before.mover();
+        let mut after = *before;
+        self.play(&mut after, lane);
+        let jumped = before.jumped(side, lane);
+        let mut motions = vec![Motion {
+            path: path(before, side, lane).into_iter().map(Place::id).collect(),
+            leaps: jumped != 0,
+        }];
+        let enemy = 1 - side;
+        for sent_back in Lane::all().filter(|lane| jumped >> lane.index() & 1 != 0) {
+            let [from, to] = [before, &after]
+                .map(|state| place(enemy, sent_back, state.progress(enemy, sent_back)).id());
+            motions.push(Motion { path: vec![from, to], leaps: true });
+        }
+        motions
+    }
+
+    fn quarters(&self, seat: Seat) -> u8 {
+        // Yellow starts in the west, Red in the north (S1).
+        if seat == YELLOW { 1 } else { 2 }
+    }
+}
+
+fn spot(game: Squadro, state: &State, layout: board::Layout, at: Place) -> Spot {
+    let (column, row) = layout.cell(at);
+    Spot {
+        id: at.id(),
+        row,
+        column,
+        centre: layout.centre(at),
+        outline: layout.outline(at),
+        said: places::said(game, state, at),
+    }
+}
+
+/// Every piece, by its side and its lane.
+fn pieces() -> impl Iterator<Item = (usize, Lane)> {
+    [0, 1].into_iter().flat_map(|side| Lane::all().map(move |lane| (side, lane)))
+}
+
+fn piece_at(state: &State, id: &str) -> Option<(usize, Lane)> {
+    pieces().find(|&(side, lane)| place(side, lane, state.progress(side, lane)).id() == id)
+}
+
+/// Where a piece touches the board if it moves now: square by square, over those it jumps
+/// (S4–S6). A piece that is home goes nowhere.
+fn path(state: &State, side: usize, lane: Lane) -> Vec<Place> {
+    let from = state.progress(side, lane);
+    let jumped = state.jumped(side, lane);
+    let mut dots = lane.dots(side, from >= TURNED);
+    let mut places = vec![place(side, lane, from)];
+    let mut progress = from;
+    while dots > 0 && progress < HOME {
+        progress += 1;
+        let coordinate = if progress <= TURNED { progress } else { HOME - progress };
+        let enemy = Lane::from_number(coordinate).filter(|l| jumped >> l.index() & 1 != 0);
+        if enemy.is_some() {
+            // S6: the first square behind the enemies ends the move.
+            dots = 1;
+            continue;
+        }
+        if progress == HOME {
+            // It leaves the board over the square it started from.
+            places.push(place(side, lane, 0));
+        }
+        places.push(place(side, lane, progress));
+        dots -= 1;
+        if progress == TURNED {
+            break;
+        }
+    }
+    places
+}
