@@ -20,7 +20,8 @@ use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
                   ludotheque show 'contigo(variant=capture)'\n  \
                   ludotheque legal kontakt\n  \
                   ludotheque apply eupdonne start +2b5n +2d4e +2f5s\n  \
-                  ludotheque play squadro\n\n\
+                  ludotheque play squadro\n  \
+                  ludotheque play contigo --seat blue=level:3\n\n\
                   Results go to standard output, messages to standard error. The exit status is 0 \
                   when all went well, 2 for wrong input, 1 for any other failure, 130 for a game \
                   interrupted and kept. docs/rules tells the rules of every game by number."
@@ -144,14 +145,21 @@ pub(crate) enum Command {
         json: bool,
     },
 
-    /// Play a game around one keyboard
+    /// Play a game around one keyboard, with people and computers
     Play(PlayArgs),
 }
 
 #[derive(clap::Args)]
 #[command(
-    after_help = "Type a turn to play it, `?` for the legal turns, `help` for everything else. \
-                        Ctrl-C or the end of input saves the game and says where."
+    after_help = "Type a turn to play it, `?` for the legal turns, `hint` for advice, `help` for \
+                  everything else. Ctrl-C or the end of input saves the game and says where.\n\n\
+                  Computers are `level:1`, gentle, to `level:8`, which takes two seconds a turn or \
+                  as long as you say. With a computer on every seat they play it out.\n\n\
+                  Examples:\n  \
+                  ludotheque play squadro\n  \
+                  ludotheque play contigo --seat blue=level:3\n  \
+                  ludotheque play squadro --seat yellow=level:8:10s --name red=Ada\n  \
+                  ludotheque play --load game.pgn --seat red=level:5"
 )]
 pub(crate) struct PlayArgs {
     /// The game; leave it out with --load
@@ -166,6 +174,10 @@ pub(crate) struct PlayArgs {
     /// Where to save the game [default: a new file in this folder]
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
+    /// Who plays a seat, as SEAT=WHO: `person`, or a computer as `level:5`, `level:8:500ms` or
+    /// `uct:1s`; may be given for each seat
+    #[arg(long = "seat", value_name = "SEAT=WHO")]
+    pub(crate) seats: Vec<String>,
     /// The players' names, as SEAT=NAME; may be given for each seat
     #[arg(long = "name", value_name = "SEAT=NAME")]
     pub(crate) names: Vec<String>,

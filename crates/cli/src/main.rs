@@ -8,6 +8,7 @@ mod perft;
 mod play;
 mod position;
 mod replay;
+mod words;
 
 use std::process::ExitCode;
 

@@ -1,37 +1,11 @@
 //! Playing at the keyboard.
 
+mod at_table;
+
 use std::io::{BufRead, BufReader, Write};
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::Command;
 
-fn play(folder: &Path, args: &[&str], input: &str) -> String {
-    let mut child = start(folder, args);
-    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
-    let out = child.wait_with_output().unwrap();
-    assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
-    String::from_utf8(out.stdout).unwrap()
-}
-
-fn start(folder: &Path, args: &[&str]) -> Child {
-    Command::new(assert_cmd::cargo::cargo_bin!("ludotheque"))
-        .arg("play")
-        .args(args)
-        .current_dir(folder)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap()
-}
-
-fn saved(folder: &Path) -> Vec<String> {
-    let mut names: Vec<_> = std::fs::read_dir(folder)
-        .unwrap()
-        .map(|file| file.unwrap().file_name().into_string().unwrap())
-        .collect();
-    names.sort();
-    names
-}
+use at_table::{play, saved, start};
 
 #[test]
 fn the_board_is_drawn_again_after_each_turn() {

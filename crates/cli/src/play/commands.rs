@@ -11,6 +11,9 @@ pub(crate) enum Input {
     Turn(String),
     Undo,
     Redo,
+    Hint,
+    /// Somebody sits down: `red=level:5`.
+    Seat(String),
     Resign,
     Draw,
     Turns,
@@ -26,7 +29,9 @@ pub(crate) enum Input {
 pub(crate) const HELP: &str = "\
 Type a turn to play it. Besides:
   ?            the legal turns; `? a` those that begin with `a`
-  undo, redo   take the last turn back, play it again
+  undo, redo   take the last turn back, play it again; against computers, to your last turn
+  hint         what the strongest computer player would do, after a second
+  seat S=WHO   let somebody else play a seat: `seat red=level:5`, `seat red=person`
   resign       the side to move gives up
   draw         both sides agree on a draw
   turns        the turns so far
@@ -51,8 +56,13 @@ impl Input {
                 return Self::Wrong("load which file? write `load FILE`".to_owned());
             }
             "load" => return Self::Load(rest.into()),
+            "seat" if rest.is_empty() => {
+                return Self::Wrong("who sits where? write `seat SEAT=WHO`".to_owned());
+            }
+            "seat" => return Self::Seat(rest.to_owned()),
             "undo" => Self::Undo,
             "redo" => Self::Redo,
+            "hint" => Self::Hint,
             "resign" => Self::Resign,
             "draw" => Self::Draw,
             "turns" => Self::Turns,

@@ -1,29 +1,35 @@
-//! `play`: people around one keyboard.
+//! `play`: people around one keyboard, and computers.
 
 mod commands;
+mod hint;
 mod keeping;
 mod saving;
+mod seats;
 mod session;
 
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use catalog::{Cancel, Thought};
+
 use crate::args::PlayArgs;
 use crate::failure::Failure;
 use crate::replay;
 use commands::Input;
+use seats::Seats;
 use session::Session;
 
 /// As shells report a program ended by an interrupt.
 const INTERRUPTED: i32 = 130;
 
 pub(crate) fn run(args: &PlayArgs) -> Result<(), Failure> {
-    let session = Arc::new(Mutex::new(open(args)?));
-    save_when_interrupted(&session)?;
-    match talk(&session) {
+    let cancel = Cancel::new();
+    let session = Arc::new(Mutex::new(open(args, &cancel)?));
+    save_when_interrupted(&session, &cancel)?;
+    match talk(&session, &cancel) {
         Ok(Left::Quit) => Ok(()),
-        Ok(Left::EndOfInput) => Ok(writeln!(io::stdout(), "{}", lock(&session).keep())?),
+        Ok(Left::Alone) => Ok(writeln!(io::stdout(), "{}", lock(&session).keep())?),
         // Nobody reading any more is no reason to lose a game.
         Err(failure) => {
             eprintln!("ludotheque: {}", lock(&session).keep());
@@ -36,24 +42,28 @@ pub(crate) fn run(args: &PlayArgs) -> Result<(), Failure> {
 enum Left {
     /// By the word, with everything saved.
     Quit,
-    /// The input ended.
-    EndOfInput,
+    /// The input ended, or only computers played and the game is over.
+    Alone,
 }
 
 /// Line by line until the end of input or `quit`.
-fn talk(session: &Mutex<Session>) -> Result<Left, Failure> {
+fn talk(session: &Mutex<Session>, cancel: &Cancel) -> Result<Left, Failure> {
     let mut out = io::stdout();
     writeln!(out, "{}", lock(session).greeting())?;
     write!(out, "{}", lock(session).board())?;
     let mut line = String::new();
     loop {
+        let_computers_play(session, cancel)?;
+        if lock(session).is_left() {
+            return Ok(Left::Alone);
+        }
         if io::stdin().is_terminal() {
             write!(out, "{}", lock(session).prompt())?;
             out.flush()?;
         }
         line.clear();
         match io::stdin().lock().read_line(&mut line) {
-            Ok(0) => return Ok(Left::EndOfInput),
+            Ok(0) => return Ok(Left::Alone),
             Ok(_) => {}
             Err(error) if error.kind() == io::ErrorKind::InvalidData => {
                 writeln!(out, "that is not UTF-8 text; nothing was played")?;
@@ -61,9 +71,13 @@ fn talk(session: &Mutex<Session>) -> Result<Left, Failure> {
             }
             Err(error) => return Err(Failure::Other(format!("cannot read the input: {error}"))),
         }
+        let input = Input::read(&line);
+        if input == Input::Hint {
+            show_progress("thinking…")?;
+        }
         // Held while answering, so that an interrupt never sees half a change.
         let mut session = lock(session);
-        match Input::read(&line) {
+        match input {
             // A failure to save leaves the game open, to be saved elsewhere.
             Input::Quit => match session.save_if_changed() {
                 Ok(said) => {
@@ -74,8 +88,53 @@ fn talk(session: &Mutex<Session>) -> Result<Left, Failure> {
                 }
                 Err(failure) => writeln!(out, "{failure}; try `save FILE` with another name")?,
             },
-            input => write!(out, "{}", session.answer(input))?,
+            input => {
+                let answer = session.answer(input);
+                wait_if_cancelled(session, cancel);
+                show_progress("")?;
+                write!(out, "{answer}")?;
+            }
         }
+    }
+}
+
+/// As long as it is a computer's turn.
+fn let_computers_play(session: &Mutex<Session>, cancel: &Cancel) -> Result<(), Failure> {
+    loop {
+        let mut session = lock(session);
+        let Some(who) = session.thinking() else { return Ok(()) };
+        show_progress(&format!("{who} is thinking…"))?;
+        let mut shown = Ok(());
+        let told = session.computer_turn(&mut |thought: &Thought| {
+            let (depth, seconds) = (thought.depth, thought.time.as_secs_f64());
+            let text = format!("{who} is thinking… depth {depth}, {seconds:.1} s");
+            if shown.is_ok() {
+                shown = show_progress(&text);
+            }
+        });
+        wait_if_cancelled(session, cancel);
+        shown?;
+        show_progress("")?;
+        write!(io::stdout(), "{}", told.unwrap_or_default())?;
+    }
+}
+
+/// A line that the next one replaces, where somebody is looking.
+fn show_progress(text: &str) -> io::Result<()> {
+    let mut out = io::stdout();
+    if !out.is_terminal() {
+        return Ok(());
+    }
+    write!(out, "\r{text}\x1b[K")?;
+    out.flush()
+}
+
+/// An interrupt calls thinking off, then saves the game and ends the program: nothing may be
+/// played any more.
+fn wait_if_cancelled(session: MutexGuard<'_, Session>, cancel: &Cancel) {
+    drop(session);
+    while cancel.is_cancelled() {
+        std::thread::park();
     }
 }
 
@@ -83,48 +142,33 @@ fn lock(session: &Mutex<Session>) -> MutexGuard<'_, Session> {
     session.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn open(args: &PlayArgs) -> Result<Session, Failure> {
-    let (played, mut players, loaded) = match (&args.load, &args.game) {
+fn open(args: &PlayArgs, cancel: &Cancel) -> Result<Session, Failure> {
+    let (played, mut seats, loaded) = match (&args.load, &args.game) {
         (Some(file), _) => {
             let (record, played) = replay::load(file)?;
-            let players = session::players_of(&record, &*played);
-            (played, players, Some(record))
+            let seats = session::seats_of(&record, &*played);
+            (played, seats, Some(record))
         }
         (None, game) => {
             let text = game.as_deref().expect("clap asks for a game where no file is loaded");
             let game = catalog::open(text).map_err(Failure::input)?;
-            let players = game.seats().iter().map(|seat| seat.name.to_owned()).collect();
             let played = game.begin(&args.from).map_err(|e| Failure::position(&*game, e))?;
-            (played, players, None)
+            (played, Seats::of(&*game), None)
         }
     };
-    let seats: Vec<_> = played.game().seats().iter().map(|seat| seat.name).collect();
-    let mut named = Vec::new();
-    for name in &args.names {
-        let (seat, player) = name
-            .split_once('=')
-            .filter(|(_, player)| !player.is_empty())
-            .ok_or_else(|| Failure::Input(format!("`{name}`: write SEAT=NAME")))?;
-        let index = seats.iter().position(|&s| s == seat).ok_or_else(|| {
-            let known = seats.join(", ");
-            Failure::Input(format!("no seat `{seat}`; write SEAT=NAME, seats are {known}"))
-        })?;
-        if named.contains(&index) {
-            return Err(Failure::Input(format!("seat `{seat}` is named twice")));
-        }
-        named.push(index);
-        player.clone_into(&mut players[index]);
-    }
+    seats.sit(&*played.game(), &args.seats)?;
+    seats.name(&args.names)?;
     if let Some(file) = &args.save {
         saving::check_new(file)?;
     }
     let file = args.save.clone().or_else(|| args.load.clone().filter(|f| f != Path::new("-")));
-    Ok(Session::new(played, players, loaded, file))
+    Ok(Session::new(played, seats, loaded, file, cancel))
 }
 
-fn save_when_interrupted(session: &Arc<Mutex<Session>>) -> Result<(), Failure> {
-    let session = Arc::clone(session);
+fn save_when_interrupted(session: &Arc<Mutex<Session>>, cancel: &Cancel) -> Result<(), Failure> {
+    let (session, cancel) = (Arc::clone(session), cancel.clone());
     ctrlc::set_handler(move || {
+        cancel.cancel();
         eprintln!("\n{}", lock(&session).keep());
         std::process::exit(INTERRUPTED);
     })

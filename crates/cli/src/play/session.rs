@@ -3,9 +3,11 @@
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
-use catalog::{AnyMatch, Record, Standing, TurnError};
+use catalog::{AnyMatch, Cancel, Record, Standing, Thought, TurnError};
 
 use super::commands::{HELP, Input};
+use super::hint::Adviser;
+use super::seats::Seats;
 use super::{keeping, saving};
 use crate::failure::Failure;
 use crate::replay;
@@ -15,12 +17,15 @@ const LISTED: usize = 300;
 const WIDTH: usize = 78;
 
 const NOTHING_PLAYED: &str = "no turn was played, nothing is saved";
+const OVER_ALREADY: &str = "the game is over already\n";
 const NOTHING_NEW: &str = "everything is saved already";
 
 pub(crate) struct Session {
     played: Box<dyn AnyMatch>,
-    /// Names in seat order.
-    players: Vec<String>,
+    seats: Seats,
+    adviser: Adviser,
+    /// Ends whatever is being thought.
+    cancel: Cancel,
     /// The record it goes on from.
     loaded: Option<Record>,
     /// Where it is saved; a name is found when it is first needed.
@@ -29,45 +34,40 @@ pub(crate) struct Session {
     changed: bool,
 }
 
-/// The names a record gives its seats.
-pub(crate) fn players_of(record: &Record, played: &dyn AnyMatch) -> Vec<String> {
-    let named = |seat: &str| {
-        let tag = record.tags.iter().find(|tag| tag.name.eq_ignore_ascii_case(seat));
-        tag.map_or_else(|| seat.to_owned(), |tag| tag.value.clone())
-    };
-    played.game().seats().iter().map(|seat| named(seat.name)).collect()
+/// The seats of a record, with the names it gives their players.
+pub(crate) fn seats_of(record: &Record, played: &dyn AnyMatch) -> Seats {
+    let mut seats = Seats::of(&*played.game());
+    for tag in &record.tags {
+        seats.name_seat(&tag.name, &tag.value);
+    }
+    seats
 }
 
 impl Session {
     pub(crate) fn new(
         played: Box<dyn AnyMatch>,
-        players: Vec<String>,
+        seats: Seats,
         loaded: Option<Record>,
         file: Option<PathBuf>,
+        cancel: &Cancel,
     ) -> Self {
-        Self { played, players, loaded, file, changed: false }
+        let (adviser, cancel) = (Adviser::default(), cancel.clone());
+        Self { played, seats, adviser, cancel, loaded, file, changed: false }
     }
 
     pub(crate) fn greeting(&self) -> String {
         let game = self.played.game();
-        let seats: Vec<_> = game
-            .seats()
-            .iter()
-            .zip(&self.players)
-            .map(|(seat, player)| {
-                if seat.name == player {
-                    player.clone()
-                } else {
-                    format!("{player} ({})", seat.name)
-                }
-            })
-            .collect();
-        format!(
+        let mut text = format!(
             "{}: {}. Type a turn, `?` or `help`.\nTurns: {}.\n",
             game.text(),
-            seats.join(", "),
+            self.seats.told(),
             game.turns()
-        )
+        );
+        if let Some(gone) = self.seats.gone().filter(|_| !self.played.status().is_over()) {
+            writeln!(text, "A computer played before; `seat {gone}` lets it go on.")
+                .expect("a string takes any text");
+        }
+        text
     }
 
     pub(crate) fn prompt(&self) -> String {
@@ -100,16 +100,36 @@ impl Session {
                 Err(error @ TurnError::Over(_)) => format!("{error}\n"),
                 Err(error) => format!("{error}; `?` lists the legal turns\n"),
             },
-            Input::Undo if self.played.undo() => self.redrawn(),
+            Input::Undo if self.take_back() => self.redrawn(),
             Input::Undo => "nothing to take back\n".to_owned(),
-            Input::Redo if self.played.redo() => self.redrawn(),
+            Input::Redo if self.play_again() => self.redrawn(),
             Input::Redo => "nothing to play again\n".to_owned(),
+            Input::Hint => self.hint(),
+            Input::Seat(text) => self.sit(text),
             Input::Resign => self.resign(),
-            Input::Draw if self.played.agree_draw() => self.redrawn(),
-            Input::Draw => "the game is over already\n".to_owned(),
+            Input::Draw => self.draw(),
             Input::Save(file) => self.save(file),
             Input::Load(file) => self.load(&file),
         }
+    }
+
+    /// Is a computer to move? Says who.
+    pub(crate) fn thinking(&self) -> Option<String> {
+        let Standing::ToMove(seat) = self.played.status() else { return None };
+        self.seats.is_computer(seat).then(|| self.seats.told_one(seat))
+    }
+
+    /// Has it ended with nobody at the keyboard?
+    pub(crate) fn is_left(&self) -> bool {
+        self.played.status().is_over() && !self.seats.some_person()
+    }
+
+    /// Lets the computer to move play its turn; nothing if none is, or if it was called off.
+    pub(crate) fn computer_turn(&mut self, tell: &mut dyn FnMut(&Thought)) -> Option<String> {
+        let Standing::ToMove(seat) = self.played.status() else { return None };
+        let turn = self.seats.think(seat, &*self.played, &self.cancel, tell)?;
+        self.played.play(&turn).expect("a computer finds a legal turn");
+        Some(format!("{} plays {turn}\n{}", self.seats.told_one(seat), self.redrawn()))
     }
 
     /// Saves what the file does not hold yet; says where.
@@ -211,12 +231,71 @@ impl Session {
     }
 
     fn bare_record(&self) -> Record {
-        self.played.record(&self.players, Some(&saving::today()))
+        self.played.record(&self.seats.players(), Some(&saving::today()))
+    }
+
+    /// Takes turns back until a person is to move; nothing if no person has moved.
+    fn take_back(&mut self) -> bool {
+        let mut taken = 0;
+        while self.played.undo() {
+            taken += 1;
+            if self.is_persons_turn() {
+                return true;
+            }
+        }
+        for _ in 0..taken {
+            self.played.redo();
+        }
+        false
+    }
+
+    /// Plays again what was taken back, until a person is to move or the game is over.
+    fn play_again(&mut self) -> bool {
+        let mut played = false;
+        while self.played.redo() {
+            played = true;
+            if self.is_persons_turn() {
+                break;
+            }
+        }
+        played
+    }
+
+    fn is_persons_turn(&self) -> bool {
+        matches!(self.played.status(), Standing::ToMove(seat) if !self.seats.is_computer(seat))
+    }
+
+    fn hint(&mut self) -> String {
+        if self.played.status().is_over() {
+            return OVER_ALREADY.to_owned();
+        }
+        self.adviser.advise(&*self.played, &self.cancel)
+    }
+
+    fn sit(&mut self, text: String) -> String {
+        match self.seats.sit(&*self.played.game(), &[text]) {
+            Ok(()) => {
+                self.changed = true;
+                format!("{}\n", self.seats.told())
+            }
+            Err(failure) => format!("{failure}\n"),
+        }
+    }
+
+    fn draw(&mut self) -> String {
+        if self.played.status().is_over() {
+            return OVER_ALREADY.to_owned();
+        }
+        if self.seats.some_computer() {
+            return "computers play on; `resign` gives up\n".to_owned();
+        }
+        self.played.agree_draw();
+        self.redrawn()
     }
 
     fn resign(&mut self) -> String {
         let Standing::ToMove(seat) = self.played.status() else {
-            return "the game is over already\n".to_owned();
+            return OVER_ALREADY.to_owned();
         };
         if self.played.resign(seat) {
             return self.redrawn();
@@ -246,7 +325,8 @@ impl Session {
             Ok(said) => said.map_or_else(String::new, |said| said + "\n"),
             Err(failure) => return format!("{failure}; nothing was loaded\n"),
         };
-        self.players = players_of(&record, &*played);
+        self.seats = seats_of(&record, &*played);
+        self.adviser = Adviser::default();
         self.loaded = Some(record);
         self.played = played;
         self.file = Some(file.to_owned());

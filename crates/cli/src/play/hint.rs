@@ -1,0 +1,37 @@
+//! Advice for people: what the strongest computer player would do.
+
+use std::time::Duration;
+
+use catalog::{AnyMatch, Cancel, Computer, Level, Limits, Thinker};
+
+use super::seats;
+use crate::words::Sides;
+
+/// Somebody is waiting for it.
+const TIME: Duration = Duration::from_secs(1);
+
+/// Turns told besides the first.
+const FURTHER: usize = 3;
+
+/// Sits down when first asked.
+#[derive(Default)]
+pub(crate) struct Adviser(Option<Box<dyn Thinker>>);
+
+impl Adviser {
+    /// A turn to play and what it comes to. The match is not over.
+    pub(crate) fn advise(&mut self, played: &dyn AnyMatch, cancel: &Cancel) -> String {
+        let game = played.game();
+        let best = Computer::level(Level::BEST);
+        let thinker = self.0.get_or_insert_with(|| game.player(best, seats::means()));
+        let limits = Limits::time(TIME).with_cancel(cancel);
+        let thought = thinker.think(played, &limits, &mut |_| ());
+        let line = thought.lines.first().expect("somebody is to move");
+        let (turn, further) = line.turns.split_first().expect("a line begins with a turn");
+        let then = match &further[..further.len().min(FURTHER)] {
+            [] => String::new(),
+            turns => format!(", then {}", turns.join(" ")),
+        };
+        let worth = Sides::of(&*game).told(&thought.value);
+        format!("level {} would play {turn} ({worth}){then}\n", Level::BEST)
+    }
+}
