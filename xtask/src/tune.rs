@@ -14,9 +14,10 @@ use crate::chore::{Chores, cargo, root};
 /// What to tune and how long; what is not said is as the program thinks best.
 #[derive(clap::Args)]
 pub(crate) struct Wish {
-    /// The game with its options: `contigo(variant=capture)`
-    game: String,
-    /// Games to play for each fit
+    /// The variants one set of weights is for: `kontakt 'kontakt(players=4)'`
+    #[arg(required = true, value_name = "GAME")]
+    variants: Vec<String>,
+    /// Games of each variant to play for each fit
     #[arg(long)]
     games: Option<u32>,
     /// Nodes to search for each turn
@@ -33,17 +34,17 @@ pub(crate) struct Wish {
 pub(crate) fn run(wish: &Wish) -> Result<()> {
     let array = tuned(wish)?;
     println!("{array}");
-    let file = weights_file(&wish.game);
+    let file = weights_file(&wish.variants[0]);
     let shown = file.strip_prefix(root()).unwrap_or(&file).display();
     if wish.dry_run {
         println!("==> these weights belong into {shown}");
         return Ok(());
     }
     let text = fs::read_to_string(&file).with_context(|| format!("reading {shown}"))?;
-    let Some(text) = replaced(&text, &wish.game, &command(wish), &array) else {
+    let Some(text) = replaced(&text, &wish.variants, &command(wish), &array) else {
         bail!(
-            "{shown} has no array of as many weights right below a comment `/// … `{PROGRAM} '{}'` …`; the weights are above",
-            wish.game
+            "{shown} has no array of as many weights right below a comment with `{}`; the weights are above",
+            command(wish)
         );
     };
     fs::write(&file, text).with_context(|| format!("writing {shown}"))?;
@@ -59,14 +60,14 @@ fn tuned(wish: &Wish) -> Result<String> {
     let example =
         ["run", "--release", "--locked", "--package", "players", "--example", "tune", "--"];
     let output = cargo(&example)
-        .arg(&wish.game)
+        .args(&wish.variants)
         .args(wish.limits())
         .current_dir(root())
         .stderr(Stdio::inherit())
         .output()
         .context("cannot start cargo")?;
     if !output.status.success() {
-        bail!("tuning {} ended with {}", wish.game, output.status);
+        bail!("tuning {} ended with {}", wish.variants.join(", "), output.status);
     }
     Ok(String::from_utf8(output.stdout).context("reading the weights")?.trim().to_owned())
 }
@@ -83,8 +84,9 @@ impl Wish {
 
 /// The command as somebody would type it again.
 fn command(wish: &Wish) -> String {
-    let words = [PROGRAM.to_owned(), format!("'{}'", wish.game)];
-    words.into_iter().chain(wish.limits()).collect::<Vec<_>>().join(" ")
+    let variants = wish.variants.iter().map(|variant| format!("'{variant}'"));
+    let words = std::iter::once(PROGRAM.to_owned()).chain(variants).chain(wish.limits());
+    words.collect::<Vec<_>>().join(" ")
 }
 
 fn weights_file(game: &str) -> PathBuf {
@@ -92,16 +94,16 @@ fn weights_file(game: &str) -> PathBuf {
     root().join("crates/players/src").join(id).join("weights.rs")
 }
 
-/// The text with the array below the game's comment, and the command in that comment, exchanged;
-/// nothing if there is no such place or the array there has another length.
-fn replaced(text: &str, game: &str, command: &str, array: &str) -> Option<String> {
+/// The text with the array below the variants' comment, and the command in that comment,
+/// exchanged; nothing if there is no such place or the array there has another length.
+fn replaced(text: &str, variants: &[String], command: &str, array: &str) -> Option<String> {
     let known = text.match_indices(PROGRAM).find_map(|(start, _)| {
         let line = text[..start].rfind('\n').map_or(0, |end| end + 1);
         let end = start + text[start..].find('`')?;
-        let rest = text[start + PROGRAM.len()..end].trim_start();
-        let rest = rest.strip_prefix('\'').unwrap_or(rest).strip_prefix(game)?;
-        let whole = rest.is_empty() || rest.starts_with(['\'', ' ']);
-        (whole && text[line..].starts_with("///")).then_some(start..end)
+        let rest = text[start + PROGRAM.len()..end].replace("\n///", " ");
+        let words = rest.split_whitespace().take_while(|word| !word.starts_with("--"));
+        let own = words.map(|word| word.trim_matches('\'')).eq(variants);
+        (own && text[line..].starts_with("///")).then_some(start..end)
     })?;
     let open = known.end + text[known.end..].find("= [")? + "= ".len();
     let close = open + text[open..].find("];")? + 1;
@@ -128,7 +130,8 @@ mod tests {
     use super::*;
 
     const FILE: &str = "\
-/// Fitted by `cargo xtask tune 'contigo'`.
+/// Fitted by `cargo xtask tune 'contigo'
+/// 'contigo(diagonals=all)' --games 7`.
 const LINE: [i32; 2] = [1, 2];
 /// Fitted by `cargo xtask tune 'contigo(variant=quick)' --games 5`.
 const QUICK: [i32; 2] = [
@@ -140,36 +143,46 @@ const QUICK: [i32; 2] = [
     #[test]
     fn only_the_games_own_weights_change() {
         let command = "cargo xtask tune 'contigo(variant=quick)' --games 9";
-        let now = replaced(FILE, "contigo(variant=quick)", command, "[7, 8]").unwrap();
+        let now =
+            replaced(FILE, &["contigo(variant=quick)".to_owned()], command, "[7, 8]").unwrap();
         assert_eq!(
             now,
             "\
-/// Fitted by `cargo xtask tune 'contigo'`.
+/// Fitted by `cargo xtask tune 'contigo'
+/// 'contigo(diagonals=all)' --games 7`.
 const LINE: [i32; 2] = [1, 2];
 /// Fitted by `cargo xtask tune 'contigo(variant=quick)' --games 9`.
 const QUICK: [i32; 2] = [7, 8];
 "
         );
-        let now = replaced(FILE, "contigo", "cargo xtask tune 'contigo'", "[7, 8]").unwrap();
+        let both = ["contigo".to_owned(), "contigo(diagonals=all)".to_owned()];
+        let now = replaced(FILE, &both, "cargo xtask tune 'contigo'", "[7, 8]").unwrap();
         assert!(now.contains("LINE: [i32; 2] = [7, 8];") && now.contains("4, // beads"), "{now}");
     }
 
     #[test]
     fn what_has_no_place_is_refused() {
-        assert_eq!(replaced(FILE, "contigo(variant=capture)", "", "[7, 8]"), None);
-        assert_eq!(replaced(FILE, "cont", "", "[7, 8]"), None);
-        assert_eq!(replaced(FILE, "contigo", "", "[7, 8, 9]"), None, "another length");
-        let shared = FILE.replace("///", "//!");
-        assert_eq!(replaced(&shared, "contigo", "", "[7, 8]"), None, "not the array's comment");
-        let apart = FILE.replace(".\nconst", ".\n\nconst");
-        assert_eq!(replaced(&apart, "contigo", "", "[7, 8]"), None, "not the array's comment");
+        let refused = |file: &str, variant: &str, array: &str| {
+            assert_eq!(replaced(file, &[variant.to_owned()], "", array), None, "{variant} {file}");
+        };
+        refused(FILE, "contigo(variant=capture)", "[7, 8]");
+        refused(FILE, "cont", "[7, 8]");
+        refused(FILE, "contigo", "[7, 8]");
+        let quick = "contigo(variant=quick)";
+        refused(FILE, quick, "[7, 8, 9]");
+        // The comment must be the array's own.
+        refused(&FILE.replace("///", "//!"), quick, "[7, 8]");
+        refused(&FILE.replace(".\nconst", ".\n\nconst"), quick, "[7, 8]");
     }
 
     #[test]
     fn the_command_is_as_typed() {
-        let game = "kontakt(players=4)".to_owned();
-        let wish = Wish { game, games: Some(9), nodes: None, times: Some(2), dry_run: false };
-        assert_eq!(command(&wish), "cargo xtask tune 'kontakt(players=4)' --games 9 --times 2");
-        assert!(weights_file(&wish.game).ends_with("players/src/kontakt/weights.rs"));
+        let variants = vec!["kontakt".to_owned(), "kontakt(players=4)".to_owned()];
+        let wish = Wish { variants, games: Some(9), nodes: None, times: Some(2), dry_run: false };
+        assert_eq!(
+            command(&wish),
+            "cargo xtask tune 'kontakt' 'kontakt(players=4)' --games 9 --times 2"
+        );
+        assert!(weights_file(&wish.variants[0]).ends_with("players/src/kontakt/weights.rs"));
     }
 }

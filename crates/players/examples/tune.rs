@@ -1,11 +1,11 @@
 //! Fits a game's weights to games it plays with itself; `cargo xtask tune GAME` runs it and puts
 //! the weights in their place.
 //!
-//! `cargo run --release -p players --example tune -- GAME [--games N] [--nodes N] [--times N]`
+//! `cargo run --release -p players --example tune -- GAME… [--games N] [--nodes N] [--times N]`
 //!
 //! What the fits came to is told on the way (standard error); the weights come at the end
-//! (standard output), as the Rust array to keep. Play begins with the weights kept so far: from
-//! the same ones, the same command gives the same.
+//! (standard output), as the Rust array to keep. Play begins with no weights at all, so the same
+//! command gives the same.
 
 use std::error::Error;
 use std::time::Instant;
@@ -25,20 +25,27 @@ const SHELF: &[(&str, Tune)] = &[
 
 fn main() -> Result<(), Box<dyn Error>> {
     let wish = Wish::read(std::env::args().skip(1))?;
-    let (id, options) = split_game_text(&wish.game)?;
+    let variants: Vec<_> =
+        wish.games_texts.iter().map(|text| split_game_text(text)).collect::<Result<_, _>>()?;
+    let id = variants[0].0;
+    if variants.iter().any(|(other, _)| *other != id) {
+        return Err("weights are fitted to variants of one game".into());
+    }
     let Some((_, tune)) = SHELF.iter().find(|(known, _)| *known == id) else {
         let known: Vec<_> = SHELF.iter().map(|(id, _)| *id).collect();
         return Err(format!("no weights for `{id}`; there are for {}", known.join(", ")).into());
     };
-    println!("{}", tune(options, &wish)?);
+    let options: Vec<_> = variants.iter().map(|&(_, options)| options).collect();
+    println!("{}", tune(&options, &wish)?);
     Ok(())
 }
 
 /// What was asked for on the command line.
 struct Wish {
-    game: String,
+    /// The variants, by their texts.
+    games_texts: Vec<String>,
     how: SelfPlay,
-    /// Games a fit.
+    /// Games of each variant a fit.
     games: u64,
     /// How often is played and fitted.
     times: u32,
@@ -46,8 +53,9 @@ struct Wish {
 
 impl Wish {
     fn read(mut args: impl Iterator<Item = String>) -> Result<Self, Box<dyn Error>> {
-        const USAGE: &str = "tune GAME [--games N] [--nodes N] [--times N]";
-        let mut wish = Self { game: String::new(), how: SelfPlay::default(), games: 600, times: 3 };
+        const USAGE: &str = "tune GAME… [--games N] [--nodes N] [--times N]";
+        let mut wish =
+            Self { games_texts: Vec::new(), how: SelfPlay::default(), games: 2_000, times: 4 };
         while let Some(arg) = args.next() {
             let mut number = || -> Result<u64, Box<dyn Error>> {
                 let text = args.next().ok_or_else(|| format!("{arg} wants a number; {USAGE}"))?;
@@ -58,11 +66,11 @@ impl Wish {
                 "--games" => wish.games = number()?,
                 "--nodes" => wish.how.nodes = number()?,
                 "--times" => wish.times = u32::try_from(number()?)?,
-                _ if wish.game.is_empty() && !arg.starts_with('-') => wish.game = arg,
+                _ if !arg.starts_with('-') => wish.games_texts.push(arg),
                 _ => return Err(format!("unexpected `{arg}`; {USAGE}").into()),
             }
         }
-        if wish.game.is_empty() {
+        if wish.games_texts.is_empty() {
             return Err(USAGE.into());
         }
         Ok(wish)
@@ -70,19 +78,25 @@ impl Wish {
 }
 
 /// Tunes the game with these options and gives the weights as a Rust array.
-type Tune = fn(&str, &Wish) -> Result<String, Box<dyn Error>>;
+type Tune = fn(&[&str], &Wish) -> Result<String, Box<dyn Error>>;
 
 const fn row<G: Opponent>() -> (&'static str, Tune) {
     (G::ID, tuned::<G>)
 }
 
-fn tuned<G: Opponent>(options: &str, wish: &Wish) -> Result<String, Box<dyn Error>> {
-    let game = G::read_options(options)?;
+fn tuned<G: Opponent>(options: &[&str], wish: &Wish) -> Result<String, Box<dyn Error>> {
+    let variants: Vec<G> =
+        options.iter().map(|options| G::read_options(options)).collect::<Result<_, _>>()?;
     let names = G::Judge::FEATURES;
     let Wish { how, games, times, .. } = wish;
-    eprintln!("{}: {times} times {games} games, {} nodes a turn", game.text(), how.nodes);
+    let texts: Vec<_> = variants.iter().map(G::text).collect();
+    eprintln!(
+        "{}: {times} times {games} games of each, {} nodes a turn",
+        texts.join(", "),
+        how.nodes
+    );
     let (mut time, begun) = (0, Instant::now());
-    let weights = tune(&game, how, *games, *times, &mut |fit| {
+    let weights = tune(&variants, how, *games, *times, &mut |fit| {
         time += 1;
         eprintln!("\nfit {time}, after {:.0} s", begun.elapsed().as_secs_f64());
         tell(fit, names);

@@ -1,5 +1,8 @@
 //! Games the computer plays with itself, to learn from.
 
+use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use game::{Match, Status};
 use search::{AlphaBetaSettings, Limits, MaxNSettings, Position, Searcher, searcher, teams};
 
@@ -23,12 +26,13 @@ pub struct SelfPlay {
 
 impl Default for SelfPlay {
     fn default() -> Self {
-        Self { nodes: 2_000, opening: 6, blunders: 0.05, every: 2, longest: 200 }
+        Self { nodes: 500, opening: 6, blunders: 0.1, every: 2, longest: 200 }
     }
 }
 
 /// Plays one game with this judge on every seat and gives the positions met, each with how the
-/// game ended. The same seed plays the same game.
+/// game ended; none of a game nobody won, which says nothing about anybody. The same seed plays
+/// the same game.
 pub fn game_samples<G: Opponent>(
     game: &G,
     judge: &G::Judge,
@@ -61,6 +65,9 @@ pub fn game_samples<G: Opponent>(
         };
         played.play(&turn).expect("a searched turn is legal");
     };
+    if outcome.is_draw() {
+        return Vec::new();
+    }
     let result = Sample::result_of(game, &outcome);
     met.into_iter().map(|features| Sample { features, result: result.clone() }).collect()
 }
@@ -76,23 +83,26 @@ fn features<G: Opponent>(game: &G, judge: &G::Judge, state: &G::State) -> Vec<Ve
         .collect()
 }
 
-/// Plays games and fits the judge's weights to them, `times` over, each time with the weights
-/// found before. `tell` hears of every fit.
+/// Plays games of these variants and fits one set of weights to all of them, `times` over, each
+/// time with the weights found before; at first with weights of zero, so that nothing but the
+/// rules decides what comes out. `tell` hears of every fit.
 pub fn tune<G: Opponent>(
-    game: &G,
+    variants: &[G],
     how: &SelfPlay,
     games: u64,
     times: u32,
     tell: &mut dyn FnMut(&Fit),
 ) -> Vec<i32> {
-    let mut judge = game.judge();
-    let mut weights = Vec::new();
+    let mut weights = vec![0; G::Judge::FEATURES.len()];
     for time in 0..u64::from(times) {
-        let samples = samples(game, &judge, how, time * games..(time + 1) * games);
+        let mut samples = Vec::new();
+        for variant in variants {
+            let judge = G::Judge::with_weights(variant, &weights);
+            samples.extend(play(variant, &judge, how, time * games..(time + 1) * games));
+        }
         let fit = fit(&samples, G::Judge::FEATURES.len(), ROUNDS);
         tell(&fit);
-        weights = fit.weights;
-        judge = G::Judge::with_weights(game, &weights);
+        weights.clone_from(&fit.weights);
     }
     weights
 }
@@ -100,21 +110,30 @@ pub fn tune<G: Opponent>(
 /// Enough for the fit to settle.
 const ROUNDS: usize = 400;
 
-/// The positions of many games, played on two threads.
-fn samples<G: Opponent>(
+/// The positions of many games, played on all cores, in the order of their seeds.
+fn play<G: Opponent>(
     game: &G,
     judge: &G::Judge,
     how: &SelfPlay,
     seeds: std::ops::Range<u64>,
 ) -> Vec<Sample> {
-    let part = |parity: u64| -> Vec<Sample> {
-        let seeds = seeds.clone().filter(|seed| seed % 2 == parity);
-        seeds.flat_map(|seed| game_samples(game, judge, how, seed)).collect()
+    let next = AtomicU64::new(seeds.start);
+    let work = || {
+        let mut played = Vec::new();
+        loop {
+            let seed = next.fetch_add(1, Ordering::Relaxed);
+            if seed >= seeds.end {
+                return played;
+            }
+            played.push((seed, game_samples(game, judge, how, seed)));
+        }
     };
-    std::thread::scope(|scope| {
-        let odd = scope.spawn(|| part(1));
-        let mut all = part(0);
-        all.extend(odd.join().expect("self-play does not panic"));
-        all
-    })
+    let threads = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    let mut played: Vec<_> = std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        let done = workers.into_iter().map(|w| w.join().expect("self-play does not panic"));
+        done.flatten().collect()
+    });
+    played.sort_unstable_by_key(|&(seed, _)| seed);
+    played.into_iter().flat_map(|(_, samples)| samples).collect()
 }

@@ -1,15 +1,5 @@
-//! To be fitted by `cargo xtask tune 'contigo'`, a variant at a time; these come from
-//! [`crate::selfplay`] as follows, each time with the weights of the fit before.
-//!
-//! | variant | games a fit | nodes a turn | fit kept | turns by chance |
-//! |---|---|---|---|---|
-//! | alignment | 120 | 1000 | second of two | 5 % |
-//! | advanced | 100 | 600 | first of two | 5 % |
-//! | capture | 200, decided ones only | 600 | second of two | 15 % |
-//! | quick | 200, decided ones only | 600 | first of two | 15 % |
-//!
-//! With four seats that all play carefully the limit of turns is reached, and an even result
-//! says nothing about anybody: hence decided games, and more chance.
+//! The numbers of the judge, in points of [`SCALE`](crate::fit::SCALE), a set a variant: where
+//! diagonals count or armies begin changes the board, not what a threat is worth.
 
 use contigo::Variant;
 
@@ -25,11 +15,109 @@ pub(super) const fn of(variant: Variant) -> [i32; FEATURES.len()] {
     }
 }
 
-const ALIGNMENT: [i32; FEATURES.len()] =
-    [26, 19, 32, -10, 7, 82, 91, 623, 12, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
-const ADVANCED: [i32; FEATURES.len()] =
-    [21, 6, -3, 7, 16, 35, 54, 387, 6, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
-const CAPTURE: [i32; FEATURES.len()] =
-    [0, 0, 0, 0, 0, 0, 0, 0, 0, 37, -17, 8, 18, -5, -226, 1, 1, -2, 7, 0, 1, 254];
-const QUICK: [i32; FEATURES.len()] =
-    [0, 0, 0, 0, 0, 0, 0, 0, 0, 33, -17, 5, 8, -23, -242, -16, 11, 17, 34, 5, 22, 294];
+/// Fitted by `cargo xtask tune 'contigo' 'contigo(diagonals=all)' --games 1000 --times 4`.
+const ALIGNMENT: [i32; FEATURES.len()] = [
+    26,  // lines with three pawns and room for the fourth
+    15,  // lines with two pawns and room for two more
+    14,  // ways to complete a line, whatever the pits hold
+    -4,  // ways to complete a line that lack one bead
+    12,  // a winning move stands while the other side is to move
+    46,  // further winning moves that stand then
+    86,  // no one sowing breaks all winning moves that stand then
+    630, // a winning move now
+    11,  // having the move
+    0,   // pieces controlled
+    0,   // pieces more than the strongest other seat has
+    0,   // moves its pieces have
+    0,   // having the move
+    0,   // pieces the seat to move can take
+    0,   // the seat to move can take the king
+    0,   // pieces the seats after that can take
+    0,   // the seats after that can take the king
+    0,   // to move, pieces within reach
+    0,   // to move, pieces that a king within reach would bring
+    0,   // waiting, pieces within reach
+    0,   // waiting, kings within reach
+    0,   // still in the game
+];
+
+/// Fitted by `cargo xtask tune 'contigo(variant=advanced)'
+/// 'contigo(variant=advanced,diagonals=all)' --games 600 --times 4`.
+const ADVANCED: [i32; FEATURES.len()] = [
+    5,   // lines with three pawns and room for the fourth
+    7,   // lines with two pawns and room for two more
+    1,   // ways to complete a line, whatever the pits hold
+    0,   // ways to complete a line that lack one bead
+    -1,  // a winning move stands while the other side is to move
+    16,  // further winning moves that stand then
+    220, // no one sowing breaks all winning moves that stand then
+    556, // a winning move now
+    3,   // having the move
+    0,   // pieces controlled
+    0,   // pieces more than the strongest other seat has
+    0,   // moves its pieces have
+    0,   // having the move
+    0,   // pieces the seat to move can take
+    0,   // the seat to move can take the king
+    0,   // pieces the seats after that can take
+    0,   // the seats after that can take the king
+    0,   // to move, pieces within reach
+    0,   // to move, pieces that a king within reach would bring
+    0,   // waiting, pieces within reach
+    0,   // waiting, kings within reach
+    0,   // still in the game
+];
+
+/// Fitted by `cargo xtask tune 'contigo(variant=capture)' 'contigo(variant=capture,setup=arrow)'
+/// 'contigo(variant=capture,setup=diamond)' --games 300 --times 4`.
+const CAPTURE: [i32; FEATURES.len()] = [
+    0,    // lines with three pawns and room for the fourth
+    0,    // lines with two pawns and room for two more
+    0,    // ways to complete a line, whatever the pits hold
+    0,    // ways to complete a line that lack one bead
+    0,    // a winning move stands while the other side is to move
+    0,    // further winning moves that stand then
+    0,    // no one sowing breaks all winning moves that stand then
+    0,    // a winning move now
+    0,    // having the move
+    38,   // pieces controlled
+    -17,  // pieces more than the strongest other seat has
+    8,    // moves its pieces have
+    19,   // having the move
+    -8,   // pieces the seat to move can take
+    -368, // the seat to move can take the king
+    -7,   // pieces the seats after that can take
+    -18,  // the seats after that can take the king
+    4,    // to move, pieces within reach
+    2,    // to move, pieces that a king within reach would bring
+    -6,   // waiting, pieces within reach
+    -3,   // waiting, kings within reach
+    272,  // still in the game
+];
+
+/// Fitted by `cargo xtask tune 'contigo(variant=quick)' 'contigo(variant=quick,setup=arrow)'
+/// 'contigo(variant=quick,setup=diamond)' --games 300 --times 4`.
+const QUICK: [i32; FEATURES.len()] = [
+    0,    // lines with three pawns and room for the fourth
+    0,    // lines with two pawns and room for two more
+    0,    // ways to complete a line, whatever the pits hold
+    0,    // ways to complete a line that lack one bead
+    0,    // a winning move stands while the other side is to move
+    0,    // further winning moves that stand then
+    0,    // no one sowing breaks all winning moves that stand then
+    0,    // a winning move now
+    0,    // having the move
+    47,   // pieces controlled
+    -15,  // pieces more than the strongest other seat has
+    1,    // moves its pieces have
+    9,    // having the move
+    -9,   // pieces the seat to move can take
+    -188, // the seat to move can take the king
+    -6,   // pieces the seats after that can take
+    -3,   // the seats after that can take the king
+    10,   // to move, pieces within reach
+    17,   // to move, pieces that a king within reach would bring
+    1,    // waiting, pieces within reach
+    0,    // waiting, kings within reach
+    284,  // still in the game
+];

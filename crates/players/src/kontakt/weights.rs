@@ -5,12 +5,51 @@ use kontakt::Kontakt;
 
 use super::features::COUNT;
 
-/// Fitted to self-play of `kontakt`, `kontakt(players=4)` and `kontakt(players=6)` together: 400 games
-/// each, 300 nodes a turn. `cargo xtask tune` fits one of them at a time.
-const ROOFS: [i32; COUNT] = [-17, 9, 57, 26, 0, 19, 2, 0, 25, 13, -13, 6, 31, -6, 7, 7, 0, 0];
+/// Fitted by `cargo xtask tune 'kontakt' 'kontakt(players=4)' 'kontakt(players=6)'
+/// --games 600 --times 4`.
+const ROOFS: [i32; COUNT] = [
+    -13, // roofs left to place
+    8,   // nearness of the last roof
+    51,  // tops to roof that the enemy cannot cover
+    18,  // tops to roof that the enemy can cover
+    4,   // tops to roof that the enemy can cover for good
+    19,  // to move, with a top to roof in danger
+    4,   // squares to climb that the enemy cannot cover then
+    -1,  // squares to climb that the enemy can cover then
+    16,  // other donjons and towers that can climb where the enemy cannot follow
+    11,  // other free donjons and towers
+    0,   // free ramparts
+    10,  // ramparts in stock
+    22,  // donjons and towers in stock
+    -1,  // roofs the fullest seat has beyond its share
+    10,  // ahead, with few pieces left to build with
+    8,   // having the move
+    0,   // pieces below tops to roof
+    0,   // points ahead, with few roofs to come
+];
 
-/// Fitted likewise to the same games with `score=points`: 300 games each, 300 nodes a turn.
-const POINTS: [i32; COUNT] = [-16, -9, 22, 4, -8, 16, 6, 1, 14, 11, -5, 3, 23, -7, 1, 6, 8, 2];
+/// Fitted by `cargo xtask tune 'kontakt(score=points)' 'kontakt(players=4,score=points)'
+/// 'kontakt(players=6,score=points)' --games 600 --times 4`.
+const POINTS: [i32; COUNT] = [
+    -19, // roofs left to place
+    4,   // nearness of the last roof
+    18,  // tops to roof that the enemy cannot cover
+    -16, // tops to roof that the enemy can cover
+    2,   // tops to roof that the enemy can cover for good
+    19,  // to move, with a top to roof in danger
+    0,   // squares to climb that the enemy cannot cover then
+    -3,  // squares to climb that the enemy can cover then
+    22,  // other donjons and towers that can climb where the enemy cannot follow
+    14,  // other free donjons and towers
+    7,   // free ramparts
+    9,   // ramparts in stock
+    20,  // donjons and towers in stock
+    -1,  // roofs the fullest seat has beyond its share
+    4,   // ahead, with few pieces left to build with
+    13,  // having the move
+    16,  // pieces below tops to roof
+    3,   // points ahead, with few roofs to come
+];
 
 /// The weights of a variant.
 pub(super) fn of(game: Kontakt) -> &'static [i32; COUNT] {
