@@ -26,6 +26,10 @@ pub trait AnyMatch: Any + Send {
     /// Every legal turn, in byte order; none when the match has ended.
     fn legal(&self) -> Result<Vec<String>, ListError>;
 
+    /// One of the legal turns, chosen by `pick`, which is given their number and answers with an
+    /// index below it; none when the match has ended.
+    fn pick(&self, pick: &mut dyn FnMut(u64) -> u64) -> Option<String>;
+
     /// Plays a turn; refused without any change if it is not legal.
     fn play(&mut self, turn: &str) -> Result<(), TurnError>;
 
@@ -71,6 +75,13 @@ impl<G: Opponent> AnyMatch for Match<G> {
             Status::Over(_) => Ok(Vec::new()),
             Status::ToMove(_) => legal(self.game(), self.state()),
         }
+    }
+
+    fn pick(&self, mut pick: &mut dyn FnMut(u64) -> u64) -> Option<String> {
+        self.status().to_move()?;
+        let mut turn = Vec::new();
+        self.game().pick_turn(self.state(), &mut pick, &mut turn);
+        Some(self.game().turn_text(self.state(), &turn))
     }
 
     fn play(&mut self, turn: &str) -> Result<(), TurnError> {

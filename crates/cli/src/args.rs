@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 
+use crate::arena::ArenaArgs;
+
 /// Rare abstract board games: exact rules in your terminal.
 #[derive(Parser)]
 #[command(
@@ -147,6 +149,9 @@ pub(crate) enum Command {
 
     /// Play a game around one keyboard, with people and computers
     Play(PlayArgs),
+
+    /// Let computer players play many games and measure who is stronger
+    Arena(ArenaArgs),
 }
 
 #[derive(clap::Args)]

@@ -1,5 +1,6 @@
 //! `ludotheque`: the games in a terminal.
 
+mod arena;
 mod args;
 mod bench;
 mod failure;
@@ -40,5 +41,6 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Replay { file, json } => replay::run(&file, json),
         Command::Bench { game, seconds, policy, json } => bench::run(&game, seconds, policy, json),
         Command::Play(args) => play::run(&args),
+        Command::Arena(args) => arena::run(&args),
     }
 }

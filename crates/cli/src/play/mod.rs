@@ -3,7 +3,7 @@
 mod commands;
 mod hint;
 mod keeping;
-mod saving;
+pub(crate) mod saving;
 mod seats;
 mod session;
 

@@ -1,0 +1,79 @@
+//! Many games at once.
+
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
+use std::sync::mpsc;
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+use super::contest::Contest;
+use super::tally::Tally;
+use crate::failure::Failure;
+use crate::play::saving;
+
+/// How a contest is held.
+pub(crate) struct Hall<'a> {
+    /// Games at once.
+    pub(crate) threads: usize,
+    /// Where records go.
+    pub(crate) records: Option<&'a Path>,
+    /// Up when no new game shall begin.
+    pub(crate) enough: &'a AtomicBool,
+}
+
+/// Plays the games of a contest; fewer where it was enough before.
+pub(crate) fn play<'a>(contest: &'a Contest, hall: &Hall<'_>) -> Result<Tally<'a>, Failure> {
+    let games = contest.games();
+    let bar = progress_bar(contest);
+    let date = saving::today();
+    let next = AtomicUsize::new(0);
+    let mut tally = Tally::new(contest);
+    let width = games.to_string().len();
+    std::thread::scope(|scope| {
+        let (tell, heard) = mpsc::channel();
+        for _ in 0..hall.threads.min(games) {
+            let (tell, next, date) = (tell.clone(), &next, &date);
+            scope.spawn(move || {
+                while !hall.enough.load(Relaxed) {
+                    let number = next.fetch_add(1, Relaxed);
+                    if number >= games || tell.send(contest.play(number, date)).is_err() {
+                        break;
+                    }
+                }
+            });
+        }
+        drop(tell);
+        for played in heard {
+            tally.add(&played);
+            bar.set_message(running_score(&tally));
+            bar.inc(1);
+            if let Some(folder) = hall.records {
+                let file = folder.join(format!("{:0width$}.pgn", played.number + 1));
+                if let Err(failure) = saving::write(&file, &played.record) {
+                    // The others need not go on for nothing.
+                    hall.enough.store(true, Relaxed);
+                    return Err(failure);
+                }
+            }
+        }
+        Ok(())
+    })?;
+    bar.finish_and_clear();
+    Ok(tally)
+}
+
+/// Drawn on standard error, and only on a terminal.
+fn progress_bar(contest: &Contest) -> ProgressBar {
+    let [a, b] = contest.sides;
+    let style = "{prefix} {wide_bar:.cyan/dim} {pos}/{len} {msg} {elapsed} (left {eta})";
+    let style = ProgressStyle::with_template(style).expect("a template that was tried");
+    let bar = ProgressBar::new(contest.games() as u64).with_style(style);
+    bar.set_prefix(format!("{a} – {b}"));
+    bar.enable_steady_tick(std::time::Duration::from_millis(500));
+    bar
+}
+
+fn running_score(tally: &Tally<'_>) -> String {
+    let (score, games) = (tally.score(), tally.games() as f64);
+    format!("{score:.1}–{:.1} ({:.1} %)", games - score, 100.0 * score / games)
+}

@@ -1,0 +1,77 @@
+//! Every level against the next.
+
+use std::io::{self, Write};
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::Instant;
+
+use catalog::{Computer, Level};
+use serde_json::json;
+
+use super::args::ArenaArgs;
+use super::contest::Contest;
+use super::crowd::{self, Hall};
+use super::report;
+use crate::failure::Failure;
+
+/// What the stronger of two neighbours should score: clearly better, and still beaten at times.
+const APART: std::ops::RangeInclusive<f64> = 0.60..=0.85;
+/// Games a pair if nobody says otherwise.
+const GAMES: usize = 200;
+
+pub(crate) fn run(args: &ArenaArgs, hall: &Hall<'_>) -> Result<(), Failure> {
+    let rungs = Level::all().zip(Level::all().skip(1));
+    // Nothing is printed before everything asked for is known to be right.
+    let contests = rungs
+        .map(|(weaker, stronger)| {
+            let side = |level| Computer::level(level).with_budget(args.budget);
+            Contest::new(
+                catalog::open(&args.game).map_err(Failure::input)?,
+                [side(stronger), side(weaker)],
+                args.seats.as_deref(),
+                args.games.unwrap_or(GAMES),
+                args.opening.map(usize::from),
+                args.seed,
+            )
+        })
+        .collect::<Result<Vec<_>, _>>()?;
+    let game = contests[0].game.text();
+    if !args.json {
+        let mut out = io::stdout().lock();
+        writeln!(out, "| {game} | games | score of the stronger | 95 % | 60–85 % |")?;
+        writeln!(out, "|---|---|---|---|---|")?;
+    }
+    let mut pairs = Vec::new();
+    for contest in &contests {
+        let begun = Instant::now();
+        let tally = crowd::play(contest, hall)?;
+        let Some(estimate) = tally.estimate() else { break };
+        let within = APART.contains(&estimate.share);
+        if args.json {
+            let mut pair = report::json(&tally, begun.elapsed().as_secs_f64());
+            pair["within"] = json!(within);
+            pairs.push(pair);
+        } else {
+            let [stronger, weaker] = contest.sides;
+            let mut out = io::stdout().lock();
+            writeln!(
+                out,
+                "| {stronger} – {weaker} | {} | {} | {} to {} | {} |",
+                tally.games(),
+                report::percent(estimate.share),
+                report::percent(estimate.low),
+                report::percent(estimate.high),
+                if within { "yes" } else { "**no**" }
+            )?;
+            // The table is read while it grows.
+            out.flush()?;
+        }
+        if hall.enough.load(Relaxed) {
+            break;
+        }
+    }
+    if args.json {
+        let table = json!({ "game": game, "pairs": pairs });
+        writeln!(io::stdout().lock(), "{table:#}")?;
+    }
+    Ok(())
+}
