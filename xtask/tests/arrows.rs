@@ -19,7 +19,8 @@ const ARROWS: &[(&str, &[&str])] = &[
         "catalog",
         &["game", "search", "players", "diagram", "squadro", "contigo", "kontakt", "eupdonne"],
     ),
-    ("cli", &["catalog"]),
+    ("server", &["catalog"]),
+    ("cli", &["catalog", "server"]),
     ("xtask", &[]),
 ];
 

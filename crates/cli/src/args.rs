@@ -1,5 +1,6 @@
 //! What may be asked on the command line.
 
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
@@ -152,6 +153,18 @@ pub(crate) enum Command {
 
     /// Let computer players play many games and measure who is stronger
     Arena(ArenaArgs),
+
+    /// Open the page: serve it to browsers
+    #[command(
+        after_help = "Prints the address as soon as it answers, and serves until Ctrl-C.\n\n\
+                            Example, for everybody in the house:\n  \
+                            ludotheque serve --bind 0.0.0.0:8080"
+    )]
+    Serve {
+        /// The address and port to listen on; port 0 takes a free one
+        #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8080")]
+        bind: SocketAddr,
+    },
 }
 
 #[derive(clap::Args)]

@@ -9,6 +9,7 @@ mod perft;
 mod play;
 mod position;
 mod replay;
+mod serve;
 mod words;
 
 use std::process::ExitCode;
@@ -42,5 +43,6 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Bench { game, seconds, policy, json } => bench::run(&game, seconds, policy, json),
         Command::Play(args) => play::run(&args),
         Command::Arena(args) => arena::run(&args),
+        Command::Serve { bind } => serve::run(bind),
     }
 }
