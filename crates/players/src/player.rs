@@ -29,8 +29,13 @@ impl Default for Means {
     }
 }
 
-/// What bounded players need at most: they look at little.
-const SMALL_TABLE: usize = 4 << 20;
+/// What bounded players need: they look at little and forget it after every turn, which takes
+/// as long as the table is large.
+fn small_table(care: &Care) -> usize {
+    const BYTES_A_NODE: u64 = 64;
+    const MOST: u64 = 4 << 20;
+    (care.nodes * BYTES_A_NODE).clamp(HASTY_NODES * BYTES_A_NODE, MOST) as usize
+}
 
 /// A computer player for one game.
 pub struct Player<G: Opponent> {
@@ -51,9 +56,9 @@ impl<G: Opponent> Player<G> {
             Kind::Strength(strength) => Some(Care::of(strength)),
         };
         let Means { mut threads, mut table_bytes, lines, seed } = means;
-        if care.is_some() {
+        if let Some(care) = &care {
             threads = 1;
-            table_bytes = table_bytes.min(SMALL_TABLE);
+            table_bytes = table_bytes.min(small_table(care));
         }
         let engine: Box<dyn Searcher<G> + Send> = if computer.kind == Kind::Uct {
             let settings = UctSettings { seed, lines, ..UctSettings::default() };
