@@ -39,6 +39,7 @@ mod brake;
 mod evaluator;
 mod limits;
 mod maxn;
+mod mixer;
 mod noise;
 mod position;
 mod report;

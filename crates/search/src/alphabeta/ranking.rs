@@ -2,7 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use rustc_hash::FxHasher;
+use crate::mixer::Mixer;
 
 use crate::{LAST, TACTICAL};
 
@@ -249,7 +249,7 @@ fn bonus(depth: u32) -> i32 {
 
 #[inline]
 fn bucket(step: impl Hash) -> usize {
-    let mut hasher = FxHasher::default();
+    let mut hasher = Mixer::default();
     step.hash(&mut hasher);
     (hasher.finish().wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 52) as usize
 }
