@@ -48,6 +48,12 @@ pub(crate) fn succeeds(command: &mut Command) -> bool {
         .is_ok_and(|status| status.success())
 }
 
+/// What a command says, if it exists and succeeds.
+pub(crate) fn output(command: &mut Command) -> Option<String> {
+    let output = command.current_dir(root()).stdin(Stdio::null()).output().ok()?;
+    output.status.success().then(|| String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
 /// A cargo command.
 pub(crate) fn cargo(args: &[&str]) -> Command {
     // Cargo tells whom it runs which cargo it is.

@@ -3,9 +3,12 @@
 mod chore;
 mod fuzz;
 mod serve;
+mod speed;
 mod test;
 mod tools;
 mod tune;
+mod wasm;
+mod web;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
@@ -36,6 +39,12 @@ enum Command {
         #[arg(long, default_value_t = 60)]
         seconds: u32,
     },
+    /// Compare how fast the computer thinks natively and in WebAssembly
+    Speed {
+        /// How often each game is searched; the fastest counts
+        #[arg(long, default_value_t = 3)]
+        rounds: u32,
+    },
     /// Fit a game's weights to games it plays with itself
     Tune(tune::Wish),
 }
@@ -46,6 +55,7 @@ fn main() -> Result<()> {
         Command::Test { quick } => test::run(quick),
         Command::Soak => test::soak(),
         Command::Fuzz { seconds } => fuzz::run(seconds),
+        Command::Speed { rounds } => speed::run(rounds),
         Command::Tune(wish) => tune::run(&wish),
     }
 }

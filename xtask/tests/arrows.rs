@@ -22,6 +22,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("server", &["catalog"]),
     ("cli", &["catalog", "server"]),
     ("xtask", &[]),
+    ("bundle", &[]),
 ];
 
 /// What rules may use from outside: nothing that reads, waits, draws lots or spawns.
