@@ -20,6 +20,36 @@ pub(crate) fn turn(game: Contigo, before: &State, text: &str) -> Result<Vec<Step
     Ok(reading.turn)
 }
 
+/// Parts of a turn made by hand are checked as if they were written.
+impl Contigo {
+    /// The sowing that drops these beads, the nearest pit first, in a state where it is time to
+    /// sow (C6); or why it is none.
+    pub fn check_sowing(
+        self,
+        state: &State,
+        origin: Pit,
+        turning: Turning,
+        drops: &[u8],
+    ) -> Result<Sowing, Refusal> {
+        let len = drops.iter().rposition(|&beads| beads > 0).map_or(0, |last| last + 1);
+        let reading = Reading { game: self, state: *state, turn: Vec::new() };
+        if len == 0 {
+            return Err(reading.must_sow());
+        }
+        reading.check_drops(&Drops { origin, turning, beads: drops[..len].to_vec() })
+    }
+
+    /// Refuses a further leg of the chain a state stands in, if it is no capture (C14).
+    pub fn check_further_leg(self, state: &State, to: Square) -> Result<(), Refusal> {
+        let Phase::Chain(from) = state.phase() else {
+            return Ok(());
+        };
+        let reading = Reading { game: self, state: *state, turn: Vec::new() };
+        reading.check_leg(from, to)?;
+        reading.check_target(from, to, true, true)
+    }
+}
+
 /// A turn as it is written, whatever the rules say.
 struct Written {
     /// The square the piece leaves, then where each leg ends; nothing for `--`.
@@ -183,14 +213,7 @@ impl Reading {
         let over = self.game.between_turns(&self.state);
         match sowing {
             None if over => Ok(()),
-            None => {
-                let mut first = None;
-                sowing::for_each(self.state.all_beads(), |sowing| {
-                    first.get_or_insert(sowing);
-                });
-                let example = first.expect("56 beads can always be sown");
-                Err(refusals::must_sow(&format!("/{example}")))
-            }
+            None => Err(self.must_sow()),
             Some(_) if over => Err(self.ended()),
             Some(drops) => {
                 let sowing = self.check_drops(&drops)?;
@@ -198,6 +221,15 @@ impl Reading {
                 Ok(())
             }
         }
+    }
+
+    fn must_sow(&self) -> Refusal {
+        let mut first = None;
+        sowing::for_each(self.state.all_beads(), |sowing| {
+            first.get_or_insert(sowing);
+        });
+        let example = first.expect("56 beads can always be sown");
+        refusals::must_sow(&format!("/{example}"))
     }
 
     fn play(&mut self, step: Step) {

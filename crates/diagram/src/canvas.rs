@@ -54,7 +54,7 @@ impl Canvas {
         self.out.push_str("/>");
     }
 
-    /// A path filled with one of the paints of [`crate::materials::defs`].
+    /// A path filled with one of the paints of [`crate::paints::defs`].
     pub fn painted(&mut self, class: &str, paint: &str, d: &str) {
         self.open("path", class);
         self.attribute("fill", &format!("url(#{paint})"));
@@ -80,7 +80,7 @@ impl Canvas {
         self.out.push_str("/>");
     }
 
-    /// One of the symbols of [`crate::materials::defs`], its origin put here.
+    /// One of the symbols of [`crate::paints::defs`], its origin put here.
     pub fn symbol(&mut self, class: &str, name: &str, (x, y): (f32, f32)) {
         self.open("use", class);
         self.attribute("href", &format!("#{name}"));

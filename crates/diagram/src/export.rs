@@ -13,7 +13,7 @@ pub fn svg(picture: &Picture, theme: Theme) -> String {
          <rect class=\"paper\" width=\"{width}\" height=\"{height}\"/>\
          <g class=\"{}\">{}</g></svg>\n",
         materials::resolved(theme, picture.game),
-        paints::defs(),
+        paints::defs_of(picture.game),
         picture.game,
         picture.body,
     )

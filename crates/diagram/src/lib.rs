@@ -9,6 +9,7 @@
 //!   everything is made of; [`contrast`]: how well it is seen; [`export`]: files
 
 pub mod canvas;
+mod contigo;
 pub mod contrast;
 mod drawn;
 pub mod export;

@@ -8,7 +8,7 @@ use std::fmt::Write;
 
 use game::Seat;
 
-use crate::{contrast, squadro};
+use crate::{contigo, contrast, squadro};
 
 /// The light in which everything is seen.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -59,6 +59,7 @@ const TOKENS: &[Token] = &[
     Token("cream", ["#f3e7cd", "#e0d0b0", "#ffffff"]),
     Token("cream-hi", ["#fdf6e6", "#efe2c6", "#ffffff"]),
     Token("cream-lo", ["#d8c6a1", "#bda983", "#ffffff"]),
+    Token("cream-cut", ["#8a744c", "#715d3a", "#000000"]),
     Token("amber", ["#a9550f", "#a9550f", "#000000"]),
     Token("amber-hi", ["#ffc765", "#ffc765", "#000000"]),
     Token("amber-lo", ["#6d3208", "#632d07", "#000000"]),
@@ -208,8 +209,12 @@ fn rules() -> String {
             write!(css, ".seat-{seat}{side}{{fill:var(--seat-{seat}{side})}}")
                 .expect("a string takes any text");
         }
-        write!(css, ".seat-{seat}-mark{{stroke:var(--seat-{seat}-on)}}")
-            .expect("a string takes any text");
+        write!(
+            css,
+            ".seat-{seat}-line{{stroke:var(--seat-{seat})}}\
+             .seat-{seat}-mark{{stroke:var(--seat-{seat}-on)}}"
+        )
+        .expect("a string takes any text");
     }
     for Token(name, _) in TOKENS {
         write!(css, ".{name}{{fill:var(--{name})}}.{name}-line{{stroke:var(--{name})}}")
@@ -218,6 +223,7 @@ fn rules() -> String {
     }
     css.push_str(RULES);
     css.push_str(squadro::RULES);
+    css.push_str(contigo::RULES);
     css
 }
 
@@ -225,7 +231,8 @@ fn rules() -> String {
 fn contrast_rules() -> impl Iterator<Item = (&'static str, &'static str)> {
     // Nothing shines, and nothing throws a shadow.
     let hidden = [".gloss", ".grain", ".shadow"].map(|selector| (selector, "display:none"));
-    hidden.into_iter().chain(squadro::CONTRAST_RULES.iter().copied())
+    let boards = [squadro::CONTRAST_RULES, contigo::CONTRAST_RULES].into_iter().flatten();
+    hidden.into_iter().chain(boards.copied())
 }
 
 /// Classes beside those made from the tokens (`cream`, `cream-line`, `cream-stop`).
@@ -235,6 +242,7 @@ const RULES: &str = "\
 .thin{fill:none;stroke-width:1}\
 .white-stop{stop-color:#fff}\
 .black-stop{stop-color:#000}\
+.shade-stop{stop-color:#4a2a0c}\
 .cut-line{fill:none;stroke-linecap:round;stroke-opacity:.55}\
 .bead{stroke:var(--amber-lo);stroke-width:.6}\
 .glint{fill:#fff;fill-opacity:.85}\
@@ -273,6 +281,13 @@ mod tests {
             let name = used.split(')').next().expect("a name");
             assert!(css.contains(&format!("--{name}:")), "{name}");
         }
+    }
+
+    #[test]
+    fn symbols_of_contigo_have_the_right_colours_outside_its_board() {
+        let default: Vec<_> = FINISHES.iter().map(|finish| finish.0).take(4).collect();
+        let (_, contigo) = SEATS.iter().find(|(game, _)| *game == "contigo").expect("its seats");
+        assert_eq!(default, *contigo);
     }
 
     #[test]

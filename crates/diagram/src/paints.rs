@@ -2,6 +2,11 @@
 
 use std::fmt::Write;
 
+use ::contigo::Contigo;
+use game::Family;
+
+use crate::contigo;
+
 /// The elements to put into one `<defs>`: on the page a single `<svg>` without size holds them
 /// for all pictures, an exported picture holds its own.
 ///
@@ -9,8 +14,17 @@ use std::fmt::Write;
 ///   (light over anything with a bevel), `ball` (light over anything round), `hollow` (shade in a
 ///   pit), `contact` (soft shadow, round), `veins` (grain of a board, over its colour)
 /// - patterns over pieces: `grain dots rings hatch cross`
-/// - symbols, their origin in their middle: `bead` (radius 5), `pin` (brass, let into wood)
+/// - symbols, their origin in their middle: `bead` (radius 7.4), `pin` (brass, let into wood)
 pub fn defs() -> String {
+    shared() + &contigo::symbols()
+}
+
+/// The same for a picture of one game alone.
+pub fn defs_of(game: &str) -> String {
+    if game == Contigo::ID { defs() } else { shared() }
+}
+
+fn shared() -> String {
     let mut defs = String::new();
     for (id, [near, middle, far]) in [
         ("walnut", ["wood-dark-hi", "wood-dark", "wood-dark-lo"]),
@@ -46,18 +60,18 @@ const FIXED: &str = "\
 <stop class=\"black-stop\" stop-opacity=\".08\" offset=\".55\"/>\
 <stop class=\"black-stop\" stop-opacity=\".5\" offset=\"1\"/></radialGradient>\
 <radialGradient id=\"hollow\" cx=\".6\" cy=\".64\" r=\".66\">\
-<stop class=\"black-stop\" stop-opacity=\".04\" offset=\"0\"/>\
-<stop class=\"black-stop\" stop-opacity=\".14\" offset=\".6\"/>\
-<stop class=\"black-stop\" stop-opacity=\".5\" offset=\"1\"/></radialGradient>\
+<stop class=\"shade-stop\" stop-opacity=\".02\" offset=\"0\"/>\
+<stop class=\"shade-stop\" stop-opacity=\".16\" offset=\".6\"/>\
+<stop class=\"shade-stop\" stop-opacity=\".62\" offset=\"1\"/></radialGradient>\
 <radialGradient id=\"contact\">\
 <stop class=\"black-stop\" stop-opacity=\".5\" offset=\".3\"/>\
 <stop class=\"black-stop\" stop-opacity=\"0\" offset=\"1\"/></radialGradient>\
 <radialGradient id=\"glass\" cx=\".66\" cy=\".7\" r=\".78\">\
 <stop class=\"amber-hi-stop\" offset=\"0\"/><stop class=\"amber-stop\" offset=\".55\"/>\
 <stop class=\"amber-lo-stop\" offset=\"1\"/></radialGradient>\
-<g id=\"bead\"><ellipse class=\"shadow\" fill=\"url(#contact)\" cx=\"1.4\" cy=\"1.8\" rx=\"6.6\" ry=\"6.2\"/>\
-<circle class=\"bead\" fill=\"url(#glass)\" r=\"5\"/>\
-<ellipse class=\"gloss glint\" cx=\"-1.7\" cy=\"-1.9\" rx=\"1.5\" ry=\"1\" transform=\"rotate(-40 -1.7 -1.9)\"/></g>\
+<g id=\"bead\"><ellipse class=\"shadow\" fill=\"url(#contact)\" cx=\"2\" cy=\"2.6\" rx=\"9\" ry=\"8.6\"/>\
+<circle class=\"bead\" fill=\"url(#glass)\" r=\"7.4\"/>\
+<ellipse class=\"gloss glint\" cx=\"-2.4\" cy=\"-2.7\" rx=\"2.1\" ry=\"1.3\" transform=\"rotate(-40 -2.4 -2.7)\"/></g>\
 <g id=\"pin\"><circle class=\"cut\" r=\"6.2\"/><circle fill=\"url(#brass)\" cx=\".2\" cy=\".3\" r=\"5.1\"/></g>\
 <pattern id=\"veins\" patternUnits=\"userSpaceOnUse\" width=\"260\" height=\"64\">\
 <g class=\"grain vein\"><path d=\"M0 6C60 2 110 12 160 7S230 3 260 6M0 21C40 25 90 17 150 22S220 26 260 21M0 34C70 30 100 40 170 35S240 31 260 34M0 47C50 52 120 43 180 48S230 50 260 47M0 58C80 55 140 62 200 57S250 57 260 58\"/>\
