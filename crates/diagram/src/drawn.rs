@@ -35,7 +35,8 @@ pub struct Hand<S> {
     /// The spots that may be touched next.
     pub next: Vec<String>,
     /// The step made so far, if it is one. Where there are also spots to touch next, the step is
-    /// played only when it is confirmed: by touching the last spot again, or by a key.
+    /// played only when it is confirmed: by a key, or by touching the last spot again unless that
+    /// is one of the next.
     pub step: Option<S>,
 }
 
@@ -58,7 +59,8 @@ impl<S: Copy> Hand<S> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Motion {
     /// The spots it passes, first to last. Whatever lies at the last one after the step comes
-    /// along this way.
+    /// along this way; where several motions end at one spot, each brings one of the things that
+    /// lie there, the last ones drawn.
     pub path: Vec<String>,
     /// Does it leap from spot to spot rather than slide?
     pub leaps: bool,

@@ -19,9 +19,12 @@ pub(super) fn draw(canvas: &mut Canvas, layout: Layout, seats: u8, mover: Option
     for seat in Seat::all(seats) {
         let strip = strip(layout, seats, seat);
         canvas.path("slot", &strip);
-        if mover == Some(seat) {
-            canvas.path(&format!("slot-lit {}-line", seat_class(seat)), &strip);
-        }
+        let floor = if mover == Some(seat) {
+            format!("slot-floor {}-line", seat_class(seat))
+        } else {
+            "slot-floor cream-lo-line".to_owned()
+        };
+        canvas.path(&floor, &strip);
     }
     for pit in Pit::all() {
         canvas.symbol("", "pit", layout.pit(pit));

@@ -48,8 +48,8 @@ pub(crate) const RULES: &str = "\
 .seam-lip{fill:none;stroke:#fff;stroke-opacity:.8;stroke-width:1.4}\
 .clip{stroke:var(--brass-lo);stroke-width:1}\
 .rivet{fill:var(--brass-lo)}\
-.slot{fill:none;stroke:var(--cream-cut);stroke-width:6;stroke-linecap:round}\
-.slot-lit{fill:none;stroke-width:4.4;stroke-linecap:round}\
+.slot{fill:none;stroke:var(--cream-cut);stroke-width:7.4;stroke-linecap:round}\
+.slot-floor{fill:none;stroke-width:5.2;stroke-linecap:round}\
 .pit{fill:var(--cream)}\
 .pit-lip{fill:none;stroke:#fff;stroke-opacity:.8;stroke-width:1.6}\
 .pit-edge{fill:none;stroke:var(--cream-cut);stroke-width:1.2}\
@@ -64,8 +64,6 @@ pub(crate) const RULES: &str = "\
 
 /// And in high contrast.
 pub(crate) const CONTRAST_RULES: &[(&str, &str)] = &[
-    (".slot", "stroke:#000;stroke-width:7"),
-    (".slot-lit", "stroke-width:5"),
     (".clip", "fill:#fff;stroke:#000;stroke-width:2"),
     (".rivet", "fill:#000"),
     (".pit-edge", "stroke-width:2.4"),

@@ -1,4 +1,20 @@
 //! Squadro: lanes cut into walnut, arrow-headed bars, brass dots.
+//!
+//! # Spots
+//!
+//! - squares by a letter for the column, counted from the west, and the number of Yellow's lane:
+//!   `a3` is where Yellow's third piece starts, `d0` where Red's third does
+//! - homes `y1`…`y5` and `r1`…`r5`
+//!
+//! # By hand
+//!
+//! Touching a piece plays its lane.
+//!
+//! # Said
+//!
+//! - `squadro-piece`: `square`, `seat`, `lane`, `way` (`out` or `home`), `dots` it goes next
+//! - `squadro-empty`: `square`
+//! - `squadro-piece-home`, `squadro-empty-home`: `seat`, `lane`
 
 mod board;
 mod piece;
@@ -35,7 +51,6 @@ pub(crate) const CONTRAST_RULES: &[(&str, &str)] = &[
     (".strip", "fill:none;stroke:#fff;stroke-width:1.5"),
 ];
 
-/// Touching a piece plays its lane.
 impl Drawn for Squadro {
     fn picture(&self, state: &State, view: &View) -> Picture {
         let layout = board::Layout::new(view.quarters);
