@@ -81,12 +81,16 @@ impl Canvas {
     }
 
     /// One of the symbols of [`crate::paints::defs`], its origin put here.
-    pub fn symbol(&mut self, class: &str, name: &str, (x, y): (f32, f32)) {
+    pub fn symbol(&mut self, class: &str, name: &str, at: (f32, f32)) {
         self.open("use", class);
-        self.attribute("href", &format!("#{name}"));
-        self.attribute("x", &number(x));
-        self.attribute("y", &number(y));
-        self.out.push_str("/>");
+        self.place_symbol(name, at);
+    }
+
+    /// The same for a symbol that has no colour of its own, filled with one of the paints.
+    pub fn painted_symbol(&mut self, class: &str, paint: &str, name: &str, at: (f32, f32)) {
+        self.open("use", class);
+        self.attribute("fill", &format!("url(#{paint})"));
+        self.place_symbol(name, at);
     }
 
     /// Letters and digits as strokes, centred on a point; the class says their colour.
@@ -99,6 +103,17 @@ impl Canvas {
             self.attribute("d", d.d);
             self.out.push_str("/>");
         }
+    }
+
+    fn place_symbol(&mut self, name: &str, (x, y): (f32, f32)) {
+        self.attribute("href", &format!("#{name}"));
+        for (name, value) in [("x", x), ("y", y)] {
+            let value = number(value);
+            if value != "0" {
+                self.attribute(name, &value);
+            }
+        }
+        self.out.push_str("/>");
     }
 
     fn open(&mut self, element: &str, class: &str) {

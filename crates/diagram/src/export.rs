@@ -7,15 +7,17 @@ use crate::{Picture, paints};
 /// A file of its own, with the style of one theme and nothing to fetch.
 pub fn svg(picture: &Picture, theme: Theme) -> String {
     let (width, height) = (number(picture.width), number(picture.height));
-    format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
-         width=\"{width}\" height=\"{height}\"><style>{}</style><defs>{}</defs>\
-         <rect class=\"paper\" width=\"{width}\" height=\"{height}\"/>\
-         <g class=\"{}\">{}</g></svg>\n",
-        materials::resolved(theme, picture.game),
+    let drawn = format!(
+        "<defs>{}</defs><rect class=\"paper\" width=\"{width}\" height=\"{height}\"/>\
+         <g class=\"{}\">{}</g>",
         paints::defs_of(picture.game),
         picture.game,
         picture.body,
+    );
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
+         width=\"{width}\" height=\"{height}\"><style>{}</style>{drawn}</svg>\n",
+        materials::resolved(theme, picture.game, &drawn),
     )
 }
 

@@ -32,7 +32,7 @@ impl Theme {
     }
 }
 
-/// A colour's name and its value in each theme.
+/// A name and its value in each theme.
 struct Token(&'static str, [&'static str; 3]);
 
 /// The named colours; the first ten are the page's as well.
@@ -59,7 +59,7 @@ const TOKENS: &[Token] = &[
     Token("cream", ["#f3e7cd", "#e0d0b0", "#ffffff"]),
     Token("cream-hi", ["#fdf6e6", "#efe2c6", "#ffffff"]),
     Token("cream-lo", ["#d8c6a1", "#bda983", "#ffffff"]),
-    Token("cream-cut", ["#8a744c", "#715d3a", "#000000"]),
+    Token("cream-cut", ["#7a653d", "#624f2e", "#000000"]),
     Token("amber", ["#a9550f", "#a9550f", "#000000"]),
     Token("amber-hi", ["#ffc765", "#ffc765", "#000000"]),
     Token("amber-lo", ["#6d3208", "#632d07", "#000000"]),
@@ -68,6 +68,11 @@ const TOKENS: &[Token] = &[
     Token("edge", ["#23150b", "#1b1009", "#000000"]),
     Token("glow", ["#ffd98a", "#ffd27a", "#ffd400"]),
 ];
+
+/// What is not a colour: whether things shine and throw shadows, and how thick outlines are. They
+/// are variables because symbols are drawn outside any selector's reach.
+const MEASURES: &[Token] =
+    &[Token("shine", ["1", "1", "0"]), Token("outline", ["1.2", "1.2", "2"])];
 
 /// What pieces are made of, in the order seats take them where the game does not say otherwise.
 const FINISHES: &[Token] = &[
@@ -131,18 +136,27 @@ pub fn sheet() -> String {
     css
 }
 
-/// The style sheet of one picture in one theme, with no variables in it.
-pub fn resolved(theme: Theme, game: &str) -> String {
+/// The style sheet of one picture in one theme, with no variables in it and with no rules but
+/// those whose classes stand in the text of the picture.
+pub fn resolved(theme: Theme, game: &str, picture: &str) -> String {
     let mut css = rules();
     if theme == Theme::Contrast {
         for (selector, rule) in contrast_rules() {
             write!(css, "{selector}{{{rule}}}").expect("a string takes any text");
         }
     }
+    let mut css: String = css.split_inclusive('}').filter(|rule| is_used(rule, picture)).collect();
     for (name, value) in colours(theme, game) {
         css = css.replace(&format!("var(--{name})"), &value);
     }
     css
+}
+
+/// Does a class that a rule speaks of stand in this text?
+fn is_used(rule: &str, text: &str) -> bool {
+    let selectors = rule.split('{').next().unwrap_or_default();
+    let mut classes = selectors.split(['.', ',', ' ']).filter(|class| !class.is_empty());
+    classes.any(|class| text.contains(class))
 }
 
 /// Every token's value in a theme, for a game whose seats have their own colours.
@@ -173,6 +187,7 @@ fn finish_of(game: &str, seat: usize) -> &'static str {
 fn values(theme: Theme) -> Vec<(String, String)> {
     let plain = TOKENS
         .iter()
+        .chain(MEASURES)
         .map(|Token(name, values)| ((*name).to_owned(), values[theme as usize].to_owned()));
     let finishes = FINISHES.iter().flat_map(|Token(name, values)| {
         let base = values[theme as usize];
@@ -229,16 +244,15 @@ fn rules() -> String {
 
 /// What is different in high contrast beside the tokens: selectors and what they get.
 fn contrast_rules() -> impl Iterator<Item = (&'static str, &'static str)> {
-    // Nothing shines, and nothing throws a shadow.
-    let hidden = [".gloss", ".grain", ".shadow"].map(|selector| (selector, "display:none"));
-    let boards = [squadro::CONTRAST_RULES, contigo::CONTRAST_RULES].into_iter().flatten();
-    hidden.into_iter().chain(boards.copied())
+    let boards = [squadro::CONTRAST_RULES, contigo::CONTRAST_RULES];
+    boards.into_iter().flatten().copied()
 }
 
 /// Classes beside those made from the tokens (`cream`, `cream-line`, `cream-stop`).
 const RULES: &str = "\
 .glyph{fill:none;stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round;stroke:var(--ink)}\
-.edge-line{fill:none;stroke-width:1.2;stroke-linejoin:round}\
+.gloss,.grain,.shadow{opacity:var(--shine)}\
+.edge-line{fill:none;stroke-width:var(--outline);stroke-linejoin:round}\
 .thin{fill:none;stroke-width:1}\
 .white-stop{stop-color:#fff}\
 .black-stop{stop-color:#000}\
@@ -254,7 +268,7 @@ const RULES: &str = "\
 .mark{fill:none;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}\
 .board-shadow{fill:#000;fill-opacity:.3}\
 .bar-shadow{fill:#000;fill-opacity:.42}\
-.sheen{opacity:.2}\
+.sheen{fill-opacity:.2}\
 .board-edge{fill:none;stroke:var(--cut);stroke-width:1.5}\
 .lamp{fill:var(--glow);fill-opacity:.8}\
 .lamp-ring{fill:var(--glow);fill-opacity:.18;stroke:var(--glow);stroke-width:3}\
@@ -268,10 +282,18 @@ mod tests {
     fn nothing_is_left_to_resolve_in_a_picture_that_leaves_the_page() {
         for theme in Theme::ALL {
             for (game, _) in SEATS {
-                let css = resolved(theme, game);
-                assert!(!css.contains("var("), "{game}: {css}");
+                // Whatever classes there are, they stand in the sheet of the page.
+                let css = resolved(theme, game, &sheet());
+                assert!(css.len() > 1000 && !css.contains("var("), "{game}: {css}");
             }
         }
+    }
+
+    #[test]
+    fn a_picture_carries_no_rules_it_does_not_need() {
+        let css = resolved(Theme::Light, "squadro", "<g class=\"seat-2 gloss\"/>");
+        assert!(css.contains(".seat-2{fill:#e2533a}") && css.contains(".gloss"));
+        assert!(!css.contains(".pit") && !css.contains("seat-3"));
     }
 
     #[test]
@@ -301,6 +323,37 @@ mod tests {
                 });
                 let ratio = contrast::ratio(&base, &on);
                 assert!(ratio >= 3.0, "{name} in {theme:?}: {ratio}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_one_must_see_to_play_stands_out() {
+        let pairs = [
+            // Squadro: pieces, dots, pins and lane numbers on walnut, outside and inside a groove.
+            ("yellow", "wood-dark"),
+            ("red", "wood-dark"),
+            ("yellow", "wood-dark-lo"),
+            ("red", "wood-dark-lo"),
+            ("brass", "wood-dark"),
+            ("wood-light-lo", "wood-dark-lo"),
+            ("wood-light-hi", "wood-dark"),
+            ("glow", "wood-dark-lo"),
+            // Contigo: outlines of pieces, lines, beads and counts on cream, in light and shade.
+            ("edge", "cream"),
+            ("edge", "cream-lo"),
+            ("cream-cut", "cream"),
+            ("cream-cut", "cream-lo"),
+            ("amber-lo", "cream"),
+            ("amber-lo", "cream-lo"),
+            ("amber", "cream"),
+        ];
+        for theme in Theme::ALL {
+            let values = values(theme);
+            let value = |token| &values.iter().find(|(n, _)| n == token).expect("a token").1;
+            for (seen, on) in pairs {
+                let ratio = contrast::ratio(value(seen), value(on));
+                assert!(ratio >= 3.0, "{seen} on {on} in {theme:?}: {ratio}");
             }
         }
     }

@@ -3,9 +3,10 @@
 use std::fmt::Write;
 
 use ::contigo::Contigo;
+use ::squadro::Squadro;
 use game::Family;
 
-use crate::contigo;
+use crate::{contigo, squadro};
 
 /// The elements to put into one `<defs>`: on the page a single `<svg>` without size holds them
 /// for all pictures, an exported picture holds its own.
@@ -16,12 +17,17 @@ use crate::contigo;
 /// - patterns over pieces: `grain dots rings hatch cross`
 /// - symbols, their origin in their middle: `bead` (radius 7.4), `pin` (brass, let into wood)
 pub fn defs() -> String {
-    shared() + &contigo::symbols()
+    shared() + &squadro::symbols() + &contigo::symbols()
 }
 
 /// The same for a picture of one game alone.
 pub fn defs_of(game: &str) -> String {
-    if game == Contigo::ID { defs() } else { shared() }
+    shared()
+        + &match game {
+            Squadro::ID => squadro::symbols(),
+            Contigo::ID => contigo::symbols(),
+            _ => String::new(),
+        }
 }
 
 fn shared() -> String {

@@ -91,10 +91,10 @@ fn seam(canvas: &mut Canvas, layout: Layout) {
     canvas.moved("gloss", (0.6, 1.3), |canvas| canvas.path("seam-lip", &d));
     canvas.path("seam", &d);
     for at in [22.0, BOARD - 22.0] {
-        let clip = layout.slab((at - 8.0, middle - 20.0), (at + 8.0, middle + 20.0), 6.0);
+        let clip = layout.slab((at - 8.0, middle - 18.0), (at + 8.0, middle + 18.0), 6.0);
         canvas.moved("shadow", (1.2, 2.0), |canvas| canvas.path("board-shadow", &clip));
         canvas.painted("clip", "brass", &clip);
-        for end in [middle - 13.0, middle + 13.0] {
+        for end in [middle - 11.5, middle + 11.5] {
             canvas.circle("rivet", layout.point((at, end)), 2.6);
         }
     }

@@ -52,7 +52,7 @@ pub(crate) const RULES: &str = "\
 .slot-floor{fill:none;stroke-width:5.2;stroke-linecap:round}\
 .pit{fill:var(--cream)}\
 .pit-lip{fill:none;stroke:#fff;stroke-opacity:.8;stroke-width:1.6}\
-.pit-edge{fill:none;stroke:var(--cream-cut);stroke-width:1.2}\
+.pit-edge{fill:none;stroke:var(--cream-cut);stroke-width:var(--outline)}\
 .dish{fill:var(--felt);stroke:var(--brass);stroke-width:2}\
 .dropped{fill:var(--glow);stroke:var(--edge);stroke-width:1.6}\
 .band{fill:none;stroke:var(--glow);stroke-opacity:.6;stroke-width:30}\
@@ -66,8 +66,6 @@ pub(crate) const RULES: &str = "\
 pub(crate) const CONTRAST_RULES: &[(&str, &str)] = &[
     (".clip", "fill:#fff;stroke:#000;stroke-width:2"),
     (".rivet", "fill:#000"),
-    (".pit-edge", "stroke-width:2.4"),
-    (".king-ring", "stroke:#fff"),
     (".dish", "fill:#fff;stroke:#000"),
     (".band", "stroke-opacity:1"),
     (".chosen", "fill-opacity:1;stroke:#000"),

@@ -51,6 +51,11 @@ pub(crate) const CONTRAST_RULES: &[(&str, &str)] = &[
     (".strip", "fill:none;stroke:#fff;stroke-width:1.5"),
 ];
 
+/// Symbols of this board.
+pub(crate) fn symbols() -> String {
+    piece::symbols()
+}
+
 impl Drawn for Squadro {
     fn picture(&self, state: &State, view: &View) -> Picture {
         let layout = board::Layout::new(view.quarters);
