@@ -38,7 +38,7 @@ fn contigo(gallery: &Gallery) -> Result<(), Box<dyn Error>> {
     gallery.show::<Contigo>("contigo-held", "", middle, &held)?;
     let numerals = View { numerals: true, quarters: 1, ..View::default() };
     gallery.show::<Contigo>("contigo-numerals", "", middle, &numerals)?;
-    for (name, touched) in [("take", "Na"), ("drop", "Na Nb Nd Nd"), ("corner", "SE Sf")] {
+    for (name, touched) in [("take", "Na"), ("drop", "Na Nb Nd"), ("corner", "SE Sf")] {
         let touched = touched.split(' ').map(str::to_owned).collect();
         let view = View { touched, ..View::default() };
         gallery.moment::<Contigo>(
