@@ -23,6 +23,11 @@ const QUARTER: u8 = SIDE + 1;
 pub struct Pit(u8);
 
 impl Pit {
+    /// The pit with this index, counted clockwise from `NW`.
+    pub const fn new(index: u8) -> Option<Self> {
+        if (index as usize) < PITS { Some(Self(index)) } else { None }
+    }
+
     /// Counted clockwise from `NW`.
     pub const fn index(self) -> usize {
         self.0 as usize

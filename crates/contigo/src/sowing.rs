@@ -54,6 +54,12 @@ impl Sowing {
         self.0 & ((1 << TURNING_BIT) - 1)
     }
 
+    /// The sowing with these [`Sowing::packed_drops`]; whether the pits allow it is not asked.
+    #[inline]
+    pub const fn with_drops(origin: Pit, turning: Turning, drops: u32) -> Self {
+        Self::pack(origin, turning, drops & ((1 << TURNING_BIT) - 1))
+    }
+
     #[inline]
     pub(crate) const fn pack(origin: Pit, turning: Turning, drops: Window) -> Self {
         Self((origin.index() as u32) << PIT_BIT | (turning as u32) << TURNING_BIT | drops)

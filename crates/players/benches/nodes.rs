@@ -1,13 +1,13 @@
 //! Prints how many nodes a second the search looks at in every game, with the judge it plays with.
 //!
-//! `cargo bench -p players --bench nodes [-- PART OF A GAME'S NAME [SECONDS A POSITION]]`
+//! `cargo bench -p players --bench nodes [-- PART OF A GAME'S NAME [NODES A POSITION]]`
 //!
 //! A node is a step played while searching. One thread is measured in processor time, so that
 //! other work on the machine does not count; two threads by the clock against one by the clock,
 //! which wants a machine with nothing else to do. The positions are beginnings, middles and ends
 //! of games the computer played with itself, none of them decided yet.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use cpu_time::ProcessTime;
 use game::options::split_game_text;
@@ -21,8 +21,7 @@ fn main() {
     // Cargo adds `--bench`.
     let mut args = std::env::args().skip(1).filter(|arg| !arg.starts_with("--"));
     let wanted = args.next().unwrap_or_default();
-    let seconds = args.next().and_then(|text| text.parse().ok()).unwrap_or(0.5);
-    let time = Duration::from_secs_f64(seconds);
+    let nodes = args.next().and_then(|text| text.parse().ok()).unwrap_or(1_000_000);
     println!("{:28} {:>12} {:>12} {:>9}", "", "nodes a", "by the clock", "two");
     println!("{:28} {:>12} {:>12} {:>9}", "", "processor s", "a second", "threads");
     let mut lines = POSITIONS.lines().peekable();
@@ -36,24 +35,24 @@ fn main() {
         }
         let (id, options) = split_game_text(name).expect("a game's name");
         match id {
-            "squadro" => bench::<squadro::Squadro>(name, options, &texts, time),
-            "contigo" => bench::<contigo::Contigo>(name, options, &texts, time),
-            "kontakt" => bench::<kontakt::Kontakt>(name, options, &texts, time),
-            "eupdonne" => bench::<eupdonne::Eupdonne>(name, options, &texts, time),
+            "squadro" => bench::<squadro::Squadro>(name, options, &texts, nodes),
+            "contigo" => bench::<contigo::Contigo>(name, options, &texts, nodes),
+            "kontakt" => bench::<kontakt::Kontakt>(name, options, &texts, nodes),
+            "eupdonne" => bench::<eupdonne::Eupdonne>(name, options, &texts, nodes),
             _ => panic!("no game is called {id}"),
         }
     }
 }
 
-fn bench<G: Opponent>(name: &str, options: &str, texts: &[&str], time: Duration) {
+fn bench<G: Opponent>(name: &str, options: &str, texts: &[&str], nodes: u64) {
     let game = G::read_options(options).expect("options of the game");
     let read = |text: &&str| game.read_position(text).expect("a position of the game");
     let positions: Vec<_> = texts.iter().map(read).map(Position::new).collect();
-    let one = measure(&game, &positions, time, 1);
+    let one = measure(&game, &positions, nodes, 1);
     print!("{name:28} {:>10.2} M {:>10.2} M", one.by_processor / 1e6, one.by_clock / 1e6);
     // Only the search for two teams has threads.
     if teams(&game).len() == 2 {
-        let two = measure(&game, &positions, time, 2);
+        let two = measure(&game, &positions, nodes, 2);
         print!(" {:>8.2}×", two.by_clock / one.by_clock);
     }
     println!();
@@ -65,22 +64,17 @@ struct Speed {
     by_clock: f64,
 }
 
-fn measure<G: Opponent>(
-    game: &G,
-    positions: &[Position<G>],
-    time: Duration,
-    threads: usize,
-) -> Speed {
+fn measure<G: Opponent>(game: &G, positions: &[Position<G>], nodes: u64, threads: usize) -> Speed {
     let settings = AlphaBetaSettings { threads, ..AlphaBetaSettings::default() };
     let mut engine = searcher(game.clone(), game.judge(), settings, MaxNSettings::default());
-    let (mut nodes, mut processor, mut clock) = (0, 0.0, 0.0);
+    let (mut looked_at, mut processor, mut clock) = (0, 0.0, 0.0);
     for position in positions {
         engine.forget();
         let start = (ProcessTime::now(), Instant::now());
-        let found = engine.search(position, &Limits::time(time), &mut |_| ());
+        let found = engine.search(position, &Limits::nodes(nodes), &mut |_| ());
         processor += start.0.elapsed().as_secs_f64();
         clock += start.1.elapsed().as_secs_f64();
-        nodes += found.nodes;
+        looked_at += found.nodes;
     }
-    Speed { by_processor: nodes as f64 / processor, by_clock: nodes as f64 / clock }
+    Speed { by_processor: looked_at as f64 / processor, by_clock: looked_at as f64 / clock }
 }

@@ -4,7 +4,8 @@ use contigo::{Contigo, Phase, State, Step};
 use game::{Family, Game, Match, Notation, Seat, Status, Symmetric, Team};
 use players::{Judge, Opponent, points};
 use search::{
-    AlphaBetaSettings, Evaluator, LAST, Limits, MaxNSettings, Position, TACTICAL, searcher,
+    AlphaBetaSettings, Evaluator, LAST, Limits, MaxNSettings, Position, Shortlist, TACTICAL,
+    searcher,
 };
 
 type ContigoJudge = <Contigo as Opponent>::Judge;
@@ -39,6 +40,59 @@ fn ranks(game: Contigo, state: &State, depth: u32, steps: &[Step]) -> Vec<i32> {
     let mut ranks = vec![0; steps.len()];
     game.judge().order(&game, state, depth, steps, &mut ranks);
     ranks
+}
+
+/// The steps of the shortlist with their ranks, the best first; nothing where there is none.
+fn shortlist(game: Contigo, state: &State, depth: u32, most: usize) -> Option<Vec<(i32, Step)>> {
+    let (mut steps, mut ranks) = (Vec::new(), Vec::new());
+    let mut out = Shortlist::new(&mut steps, &mut ranks);
+    let listed = game.judge().shortlist(&game, state, depth, most, &mut out);
+    let mut pairs: Vec<_> = ranks.into_iter().zip(steps).collect();
+    pairs.sort_by_key(|&(rank, _)| -rank);
+    listed.then_some(pairs)
+}
+
+#[test]
+fn the_shortlist_is_what_is_not_put_last() {
+    for options in TWO.iter().chain(&FOUR) {
+        let game = game(options);
+        let mut met = 0;
+        wander(game, 0..25, |state, steps| {
+            for (depth, most) in [(1, usize::MAX), (4, usize::MAX), (u32::MAX, 24), (1, 2)] {
+                let Some(short) = shortlist(game, state, depth, most) else { continue };
+                met += 1;
+                let ranks = ranks(game, state, depth, steps);
+                let mut kept: Vec<_> = ranks.into_iter().zip(steps.iter().copied()).collect();
+                kept.retain(|&(rank, _)| rank != LAST);
+                kept.sort_by_key(|&(rank, _)| -rank);
+                kept.truncate(most);
+                assert_eq!(short, kept, "{state:?}");
+            }
+        });
+        assert!(met > 100, "{options}: {met}");
+    }
+}
+
+#[test]
+fn legal_steps_are_told_from_others() {
+    for options in TWO {
+        let game = game(options);
+        let judge = game.judge();
+        let (mut all, mut elsewhere) = (Vec::new(), [0; 2]);
+        wander(game, 0..12, |state, steps| {
+            for &step in steps.iter().filter(|&&step| step != Step::Stay) {
+                assert!(judge.is_legal(&game, state, step), "{state:?} {step:?}");
+            }
+            for &step in &all {
+                let legal = steps.contains(&step);
+                elsewhere[usize::from(legal)] += 1;
+                assert_eq!(judge.is_legal(&game, state, step), legal, "{state:?} {step:?}");
+            }
+            all.extend(steps.iter().copied().filter(|&step| step != Step::Stay).step_by(23));
+            all.truncate(300);
+        });
+        assert!(elsewhere.iter().all(|&count| count > 1_000), "{elsewhere:?}");
+    }
 }
 
 /// Does the step end the game in favour of who makes it?

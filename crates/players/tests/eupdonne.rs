@@ -3,7 +3,9 @@
 use eupdonne::{Eupdonne, LIGHT, State, Step};
 use game::{Family, Game, Match, Notation, Status, Team};
 use players::{Judge, Opponent, points};
-use search::{AlphaBeta, AlphaBetaSettings, Evaluator, LAST, Limits, Position, Searcher};
+use search::{
+    AlphaBeta, AlphaBetaSettings, Evaluator, LAST, Limits, Position, Searcher, Shortlist,
+};
 
 const VARIANTS: [&str; 2] = ["", "hold=pinned"];
 
@@ -76,6 +78,36 @@ fn value_is_the_difference_of_points() {
             let value = judge.value(&game, state, mover);
             assert_eq!(value, gap as i32, "{}", game.position_text(state));
         });
+    }
+}
+
+#[test]
+fn the_shortlist_is_what_is_not_put_last() {
+    for options in VARIANTS {
+        let game = game(options);
+        let judge = game.judge();
+        let mut met = 0;
+        each_position(game, 60, |state| {
+            let mut steps = Vec::new();
+            game.steps(state, &mut steps);
+            for depth in [1, 3, 9] {
+                let mut ranks = vec![0; steps.len()];
+                judge.order(&game, state, depth, &steps, &mut ranks);
+                let all = steps.iter().copied().zip(ranks);
+                let kept: Vec<_> = all.filter(|&(_, rank)| rank != LAST).collect();
+                let (mut short, mut ranks) = (Vec::new(), Vec::new());
+                let mut out = Shortlist::new(&mut short, &mut ranks);
+                if judge.shortlist(&game, state, depth, usize::MAX, &mut out) {
+                    met += 1;
+                    let short: Vec<_> = short.into_iter().zip(ranks).collect();
+                    assert_eq!(short, kept, "{}", game.position_text(state));
+                } else {
+                    let passes = steps == [Step::Pass];
+                    assert!(kept.is_empty() || passes, "{}", game.position_text(state));
+                }
+            }
+        });
+        assert!(met > 1_000, "{met}");
     }
 }
 

@@ -41,6 +41,30 @@ pub trait Evaluator<G: Game>: Send + Sync {
     ) {
     }
 
+    /// Lists only the steps worth searching, each with its rank, where listing and ranking all of
+    /// them would be most of the work; says whether it did. Otherwise [`Game::steps`] is asked.
+    ///
+    /// What is left out counts as put [`LAST`], so a step that wins must not be. Every step
+    /// listed is legal and listed once, and there is at least one. `depth` is the same as for
+    /// [`Evaluator::order`]. At most `most` steps are wanted, the best: asking for more must give
+    /// the same ones first when put in order, those listed earlier first among equals.
+    fn shortlist(
+        &self,
+        _game: &G,
+        _state: &G::State,
+        _depth: u32,
+        _most: usize,
+        _out: &mut Shortlist<'_, G::Step>,
+    ) -> bool {
+        false
+    }
+
+    /// Is this step, listed in another position of the game, certainly legal here? Then it may be
+    /// tried before anything is listed, if it was good elsewhere. No is never wrong.
+    fn is_legal(&self, _game: &G, _state: &G::State, _step: G::Step) -> bool {
+        false
+    }
+
     /// Puts into `out`, which comes empty, the steps after which a position should not be judged
     /// yet, captures for example, in the order they should be tried; all of them legal. Nothing
     /// means the position is quiet. Also asked inside a turn.
@@ -60,6 +84,27 @@ pub trait Evaluator<G: Game>: Send + Sync {
         let mine = self.calibration().probability(self.value(game, state, mover));
         let team = game.team(mover);
         Shares::of_two(if team == one { [one, other] } else { [other, one] }, mine)
+    }
+}
+
+/// Where [`Evaluator::shortlist`] puts steps.
+#[derive(Debug)]
+pub struct Shortlist<'a, S> {
+    steps: &'a mut Vec<S>,
+    ranks: &'a mut Vec<i32>,
+}
+
+impl<'a, S> Shortlist<'a, S> {
+    /// Steps and ranks are added to these.
+    pub const fn new(steps: &'a mut Vec<S>, ranks: &'a mut Vec<i32>) -> Self {
+        Self { steps, ranks }
+    }
+
+    /// A step worth searching, with a rank such as [`Evaluator::order`] gives.
+    #[inline]
+    pub fn push(&mut self, step: S, rank: i32) {
+        self.steps.push(step);
+        self.ranks.push(rank);
     }
 }
 

@@ -53,7 +53,7 @@ mod uct;
 mod value;
 
 pub use alphabeta::{AlphaBeta, AlphaBetaSettings};
-pub use evaluator::{Calibration, Evaluator, LAST, TACTICAL};
+pub use evaluator::{Calibration, Evaluator, LAST, Shortlist, TACTICAL};
 pub use limits::{Cancel, Limits};
 pub use maxn::{MaxN, MaxNSettings};
 pub use noise::Noisy;

@@ -2,7 +2,7 @@
 
 use game::{Game, Seat, zobrist};
 
-use crate::{Calibration, Evaluator, MOST_POINTS};
+use crate::{Calibration, Evaluator, MOST_POINTS, Shortlist};
 
 /// An evaluator that errs: every position is misjudged by its own fixed amount, so that a search
 /// with it is weaker but not confused. Another seed errs elsewhere.
@@ -29,6 +29,21 @@ impl<G: Game, E: Evaluator<G>> Evaluator<G> for Noisy<E> {
 
     fn order(&self, game: &G, state: &G::State, depth: u32, steps: &[G::Step], ranks: &mut [i32]) {
         self.inner.order(game, state, depth, steps, ranks);
+    }
+
+    fn shortlist(
+        &self,
+        game: &G,
+        state: &G::State,
+        depth: u32,
+        most: usize,
+        out: &mut Shortlist<'_, G::Step>,
+    ) -> bool {
+        self.inner.shortlist(game, state, depth, most, out)
+    }
+
+    fn is_legal(&self, game: &G, state: &G::State, step: G::Step) -> bool {
+        self.inner.is_legal(game, state, step)
     }
 
     fn noisy(&self, game: &G, state: &G::State, out: &mut Vec<G::Step>) {

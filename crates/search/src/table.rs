@@ -9,8 +9,8 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 const SLOTS: usize = 4;
 /// Searches after which ages would repeat.
 const AGES: u8 = 64;
-/// A step whose place in the list is not kept.
-const NO_STEP: u64 = 0xffff;
+/// A step that is not kept.
+const NO_STEP: u64 = 0xf_ffff;
 
 /// A table of a fixed size; of size 0 it remembers nothing.
 pub(crate) struct Table {
@@ -50,8 +50,9 @@ pub(crate) struct Entry {
     pub(crate) bound: Bound,
     /// Turns looked ahead.
     pub(crate) depth: u32,
-    /// The best step's place in the game's own list.
-    pub(crate) step: Option<usize>,
+    /// The best step, as a number by which those who list steps know it again; too great a number
+    /// is forgotten.
+    pub(crate) step: Option<u32>,
     /// Found by the search going on now.
     pub(crate) fresh: bool,
 }
@@ -129,35 +130,35 @@ impl Table {
     fn unpack(&self, data: u64) -> Entry {
         let step = data & NO_STEP;
         Entry {
-            score: i32::from((data >> 16) as i16),
+            score: i32::from((data >> 20) as i16),
             bound: [Bound::None, Bound::Upper, Bound::Lower, Bound::Exact]
-                [(data >> 40 & 3) as usize],
+                [(data >> 44 & 3) as usize],
             depth: depth(data),
-            step: (step != NO_STEP).then_some(step as usize),
+            step: (step != NO_STEP).then_some(step as u32),
             fresh: age(data) == self.age,
         }
     }
 }
 
-// Bits 0–15 the step, 16–31 the score, 32–39 the depth, 40–41 the bound, 42–47 the age, and one
+// Bits 0–19 the step, 20–35 the score, 36–43 the depth, 44–45 the bound, 46–51 the age, and one
 // that is always set, so that nothing packed is zero.
 fn pack(entry: Entry, age: u8) -> u64 {
-    let step = entry.step.map_or(NO_STEP, |step| (step as u64).min(NO_STEP));
-    step | u64::from(entry.score as i16 as u16) << 16
-        | u64::from(entry.depth.min(0xff)) << 32
-        | (entry.bound as u64) << 40
-        | u64::from(age) << 42
-        | 1 << 48
+    let step = entry.step.map_or(NO_STEP, |step| u64::from(step).min(NO_STEP));
+    step | u64::from(entry.score as i16 as u16) << 20
+        | u64::from(entry.depth.min(0xff)) << 36
+        | (entry.bound as u64) << 44
+        | u64::from(age) << 46
+        | 1 << 52
 }
 
 #[inline]
 const fn depth(data: u64) -> u32 {
-    (data >> 32 & 0xff) as u32
+    (data >> 36 & 0xff) as u32
 }
 
 #[inline]
 const fn age(data: u64) -> u8 {
-    (data >> 42) as u8 % AGES
+    (data >> 46) as u8 % AGES
 }
 
 #[cfg(test)]
@@ -173,7 +174,7 @@ mod tests {
         let table = Table::new(64);
         for bound in [Bound::None, Bound::Upper, Bound::Lower, Bound::Exact] {
             for score in [-32_600, -1, 0, 32_000] {
-                for step in [None, Some(0), Some(0xfffe)] {
+                for step in [None, Some(0), Some(0xf_fffe)] {
                     let entry = Entry { score, bound, depth: 200, step, fresh: true };
                     table.store(score as u64, Entry { step: Some(9), ..entry });
                     table.store(score as u64, entry);

@@ -2,10 +2,12 @@
 
 use contigo::{Contigo, PITS, Phase, Squares, State, Step};
 use game::{Game, Seat};
-use search::{LAST, TACTICAL};
+use search::{LAST, Shortlist, TACTICAL};
 
-use super::legs::Legs;
-use super::shapes::{FOUR, place, strength};
+use super::legs::{Hopes, Legs};
+use super::pawns::{self, SowingView};
+use super::selection::{MOST_KEPT, Selection, Worth};
+use super::shapes::{place, strength};
 use super::sowings::{self, PitTable};
 use super::threats::{Threats, View, horizontal, vertical};
 
@@ -25,10 +27,10 @@ pub(super) const FEATURES: [&str; 9] = [
 /// The features of both sides, by seat.
 #[inline]
 pub(super) fn count(game: Contigo, state: &State) -> [[i32; FEATURES.len()]; 2] {
-    let armies = [0, 1].map(|seat| state.army(Seat::new(seat)));
-    [0, 1].map(|side| {
-        let threats = View::new(game, armies[side], armies[1 - side]).threats();
-        features(&threats, state.all_beads(), state.mover().index() == side)
+    let [red, blue] = [0, 1].map(|seat| state.army(Seat::new(seat)));
+    pawns::with_threats(game, red, blue, |threats| {
+        [0, 1]
+            .map(|side| features(&threats[side], state.all_beads(), state.mover().index() == side))
     })
 }
 
@@ -67,13 +69,14 @@ pub(super) fn winning(game: Contigo, state: &State, out: &mut Vec<Step>) {
         return;
     }
     let (own, enemy) = sides(state);
-    let view = View::new(game, own, enemy);
-    let threats = view.threats();
     let beads = state.all_beads();
     // Without a line only a threat the pits allow can win.
-    if threats.standing || threats.iter().any(|threat| threat.ready(beads) == 2) {
+    let possible = pawns::with_threats(game, own, enemy, |[ours, _]| {
+        ours.standing || ours.iter().any(|threat| threat.ready(beads) == 2)
+    });
+    if possible {
         game.steps(state, out);
-        out.retain(|&step| wins(game, state, step));
+        out.retain(|&step| game.ends_turn(state, step));
     }
 }
 
@@ -90,19 +93,17 @@ pub(super) fn order_moves(
     let (own, enemy) = sides(state);
     let beads = state.all_beads();
     for (rank, &step) in ranks.iter_mut().zip(steps) {
-        let after = moved(own, step);
-        let ours = View::new(game, after, enemy).threats();
-        if ours.standing {
-            *rank = WIN;
-            continue;
-        }
-        let theirs = View::new(game, enemy, after).threats();
-        // Opening a line for the enemy, or leaving it more than one sowing can break, loses.
-        if theirs.standing || theirs.out_of_reach(beads) {
-            *rank = LAST;
-            continue;
-        }
-        *rank = RANKS_A_POINT * (worth(weights, &ours, beads) - worth(weights, &theirs, beads));
+        *rank = pawns::with_threats(game, moved(own, step), enemy, |[ours, theirs]| {
+            if ours.standing {
+                WIN
+            } else if theirs.standing || theirs.out_of_reach(beads) {
+                // Opening a line for the enemy, or leaving it more than one sowing can break,
+                // loses.
+                LAST
+            } else {
+                RANKS_A_POINT * (worth(weights, ours, beads) - worth(weights, theirs, beads))
+            }
+        });
     }
     if let Some(kept) = KEPT_MOVES.get(depth.saturating_sub(1) as usize) {
         sowings::narrow(ranks, *kept);
@@ -113,43 +114,94 @@ pub(super) fn order_moves(
 /// the best few by what is made possible for either side.
 pub(super) fn order_sowings(
     game: Contigo,
-    weights: &[i32],
+    weights: &Weights<'_>,
     state: &State,
     depth: u32,
     steps: &[Step],
     ranks: &mut [i32],
 ) {
-    let (own, enemy) = sides(state);
     let beads = state.all_beads();
+    with_sowings(game, weights, state, |view| {
+        let now = view.table.now(beads);
+        sowings::rank(&view.table, state, steps, ranks);
+        let hopes = view.legs.as_deref().map(|legs| Hopes::new(legs, beads));
+        for (rank, step) in ranks.iter_mut().zip(steps) {
+            *rank += now;
+            if let (Step::Sow(sowing), Some(hopes)) = (step, &hopes) {
+                *rank += hopes.after(*sowing);
+            }
+        }
+    });
+    mark_losing(ranks);
+    sowings::narrow(ranks, kept_sowings(depth));
+}
+
+/// The same ones that [`order_sowings`] does not put last, without listing the others.
+pub(super) fn best_sowings(
+    game: Contigo,
+    weights: &Weights<'_>,
+    state: &State,
+    depth: u32,
+    most: usize,
+    out: &mut Shortlist<'_, Step>,
+) {
+    let beads = state.all_beads();
+    with_sowings(game, weights, state, |view| {
+        let hopes = view.legs.as_deref().map(|legs| Hopes::new(legs, beads));
+        let (table, base) = (&view.table, view.table.now(beads));
+        let worth = Worth { table, beads, base, hopes: hopes.as_ref() };
+        let best = Selection::of(&worth, kept_sowings(depth).min(most));
+        let holds = best.iter().next().is_some_and(|(_, worth)| worth > -BROKEN / 2);
+        for (sowing, worth) in best.iter() {
+            if !holds || worth > -BROKEN / 2 {
+                out.push(Step::Sow(sowing), worth);
+            }
+        }
+    });
+}
+
+fn kept_sowings(depth: u32) -> usize {
+    const { assert!(KEPT_SOWINGS[KEPT_SOWINGS.len() - 1] <= MOST_KEPT) };
+    KEPT_SOWINGS[(depth as usize).clamp(1, KEPT_SOWINGS.len()) - 1]
+}
+
+/// What sowings depend on besides the pits, as the mover sees it.
+fn with_sowings<R>(
+    game: Contigo,
+    weights: &Weights<'_>,
+    state: &State,
+    use_it: impl FnOnce(&SowingView) -> R,
+) -> R {
+    let (own, enemy) = sides(state);
+    let make = || sowing_view(game, weights.points, own, enemy);
+    pawns::with_sowings(game, own, enemy, weights.id, make, use_it)
+}
+
+fn sowing_view(game: Contigo, weights: &[i32], own: Squares, enemy: Squares) -> SowingView {
     let (ours, theirs) = (View::new(game, own, enemy), View::new(game, enemy, own));
     let (our_threats, their_threats) = (ours.threats(), theirs.threats());
     let mut table = PitTable::new();
-    wish(&mut table, &our_threats, beads, weights);
+    wish(&mut table, &our_threats, weights);
     hopes(game, &mut table, &ours, own, own.union(enemy), weights, 1);
     hopes(game, &mut table, &theirs, enemy, own.union(enemy), weights, -1);
+    let mut legs = None;
     if game.variant().bends() {
-        sowings::rank(&table, state, steps, ranks);
-        let legs = Legs::new(&our_threats, &their_threats, beads);
-        for (rank, step) in ranks.iter_mut().zip(steps) {
-            let Step::Sow(sowing) = step else { continue };
-            let (made, left) = legs.after(beads, *sowing);
-            *rank += made.min(3) * MADE - left * BROKEN;
-        }
-        mark_losing(ranks);
+        legs = Some(Box::new(Legs::new(&our_threats, &their_threats)));
     } else {
         for threat in their_threats.iter() {
             let [(pit, held), _] = threat.wishes();
             table.add(pit, held, -BROKEN);
         }
-        let now = table.worth(beads);
-        sowings::rank(&table, state, steps, ranks);
-        for rank in &mut *ranks {
-            *rank += now;
-        }
-        mark_losing(ranks);
     }
-    let kept = KEPT_SOWINGS[(depth as usize).clamp(1, KEPT_SOWINGS.len()) - 1];
-    sowings::narrow(ranks, kept);
+    table.finish();
+    SowingView { table, legs }
+}
+
+/// The weights, and a number that tells them from others.
+#[derive(Copy, Clone)]
+pub(super) struct Weights<'a> {
+    pub(super) points: &'a [i32],
+    pub(super) id: u64,
 }
 
 /// Before everything else.
@@ -157,9 +209,9 @@ const WIN: i32 = 2 * TACTICAL;
 /// A point of the evaluator against what the search learns by itself.
 const RANKS_A_POINT: i32 = 16;
 /// A winning move of the enemy; nothing makes up for it.
-const BROKEN: i32 = 1 << 18;
+pub(super) const BROKEN: i32 = 1 << 18;
 /// A winning move of one's own the enemy has to break.
-const MADE: i32 = 3_000;
+pub(super) const MADE: i32 = 3_000;
 /// Moves looked at so many turns before the horizon, the last one first.
 const KEPT_MOVES: [usize; 2] = [8, 14];
 /// The same for sowings.
@@ -177,7 +229,7 @@ fn mark_losing(ranks: &mut [i32]) {
 }
 
 /// Own threats want their pits to hold what they ask for.
-fn wish(table: &mut PitTable, threats: &Threats, beads: &[u8; PITS], weights: &[i32]) {
+fn wish(table: &mut PitTable, threats: &Threats, weights: &[i32]) {
     let near = RANKS_A_POINT * weights[3];
     for threat in threats.iter() {
         let [(pit, held), other] = threat.wishes();
@@ -189,7 +241,7 @@ fn wish(table: &mut PitTable, threats: &Threats, beads: &[u8; PITS], weights: &[
             if held < 6 {
                 table.add(pit, held + 1, near);
             }
-        } else if threat.ready(beads) < 2 {
+        } else {
             table.add(pit, held, near);
             table.add(other.0, other.1, near);
         }
@@ -285,13 +337,4 @@ fn moved(own: Squares, step: Step) -> Squares {
         return own;
     };
     own.without(Squares::only(from)).union(Squares::only(to))
-}
-
-fn wins(game: Contigo, state: &State, step: Step) -> bool {
-    let (own, enemy) = sides(state);
-    let view = View::new(game, moved(own, step), enemy);
-    (0..view.lines()).any(|line| {
-        let (own, enemy) = view.on(line);
-        strength(own, enemy) == FOUR
-    })
 }

@@ -1,12 +1,14 @@
 //! Capture and quick: armies, and who can take what with the pits as they are.
 
-use contigo::{Contigo, Phase, Pit, Square, Squares, State, Step, Way};
+use contigo::{Contigo, Phase, Pit, State, Step, Way};
 use game::{Game, Seat, Status};
-use search::TACTICAL;
+use search::{Shortlist, TACTICAL};
 
+use super::reach::Reach;
+use super::selection::{MOST_KEPT, Selection, Worth};
 use super::sowings::{self, PitTable};
 
-const SEATS: usize = 4;
+pub(super) const SEATS: usize = 4;
 
 /// What is counted for each seat still in, in the order of the weights.
 pub(super) const FEATURES: [&str; 13] = [
@@ -27,21 +29,21 @@ pub(super) const FEATURES: [&str; 13] = [
 
 /// The features of every seat; nothing for those that are out.
 pub(super) fn count(state: &State) -> [[i32; FEATURES.len()]; SEATS] {
-    let table = Armies::of(state);
+    let armies = [0, 1, 2, 3].map(|seat| state.army(Seat::new(seat)));
+    let sizes = armies.map(|army| army.len() as i32);
     // Who is about to sow takes nothing any more, and may still change what others can take.
     let mover = (state.phase() != Phase::Sow).then(|| state.mover().index());
     let mut counts = [[0; FEATURES.len()]; SEATS];
     let crowned = state.crowned();
-    let reach = table.reach(state);
+    let reach = Reach::of(state, armies);
     for seat in crowned.iter().map(Seat::index) {
-        let sizes = table.sizes;
         let strongest = (0..SEATS).filter(|&s| s != seat).map(|s| sizes[s]).max().unwrap_or(0);
         let others = || (0..SEATS).filter(move |&s| s != seat);
         let later = || others().filter(|&s| Some(s) != mover);
         let moving = mover == Some(seat);
         let threatened = |kings: bool, by: usize| {
             let taken = if kings { &reach.kings } else { &reach.pieces };
-            taken[by][seat].len() as i32
+            taken[by][seat].count_ones() as i32
         };
         let out = &mut counts[seat];
         out[0] = sizes[seat];
@@ -52,11 +54,10 @@ pub(super) fn count(state: &State) -> [[i32; FEATURES.len()]; SEATS] {
             out[4] = threatened(false, mover);
             out[5] = threatened(true, mover);
         }
-        out[6] =
-            later().fold(Squares::EMPTY, |all, s| all.union(reach.pieces[s][seat])).len() as i32;
+        out[6] = later().fold(0, |all, s| all | reach.pieces[s][seat]).count_ones() as i32;
         out[7] = later().map(|s| threatened(true, s)).sum::<i32>().min(1);
-        let takes = others().map(|s| reach.pieces[seat][s].len() as i32).sum::<i32>();
-        let kings = others().filter(|&s| !reach.kings[seat][s].is_empty());
+        let takes = others().map(|s| reach.pieces[seat][s].count_ones() as i32).sum::<i32>();
+        let kings = others().filter(|&s| reach.kings[seat][s] != 0);
         if moving {
             out[8] = takes.min(2);
             out[9] = kings.map(|s| sizes[s]).max().unwrap_or(0);
@@ -100,9 +101,27 @@ pub(super) fn order_moves(
 
 /// Ranks sowings by what they let each seat take.
 pub(super) fn order_sowings(state: &State, steps: &[Step], ranks: &mut [i32]) {
+    sowings::rank(&pit_table(state), state, steps, ranks);
+}
+
+/// The best of them; not if that is most of them.
+pub(super) fn best_sowings(state: &State, most: usize, out: &mut Shortlist<'_, Step>) -> bool {
+    if most > MOST_KEPT {
+        return false;
+    }
+    let (table, beads) = (&pit_table(state), state.all_beads());
+    let best = Selection::of(&Worth { table, beads, base: 0, hopes: None }, most);
+    for (sowing, worth) in best.iter() {
+        out.push(Step::Sow(sowing), worth);
+    }
+    true
+}
+
+/// What every content of every pit lets each seat take.
+fn pit_table(state: &State) -> PitTable {
     let mut table = PitTable::new();
     let mover = state.mover();
-    let owners = Armies::of(state).owners;
+    let owners = owners(state);
     let own = mover.index() as u8;
     for from in state.occupied().iter() {
         let by = owners[from.index()];
@@ -143,7 +162,8 @@ pub(super) fn order_sowings(state: &State, steps: &[Step], ranks: &mut [i32]) {
             }
         }
     }
-    sowings::rank(&table, state, steps, ranks);
+    table.finish();
+    table
 }
 
 /// What a sower fears and hopes for; the others move first, so fear is greater.
@@ -163,61 +183,13 @@ pub(super) fn points(state: &State, weights: &[i32]) -> [i32; SEATS] {
         .map(|counts| counts.iter().zip(weights).map(|(count, weight)| count * weight).sum())
 }
 
-/// Who controls what.
-struct Armies {
-    pieces: [Squares; SEATS],
-    sizes: [i32; SEATS],
-    /// The controller of the piece on each square.
-    owners: [u8; contigo::SQUARES],
-}
-
-/// What each seat could take from each other with its next move.
-#[derive(Default)]
-struct Reach {
-    /// By the seat that takes, then the seat that loses; kings not among them.
-    pieces: [[Squares; SEATS]; SEATS],
-    kings: [[Squares; SEATS]; SEATS],
-    /// Moves to empty squares and captures.
-    moves: [i32; SEATS],
-}
-
-impl Armies {
-    fn of(state: &State) -> Self {
-        let armies = [0, 1, 2, 3].map(|seat| state.army(Seat::new(seat)));
-        let mut owners = [NOBODY; contigo::SQUARES];
-        for (seat, army) in armies.iter().enumerate() {
-            for square in army.iter() {
-                owners[square.index()] = seat as u8;
-            }
+/// The controller of the piece on each square.
+fn owners(state: &State) -> [u8; contigo::SQUARES] {
+    let mut owners = [NOBODY; contigo::SQUARES];
+    for seat in 0..SEATS as u8 {
+        for square in state.army(Seat::new(seat)).iter() {
+            owners[square.index()] = seat;
         }
-        Self { pieces: armies, sizes: armies.map(|army| army.len() as i32), owners }
     }
-
-    fn reach(&self, state: &State) -> Reach {
-        let mut reach = Reach::default();
-        for (seat, army) in self.pieces.iter().enumerate() {
-            for from in army.iter() {
-                for way in Way::ALL {
-                    let beads = state.beads(Pit::toward(from, way));
-                    let Some(to) = landing(from, way, beads) else { continue };
-                    let target = self.owners[to.index()];
-                    if target == NOBODY {
-                        reach.moves[seat] += 1;
-                    } else if usize::from(target) != seat {
-                        reach.moves[seat] += 1;
-                        let king = state.kings().contains(to);
-                        let taken = if king { &mut reach.kings } else { &mut reach.pieces };
-                        let taken = &mut taken[seat][usize::from(target)];
-                        *taken = taken.union(Squares::only(to));
-                    }
-                }
-            }
-        }
-        reach
-    }
-}
-
-#[inline]
-fn landing(from: Square, way: Way, beads: u8) -> Option<Square> {
-    if beads == 0 { None } else { from.ahead(way, beads) }
+    owners
 }

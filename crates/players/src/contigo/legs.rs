@@ -3,61 +3,111 @@
 
 use contigo::{FULL, PITS, Sowing};
 
+use super::aligning::{BROKEN, MADE};
 use super::threats::Threats;
 
 /// Threats of each side that are looked at; more are hardly ever met.
 const EACH: usize = 32;
 const CONTENTS: usize = FULL as usize + 1;
+/// More winning moves of one's own are not better.
+const ENOUGH: i32 = 3;
 
 /// One bit a threat, own ones low and the enemy's high, once for each leg.
 type Sets = [u64; 2];
 
 /// Which legs every content of every pit allows.
+#[derive(Clone)]
 pub(super) struct Legs {
     /// Legs that ask a pit for something.
     asking: [Sets; PITS],
     allowed: [[Sets; CONTENTS]; PITS],
-    /// Legs allowed as the pits are.
-    now: Sets,
 }
 
 impl Legs {
-    pub(super) fn new(ours: &Threats, theirs: &Threats, beads: &[u8; PITS]) -> Self {
-        let mut legs =
-            Self { asking: [[0; 2]; PITS], allowed: [[[0; 2]; CONTENTS]; PITS], now: [0; 2] };
+    pub(super) fn new(ours: &Threats, theirs: &Threats) -> Self {
+        let mut legs = Self { asking: [[0; 2]; PITS], allowed: [[[0; 2]; CONTENTS]; PITS] };
         let own = ours.iter().take(EACH).enumerate();
         let enemy = theirs.iter().take(EACH).enumerate().map(|(i, threat)| (EACH + i, threat));
         for (i, threat) in own.chain(enemy) {
             for (leg, (pit, held)) in threat.wishes().into_iter().enumerate() {
                 legs.asking[pit][leg] |= 1 << i;
                 legs.allowed[pit][held][leg] |= 1 << i;
-                if usize::from(beads[pit]) == held {
-                    legs.now[leg] |= 1 << i;
-                }
             }
         }
         legs
     }
+}
 
-    /// How many own winning moves and how many of the enemy's a sowing leaves.
+/// The same with the pits as they are.
+pub(super) struct Hopes<'a> {
+    legs: &'a Legs,
+    beads: &'a [u8; PITS],
+    /// Legs allowed now.
+    now: Sets,
+    /// Legs allowed with at most so many beads more in a pit.
+    within: [[Sets; CONTENTS]; PITS],
+}
+
+impl<'a> Hopes<'a> {
+    pub(super) fn new(legs: &'a Legs, beads: &'a [u8; PITS]) -> Self {
+        let mut hopes = Self { legs, beads, now: [0; 2], within: [[[0; 2]; CONTENTS]; PITS] };
+        for (pit, &held) in beads.iter().enumerate() {
+            let allowed = &legs.allowed[pit];
+            hopes.now = or(hopes.now, allowed[usize::from(held)]);
+            let mut within = [0; 2];
+            for more in 0..CONTENTS {
+                if let Some(&legs) = allowed.get(usize::from(held) + more) {
+                    within = or(within, legs);
+                }
+                hopes.within[pit][more] = within;
+            }
+        }
+        hopes
+    }
+
+    /// What a sowing is worth by the winning moves it leaves to either side.
     #[inline]
-    pub(super) fn after(&self, beads: &[u8; PITS], sowing: Sowing) -> (i32, i32) {
+    pub(super) fn after(&self, sowing: Sowing) -> i32 {
         let (mut sets, mut taken) = (self.now, 0);
         for (pit, dropped) in sowing.drops() {
             taken += dropped;
-            self.fill(&mut sets, pit.index(), beads[pit.index()] + dropped);
+            self.fill(&mut sets, pit.index(), self.beads[pit.index()] + dropped);
         }
         let origin = sowing.origin().index();
-        self.fill(&mut sets, origin, beads[origin] - taken);
+        self.fill(&mut sets, origin, self.beads[origin] - taken);
         let both = sets[0] & sets[1];
-        ((both as u32).count_ones() as i32, (both >> EACH).count_ones() as i32)
+        let (made, left) = ((both as u32).count_ones(), (both >> EACH).count_ones());
+        (made as i32).min(ENOUGH) * MADE - left as i32 * BROKEN
+    }
+
+    /// At least what any sowing that takes so many beads from a pit, one way round, is worth.
+    #[inline]
+    pub(super) fn most(&self, origin: usize, turning: usize, taken: usize) -> i32 {
+        let mut touched = self.legs.asking[origin];
+        let mut possible = self.legs.allowed[origin][usize::from(self.beads[origin]) - taken];
+        for places in 1..=taken {
+            let pit = if turning == 0 { origin + places } else { origin + PITS - places };
+            let pit = if pit < PITS { pit } else { pit - PITS };
+            touched = or(touched, self.legs.asking[pit]);
+            possible = or(possible, self.within[pit][taken]);
+        }
+        let kept = [self.now[0] & !touched[0], self.now[1] & !touched[1]];
+        let possible = or(kept, possible);
+        let made = ((possible[0] & possible[1]) as u32).count_ones();
+        let left = ((kept[0] & kept[1]) >> EACH).count_ones();
+        (made as i32).min(ENOUGH) * MADE - left as i32 * BROKEN
     }
 
     #[inline]
     fn fill(&self, sets: &mut Sets, pit: usize, held: u8) {
+        let (asking, allowed) = (self.legs.asking[pit], self.legs.allowed[pit][usize::from(held)]);
         for leg in 0..2 {
-            let allowed = self.allowed[pit][usize::from(held)][leg];
-            sets[leg] = (sets[leg] & !self.asking[pit][leg]) | allowed;
+            sets[leg] = (sets[leg] & !asking[leg]) | allowed[leg];
         }
     }
+}
+
+#[inline]
+const fn or(one: Sets, other: Sets) -> Sets {
+    [one[0] | other[0], one[1] | other[1]]
 }

@@ -6,15 +6,19 @@
 
 mod aligning;
 mod capturing;
+mod legal;
 mod legs;
+mod pawns;
+mod reach;
+mod selection;
 mod shapes;
 mod sowings;
 mod threats;
 mod weights;
 
 use contigo::{Contigo, Phase, State, Step};
-use game::{Game, Seat, Team};
-use search::{Calibration, Evaluator, Shares};
+use game::{Game, Seat, Team, zobrist};
+use search::{Calibration, Evaluator, Shares, Shortlist};
 
 use crate::fit::SCALE;
 use crate::{Judge, Opponent};
@@ -24,6 +28,8 @@ use crate::{Judge, Opponent};
 pub struct ContigoJudge {
     aligning: [i32; ALIGNING],
     capturing: [i32; CAPTURING],
+    /// Tells judges with other weights apart.
+    id: u64,
 }
 
 const ALIGNING: usize = aligning::FEATURES.len();
@@ -53,8 +59,11 @@ impl Judge<Contigo> for ContigoJudge {
     const FEATURES: &'static [&'static str] = &FEATURES;
 
     fn with_weights(_game: &Contigo, weights: &[i32]) -> Self {
+        let mix = |id, &weight: &i32| zobrist::mix(id ^ u64::from(weight as u32));
+        let id = weights.iter().fold(0, mix);
         let (aligning, capturing) = weights.split_at(ALIGNING);
         Self {
+            id,
             aligning: aligning.try_into().expect("one weight a feature"),
             capturing: capturing.try_into().expect("one weight a feature"),
         }
@@ -92,11 +101,35 @@ impl Evaluator<Contigo> for ContigoJudge {
                 aligning::order_moves(*game, &self.aligning, state, depth, steps, ranks);
             }
             (false, true) => {
-                aligning::order_sowings(*game, &self.aligning, state, depth, steps, ranks);
+                aligning::order_sowings(*game, &self.weights(), state, depth, steps, ranks);
             }
             (true, false) => capturing::order_moves(*game, &self.capturing, state, steps, ranks),
             (true, true) => capturing::order_sowings(state, steps, ranks),
         }
+    }
+
+    /// The best sowings, of hundreds.
+    fn shortlist(
+        &self,
+        game: &Contigo,
+        state: &State,
+        depth: u32,
+        most: usize,
+        out: &mut Shortlist<'_, Step>,
+    ) -> bool {
+        if state.phase() != Phase::Sow {
+            return false;
+        }
+        if game.variant().captures() {
+            return capturing::best_sowings(state, most, out);
+        }
+        aligning::best_sowings(*game, &self.weights(), state, depth, most, out);
+        true
+    }
+
+    /// With two players, who make more of it.
+    fn is_legal(&self, game: &Contigo, state: &State, step: Step) -> bool {
+        !game.variant().captures() && legal::is_legal(*game, state, step)
     }
 
     /// Moves that make a line. Captures are followed by the search for four seats, which does
@@ -130,6 +163,12 @@ impl Evaluator<Contigo> for ContigoJudge {
         }
         let mine = self.calibration().probability(self.value(game, state, mover));
         Shares::of_two([game.team(mover), game.team(Seat::new(1 - mover.index() as u8))], mine)
+    }
+}
+
+impl ContigoJudge {
+    const fn weights(&self) -> aligning::Weights<'_> {
+        aligning::Weights { points: &self.aligning, id: self.id }
     }
 }
 

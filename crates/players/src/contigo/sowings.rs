@@ -6,26 +6,44 @@
 use contigo::{FULL, PITS, Pit, State, Step, Turning};
 use search::LAST;
 
+use super::selection::MOST_KEPT;
+
 /// Contents of a pit, none included.
 const CONTENTS: usize = FULL as usize + 1;
 
 /// What every content of every pit is worth to the sower.
-pub(super) struct PitTable([[i32; CONTENTS]; PITS]);
+#[derive(Clone)]
+pub(super) struct PitTable {
+    pub(super) worth: [[i32; CONTENTS]; PITS],
+    /// What more beads than these can add at most; see [`PitTable::finish`].
+    pub(super) rises: [[i32; CONTENTS]; PITS],
+}
 
 impl PitTable {
     pub(super) const fn new() -> Self {
-        Self([[0; CONTENTS]; PITS])
+        Self { worth: [[0; CONTENTS]; PITS], rises: [[0; CONTENTS]; PITS] }
     }
 
     #[inline]
     pub(super) fn add(&mut self, pit: usize, beads: usize, worth: i32) {
-        self.0[pit][beads] += worth;
+        self.worth[pit][beads] += worth;
+    }
+
+    /// Works out the rises when everything is added.
+    pub(super) fn finish(&mut self) {
+        for (worth, rises) in self.worth.iter().zip(&mut self.rises) {
+            let mut best = worth[CONTENTS - 1];
+            for held in (0..CONTENTS).rev() {
+                best = best.max(worth[held]);
+                rises[held] = best - worth[held];
+            }
+        }
     }
 
     /// What all pits are worth as they are.
     #[inline]
-    pub(super) fn worth(&self, beads: &[u8; PITS]) -> i32 {
-        self.0.iter().zip(beads).map(|(row, &held)| row[usize::from(held)]).sum()
+    pub(super) fn now(&self, beads: &[u8; PITS]) -> i32 {
+        self.worth.iter().zip(beads).map(|(row, &held)| row[usize::from(held)]).sum()
     }
 }
 
@@ -74,10 +92,10 @@ impl Ahead {
             let pit = origin.next(turning, places as u8 + 1).index();
             let held = usize::from(beads[pit]);
             for dropped in 1..CONTENTS - held {
-                changes[dropped] = table.0[pit][held + dropped] - table.0[pit][held];
+                changes[dropped] = table.worth[pit][held + dropped] - table.worth[pit][held];
             }
         }
-        let row = &table.0[origin.index()];
+        let row = &table.worth[origin.index()];
         let held = usize::from(beads[origin.index()]);
         for taken in 1..=held {
             self.origin[taken] = row[held - taken] - row[held];
@@ -95,9 +113,6 @@ impl Ahead {
         (pits[0][a] + pits[1][b] + pits[2][c], a + b + c)
     }
 }
-
-/// The most that are ever kept.
-pub(super) const MOST_KEPT: usize = 32;
 
 /// Puts all but the `kept` best last; of equals the first stay.
 #[inline]

@@ -100,6 +100,14 @@ impl Board {
         [free & !(two | three), free & !(one | three), free & !(one | two)]
     }
 
+    /// The same for a bar of the side that leaves its place: it is in nobody's way.
+    #[inline]
+    pub(super) fn room_without(&self, side: usize, laid: &Laid) -> [u64; 3] {
+        let free = !self.covered | laid.squares;
+        let [one, two, three] = self.levels[side].map(|level| beside(level & !laid.squares));
+        [free & !(two | three), free & !(one | three), free & !(one | two)]
+    }
+
     /// The corners as a chain of these bars would start from them.
     #[inline]
     pub(super) fn holds(&self, camp: BarSet, covered: u64) -> Holds {

@@ -10,7 +10,7 @@ mod weights;
 
 use eupdonne::{Eupdonne, Hold, State, Step};
 use game::{Seat, Team};
-use search::{Calibration, Evaluator};
+use search::{Calibration, Evaluator, Shortlist};
 
 use crate::fit::SCALE;
 use crate::{Judge, Opponent};
@@ -86,6 +86,18 @@ impl Evaluator<Eupdonne> for EupdonneJudge {
         ranks: &mut [i32],
     ) {
         order::rank(state, depth, steps, ranks);
+    }
+
+    /// The same turns, without those put last.
+    fn shortlist(
+        &self,
+        _game: &Eupdonne,
+        state: &State,
+        depth: u32,
+        _most: usize,
+        out: &mut Shortlist<'_, Step>,
+    ) -> bool {
+        order::shortlist(state, depth, out)
     }
 
     /// Captures.

@@ -1,9 +1,9 @@
 //! Which turns are worth a look: several hundred are legal, few of them matter.
 
 use eupdonne::{Bar, Form, State, Step};
-use search::{LAST, TACTICAL};
+use search::{LAST, Shortlist, TACTICAL};
 
-use super::board::{BarSet, Board};
+use super::board::{BarSet, Board, Laid};
 use super::captures::capturing;
 use super::placings::Placings;
 use super::reach::{Bars, FAR, Reach, joining};
@@ -36,7 +36,14 @@ const ENOUGH: [i32; 6] = [3_000, 3_000, 2_000, 1_200, 500, 1];
 /// put down, or it captures or frees something, and all of these come first.
 pub(super) fn rank(state: &State, depth: u32, steps: &[Step], ranks: &mut [i32]) {
     let board = Board::new(state);
-    let look = Look::new(&board, state.mover().index(), depth);
+    let mut look = Look::new(&board, state.mover().index(), depth);
+    rank_by(&look, steps, ranks);
+    if look.relax() && ranks.iter().all(|&rank| rank == LAST) {
+        rank_by(&look, steps, ranks);
+    }
+}
+
+fn rank_by(look: &Look<'_>, steps: &[Step], ranks: &mut [i32]) {
     let from_hand = look.hand();
     let mut leaving = (0, from_hand);
     for (rank, &step) in ranks.iter_mut().zip(steps) {
@@ -56,6 +63,58 @@ pub(super) fn rank(state: &State, depth: u32, steps: &[Step], ranks: &mut [i32])
             Step::Pass => 0,
         };
     }
+}
+
+/// The turns [`rank`] does not put last, in the order the game lists them, without listing the
+/// others; says no if there is none.
+pub(super) fn shortlist(state: &State, depth: u32, out: &mut Shortlist<'_, Step>) -> bool {
+    let board = Board::new(state);
+    let mut look = Look::new(&board, state.mover().index(), depth);
+    shortlist_by(&look, state, out) || look.relax() && shortlist_by(&look, state, out)
+}
+
+fn shortlist_by(look: &Look<'_>, state: &State, out: &mut Shortlist<'_, Step>) -> bool {
+    let (board, side) = (look.board, look.side);
+    // E7: what would undo the last turn is not legal.
+    let undoing = state.memory(state.mover()).undoing();
+    let mut any = false;
+    let mut offer = |step: Step, rank: i32| {
+        if rank != LAST && Some(step) != undoing {
+            out.push(step, rank);
+            any = true;
+        }
+    };
+    let from_hand = look.hand();
+    let room = board.room(side);
+    for form in Form::ALL {
+        if board.in_hand[side][form.index()] > 0 {
+            for bar in from_hand.promising.and_within(form, room) {
+                let step = Step::Introduce { form, at: bar.placement };
+                offer(step, look.worth(bar, &from_hand));
+            }
+        }
+    }
+    let own = board.uncaptured[side];
+    for (at, laid) in board.each(own) {
+        let source = look.leaving_from(at, laid);
+        let room = board.room_without(side, laid);
+        let middle = laid.bar.placement.middle();
+        for bar in source.promising.and_within(laid.bar.form, room) {
+            if bar.placement != laid.bar.placement {
+                let step = Step::Move { middle, to: bar.placement };
+                offer(step, look.worth(bar, &source));
+            }
+        }
+    }
+    if look.joined {
+        // Even taking a bar back may leave the corners joined.
+        for (at, laid) in board.each(own) {
+            if look.leaving_from(at, laid).joined {
+                offer(Step::TakeBack { middle: laid.bar.placement.middle() }, WIN);
+            }
+        }
+    }
+    any
 }
 
 /// What is looked for in a position.
@@ -147,6 +206,12 @@ impl<'a> Look<'a> {
         }
     }
 
+    /// Less is enough where nothing is; says whether that changes anything.
+    fn relax(&mut self) -> bool {
+        let least = ENOUGH[ENOUGH.len() - 1];
+        std::mem::replace(&mut self.enough, least) != least
+    }
+
     fn hand(&self) -> Source {
         self.source(Form::ALL[0], 0, (self.joining, self.joined), 0)
     }
@@ -158,6 +223,11 @@ impl<'a> Look<'a> {
         let (at, laid) = { own }
             .find(|(_, laid)| 1 << laid.bar.placement.middle().index() == middle)
             .expect("a listed turn plays a bar of the mover");
+        self.leaving_from(at, laid)
+    }
+
+    fn leaving_from(&self, at: usize, laid: &Laid) -> Source {
+        let board = self.board;
         let moved = 1 << at;
         let form = laid.bar.form;
         let needless = board.in_hand[self.side][form.index()] > 0;

@@ -33,17 +33,21 @@ impl Placings {
     #[inline]
     pub(super) fn within(room: [u64; 3]) -> Self {
         let mut all = Self::default();
-        for (form, ends) in ENDS.into_iter().enumerate() {
-            let [middle, low, high] = [form, ends[0], ends[1]].map(|level| room[level]);
-            let upright = middle & INNER_ROWS;
-            all.0[WAYS * form..WAYS * (form + 1)].copy_from_slice(&[
-                middle & high >> 8 & low << 8,
-                upright & high >> 1 & low << 1,
-                upright & high << 1 & low >> 1,
-                middle & high << 8 & low >> 8,
-            ]);
+        for form in 0..ENDS.len() {
+            all.0[WAYS * form..WAYS * (form + 1)].copy_from_slice(&middles(form, room));
         }
         all
+    }
+
+    /// The bars of one form in the set whose squares all lie in the room for their levels.
+    #[inline]
+    pub(super) fn and_within(&self, form: Form, room: [u64; 3]) -> impl Iterator<Item = Bar> {
+        let mut sets = middles(form.index(), room);
+        for (way, set) in sets.iter_mut().enumerate() {
+            *set &= self.0[WAYS * form.index() + way];
+        }
+        let ways = sets.into_iter().zip(Towards::ALL);
+        ways.flat_map(move |(middles, towards)| bars(form, towards, middles))
     }
 
     /// Bars that would be linked to this one (E4): they touch it, nowhere at unequal levels.
@@ -90,17 +94,35 @@ impl Placings {
 
     /// The bars of the set.
     pub(super) fn iter(&self) -> impl Iterator<Item = Bar> {
-        self.0.iter().enumerate().flat_map(|(at, &middles)| {
-            let (form, towards) = (Form::ALL[at / WAYS], Towards::ALL[at % WAYS]);
-            let mut left = middles;
-            std::iter::from_fn(move || {
-                let index = (left != 0).then(|| left.trailing_zeros() as u8)?;
-                left &= left - 1;
-                let placement = Square::new(index / 8, index % 8)
-                    .and_then(|middle| Placement::new(middle, towards))
-                    .expect("its three squares have room");
-                Some(Bar { form, placement })
-            })
-        })
+        self.0
+            .iter()
+            .enumerate()
+            .flat_map(|(at, &middles)| bars(Form::ALL[at / WAYS], Towards::ALL[at % WAYS], middles))
     }
+}
+
+/// Middle squares of the bars of a form that fit into the room, by where they point.
+#[inline]
+fn middles(form: usize, room: [u64; 3]) -> [u64; WAYS] {
+    let ends = ENDS[form];
+    let [middle, low, high] = [form, ends[0], ends[1]].map(|level| room[level]);
+    let upright = middle & INNER_ROWS;
+    [
+        middle & high >> 8 & low << 8,
+        upright & high >> 1 & low << 1,
+        upright & high << 1 & low >> 1,
+        middle & high << 8 & low >> 8,
+    ]
+}
+
+#[inline]
+fn bars(form: Form, towards: Towards, mut left: u64) -> impl Iterator<Item = Bar> {
+    std::iter::from_fn(move || {
+        let index = (left != 0).then(|| left.trailing_zeros() as u8)?;
+        left &= left - 1;
+        let placement = Square::new(index / 8, index % 8)
+            .and_then(|middle| Placement::new(middle, towards))
+            .expect("its three squares have room");
+        Some(Bar { form, placement })
+    })
 }

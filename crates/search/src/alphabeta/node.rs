@@ -71,7 +71,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
             };
             let score = seen_from(best.score, here.turns);
             // Where every step fails none of them is worth remembering.
-            let step = best.index.filter(|_| bound != Bound::Upper);
+            let step = best.mark.filter(|_| bound != Bound::Upper);
             let entry = Entry { score, bound, depth: here.depth, step, fresh: true };
             self.table.store(here.hash ^ self.salt, entry);
         }
@@ -88,82 +88,154 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         known: Option<Entry>,
     ) -> (List, Best) {
         let first = known.and_then(|entry| entry.step);
-        let mut list = self.list(state);
-        // The table's step is tried before the others are even ranked.
-        let trusted = first.filter(|&index| index < list.len && here.turns > 0);
-        let mut best = Best { score: NOTHING, index: None };
-        let mut tried = 0;
-        for n in 0..list.len {
-            let pick = if n == 0
-                && let Some(index) = trusted
-            {
-                self.lists.trusted(list, index)
-            } else {
-                if n == usize::from(trusted.is_some()) {
-                    self.rank(&mut list, state, here, first);
-                    if n > 0 {
-                        self.lists.pick(list, 0);
-                    }
+        let mut best = Best { score: NOTHING, mark: None, tried: 0 };
+        let early = self.early(state, here, first);
+        for step in early.into_iter().flatten() {
+            let pick = Pick::unlisted(step);
+            match self.try_step::<PV>(state, here, (&mut alpha, beta), &pick, &mut best) {
+                Tried::Next => {}
+                Tried::Stopped => return (self.lists.open(|_| ()), best),
+                Tried::Enough => {
+                    self.luck.praise(here.side, step, here.ply as usize, here.depth);
+                    return (self.lists.open(|_| ()), best);
                 }
-                // What was put last is looked at only when all the rest loses: no win is
-                // claimed against a side whose answers were not all looked at.
-                if n == list.kept && best.score > -PROVED {
+            }
+        }
+        let opened = self.open(state, here);
+        let mut list = opened;
+        // The table's step is tried before the others are even ranked.
+        let place = |index: &u32| !opened.short && (*index as usize) < opened.len;
+        let mut trusted = first.filter(place).filter(|_| here.turns > 0);
+        let mut n = 0;
+        loop {
+            if n == usize::from(trusted.is_some()) && n < list.len {
+                self.rank(&mut list, state, here, first);
+                if n > 0 {
+                    self.lists.pick(list, 0);
+                }
+            }
+            // What was put last or left out is looked at only when all the rest loses: no win is
+            // claimed against a side whose answers were not all looked at.
+            if n == list.kept && best.score > -PROVED {
+                break;
+            }
+            if n == list.len {
+                if !list.short {
                     break;
                 }
-                self.lists.pick(list, n)
-            };
-            let undo = self.game.play(state, pick.step);
-            self.brake.tick();
-            if self.brake.stopped() {
-                self.game.undo(state, undo);
-                break;
-            }
-            if here.turns == 0 {
-                self.path.push(pick.step);
-            }
-            let score = match self.arrive(state, here) {
-                Arrival::Excluded => None,
-                Arrival::End(score) => {
-                    if PV {
-                        self.lines[here.ply as usize + 1].clear();
-                    }
-                    Some(score)
-                }
-                Arrival::Open(next) if tried == 0 => {
-                    Some(self.follow::<PV>(state, here, next, alpha, beta))
-                }
-                Arrival::Open(next) => {
-                    let reduction = self.reduction(&pick, tried, next);
-                    Some(self.doubt::<PV>(state, here, next, (alpha, beta), reduction))
-                }
-            };
-            if here.turns == 0 {
-                self.path.pop();
-            }
-            self.game.undo(state, undo);
-            if self.brake.stopped() {
-                break;
-            }
-            let Some(score) = score else { continue };
-            tried += 1;
-            if score <= best.score {
+                list = self.list(state);
+                (n, trusted) = (0, None);
                 continue;
             }
-            best = Best { score, index: Some(pick.index) };
-            if score > alpha {
-                alpha = score;
-                if PV {
-                    self.keep_line(here, pick.step, score);
-                }
-                if alpha >= beta {
-                    self.learn(&pick, list, n, here);
+            let pick = match trusted {
+                Some(index) if n == 0 => self.lists.trusted(list, index),
+                _ => self.lists.pick(list, n),
+            };
+            n += 1;
+            let again = opened.short && !list.short && self.lists.contains(opened, pick.step);
+            if again || early.contains(&Some(pick.step)) {
+                continue;
+            }
+            match self.try_step::<PV>(state, here, (&mut alpha, beta), &pick, &mut best) {
+                Tried::Next => {}
+                Tried::Stopped => break,
+                Tried::Enough => {
+                    self.learn(&pick, list, n - 1, here);
                     break;
                 }
             }
         }
-        (list, best)
+        (opened, best)
     }
 
+    /// Steps to try before anything is listed.
+    #[inline]
+    fn early(&self, state: &G::State, here: Here, first: Option<u32>) -> [Option<G::Step>; 3] {
+        if here.turns == 0 {
+            return [None; 3];
+        }
+        // What wins at once is mostly what begins a turn: there killers wait for their place.
+        let likely = self.luck.likely(first, here.ply as usize, here.inside);
+        likely.map(|step| step.filter(|&step| self.evaluator.is_legal(self.game, state, step)))
+    }
+
+    /// Plays one step, looks how good it is, and takes it back.
+    #[inline]
+    fn try_step<const PV: bool>(
+        &mut self,
+        state: &mut G::State,
+        here: Here,
+        (alpha, beta): (&mut i32, i32),
+        pick: &Pick<G::Step>,
+        best: &mut Best,
+    ) -> Tried {
+        let undo = self.game.play(state, pick.step);
+        self.brake.tick();
+        if self.brake.stopped() {
+            self.game.undo(state, undo);
+            return Tried::Stopped;
+        }
+        if here.turns == 0 {
+            self.path.push(pick.step);
+        }
+        let score = match self.arrive(state, here) {
+            Arrival::Excluded => None,
+            Arrival::End(score) => {
+                if PV {
+                    self.lines[here.ply as usize + 1].clear();
+                }
+                Some(score)
+            }
+            Arrival::Open(next) if best.tried == 0 => {
+                Some(self.follow::<PV>(state, here, next, *alpha, beta))
+            }
+            Arrival::Open(next) => {
+                let reduction = self.reduction(pick, best.tried, next);
+                Some(self.doubt::<PV>(state, here, next, (*alpha, beta), reduction))
+            }
+        };
+        if here.turns == 0 {
+            self.path.pop();
+        }
+        self.game.undo(state, undo);
+        if self.brake.stopped() {
+            return Tried::Stopped;
+        }
+        let Some(score) = score else { return Tried::Next };
+        best.tried += 1;
+        if score <= best.score {
+            return Tried::Next;
+        }
+        best.score = score;
+        best.mark = Some(pick.mark);
+        if score > *alpha {
+            *alpha = score;
+            if PV {
+                self.keep_line(here, pick.step, score);
+            }
+            if *alpha >= beta {
+                return Tried::Enough;
+            }
+        }
+        Tried::Next
+    }
+
+    /// The steps to look at first.
+    #[inline]
+    fn open(&mut self, state: &G::State, here: Here) -> List {
+        if self.settings.narrowing {
+            let (game, evaluator) = (self.game, self.evaluator);
+            let list = self
+                .lists
+                .open_short(|out| evaluator.shortlist(game, state, here.depth, usize::MAX, out));
+            if let Some(list) = list {
+                return list;
+            }
+        }
+        self.list(state)
+    }
+
+    /// All legal steps.
     #[inline]
     pub(super) fn list(&mut self, state: &G::State) -> List {
         let list = self.lists.open(|steps| self.game.steps(state, steps));
@@ -178,7 +250,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         list: &mut List,
         state: &G::State,
         here: Here,
-        first: Option<usize>,
+        first: Option<u32>,
     ) {
         let (game, evaluator) = (self.game, self.evaluator);
         let ply = here.ply as usize;
@@ -316,9 +388,20 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
     }
 }
 
+/// The best step so far.
 struct Best {
     score: i32,
-    index: Option<usize>,
+    mark: Option<u32>,
+    /// How many were tried.
+    tried: usize,
+}
+
+/// What to do after a step was tried.
+enum Tried {
+    Next,
+    /// It is good enough to look no further.
+    Enough,
+    Stopped,
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use std::hash::{Hash, Hasher};
 
 use crate::mixer::Mixer;
 
-use crate::{LAST, TACTICAL};
+use crate::{LAST, Shortlist, TACTICAL};
 
 /// Lists up to this length are searched for their best step each time; longer ones are sorted,
 const SHORT: usize = 12;
@@ -13,8 +13,13 @@ const FRONT: usize = 8;
 /// Before everything else.
 const FIRST: i32 = i32::MAX;
 const KILLERS: [i32; 2] = [900_000, 890_000];
+/// Steps that are not known by their place in a list are known by so many bits,
+const DIGEST_BITS: u32 = 19;
+/// and this one.
+const DIGEST: u32 = 1 << DIGEST_BITS;
 /// Buckets for what steps were good for in general; steps that share one share their luck.
-const BUCKETS: usize = 1 << 12;
+const BUCKETS: usize = 1 << BUCKET_BITS;
+const BUCKET_BITS: u32 = 12;
 const MOST_LEARNT: i32 = 1 << 14;
 
 /// The step lists of all positions on the path, one after the other in the same memory.
@@ -33,18 +38,25 @@ pub(super) struct List {
     pub(super) len: usize,
     /// How many come before those the evaluator puts last.
     pub(super) kept: usize,
+    /// Not all legal steps are there.
+    pub(super) short: bool,
 }
 
 /// A step to try.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Pick<S> {
     pub(super) step: S,
-    /// Its place in the game's own list.
-    pub(super) index: usize,
+    /// What the table knows it by: its place in the game's own list, or a digest of it where that
+    /// is not known.
+    pub(super) mark: u32,
     rank: i32,
 }
 
-impl<S> Pick<S> {
+impl<S: Copy + Hash> Pick<S> {
+    /// A step that is tried before anything is listed.
+    pub(super) fn unlisted(step: S) -> Self {
+        Self { step, mark: digest(step), rank: FIRST }
+    }
     /// May be looked at less deeply if it comes late.
     #[inline]
     pub(super) const fn is_quiet(&self) -> bool {
@@ -54,8 +66,8 @@ impl<S> Pick<S> {
 
 /// What is asked for when ranking a list.
 pub(super) struct Wish<S> {
-    /// Known to be good: the place of the table's step, or a step of the last iteration's line.
-    pub(super) first: Option<usize>,
+    /// Known to be good: the mark of the table's step, or a step of the last iteration's line.
+    pub(super) first: Option<u32>,
     pub(super) hint: Option<S>,
     pub(super) side: u8,
     pub(super) ply: usize,
@@ -74,7 +86,20 @@ impl<S: Copy + Eq + Hash> Lists<S> {
         let base = self.steps.len();
         fill(&mut self.steps);
         let len = self.steps.len() - base;
-        List { base, len, kept: len }
+        List { base, len, kept: len, short: false }
+    }
+
+    /// The same for a list that leaves steps out; `fill` ranks them too, or says no.
+    #[inline]
+    pub(super) fn open_short(
+        &mut self,
+        fill: impl FnOnce(&mut Shortlist<'_, S>) -> bool,
+    ) -> Option<List> {
+        let base = self.steps.len();
+        self.ranks.clear();
+        let filled = fill(&mut Shortlist::new(&mut self.steps, &mut self.ranks));
+        let len = self.steps.len() - base;
+        filled.then_some(List { base, len, kept: len, short: true })
     }
 
     #[inline]
@@ -93,8 +118,13 @@ impl<S: Copy + Eq + Hash> Lists<S> {
 
     /// A step by its place in the list, ranked or not, as the best there is.
     #[inline]
-    pub(super) fn trusted(&self, list: List, index: usize) -> Pick<S> {
-        Pick { step: self.steps[list.base + index], index, rank: FIRST }
+    pub(super) fn trusted(&self, list: List, index: u32) -> Pick<S> {
+        Pick { step: self.steps[list.base + index as usize], mark: index, rank: FIRST }
+    }
+
+    /// Is the step in the list?
+    pub(super) fn contains(&self, list: List, step: S) -> bool {
+        self.steps[list.base..list.base + list.len].contains(&step)
     }
 
     /// Ranks the list by what the evaluator, the table and earlier luck say.
@@ -107,23 +137,33 @@ impl<S: Copy + Eq + Hash> Lists<S> {
         order: impl FnOnce(&[S], &mut [i32]),
     ) {
         let steps = &self.steps[list.base..];
-        self.ranks.clear();
-        self.ranks.resize(list.len, 0);
-        order(steps, &mut self.ranks);
+        if !list.short {
+            self.ranks.clear();
+            self.ranks.resize(list.len, 0);
+            order(steps, &mut self.ranks);
+        }
         // Lists before this one may not be ranked yet: their room is left free.
         self.keys.resize(list.base, 0);
         let [killer, other_killer] = luck.killers[wish.ply];
         let learnt = &luck.learnt[usize::from(wish.side)];
-        let (first, hint, narrow) = (wish.first.unwrap_or(usize::MAX), wish.hint, wish.narrow);
+        let (hint, narrow, short) = (wish.hint, wish.narrow, list.short);
+        let first = wish.first.unwrap_or(u32::MAX);
         let worth = |i: usize, step: S, rank: i32| {
-            if i == first || hint == Some(step) {
+            if hint == Some(step) {
                 // The line of the last iteration before the table's opinion.
-                return FIRST - i32::from(hint != Some(step));
+                return FIRST;
+            }
+            if i as u32 == first && !short {
+                return FIRST - 1;
             }
             if rank == LAST && narrow {
                 return LAST;
             }
-            let rank = rank.clamp(-FIRST / 4, FIRST / 4) + i32::from(learnt[bucket(step)]);
+            let digest = digest(step);
+            if digest == first && short {
+                return FIRST - 1;
+            }
+            let rank = rank.clamp(-FIRST / 4, FIRST / 4) + i32::from(learnt[bucket(digest)]);
             if killer == Some(step) {
                 rank + KILLERS[0]
             } else if other_killer == Some(step) {
@@ -149,9 +189,10 @@ impl<S: Copy + Eq + Hash> Lists<S> {
             }
         }
         let key = self.keys[list.base + n];
-        let index = !(key as u32) as usize;
+        let index = !(key as u32);
         let rank = ((key >> 32) as u32 ^ 1 << 31) as i32;
-        Pick { step: self.steps[list.base + index], index, rank }
+        let step = self.steps[list.base + index as usize];
+        Pick { step, mark: if list.short { digest(step) } else { index }, rank }
     }
 
     /// The steps tried before the `n`-th.
@@ -211,11 +252,28 @@ pub(super) struct Luck<S> {
     /// Steps that refuted a neighbour, by how many steps they are from the root.
     killers: Vec<[Option<S>; 2]>,
     learnt: Box<[[i16; BUCKETS]; 2]>,
+    /// The last step praised of those that share a bucket.
+    praised: Vec<Option<S>>,
 }
 
 impl<S: Copy + Eq + Hash> Luck<S> {
     pub(super) fn new(plies: usize) -> Self {
-        Self { killers: vec![[None; 2]; plies], learnt: Box::new([[0; BUCKETS]; 2]) }
+        Self {
+            killers: vec![[None; 2]; plies],
+            learnt: Box::new([[0; BUCKETS]; 2]),
+            praised: vec![None; BUCKETS],
+        }
+    }
+
+    /// Steps that may be good so many steps from the root: the table's, if its mark is a digest
+    /// and the step not forgotten, and, if wanted, those that refuted neighbours.
+    #[inline]
+    pub(super) fn likely(&self, mark: Option<u32>, ply: usize, killers: bool) -> [Option<S>; 3] {
+        let known = mark
+            .filter(|mark| mark & DIGEST != 0)
+            .and_then(|mark| self.praised[bucket(mark)].filter(|&step| digest(step) == mark));
+        let [one, other] = if killers { self.killers[ply] } else { [None; 2] };
+        [known, one.filter(|_| one != known), other.filter(|_| other != known)]
     }
 
     /// A step that was good enough to look no further.
@@ -225,6 +283,7 @@ impl<S: Copy + Eq + Hash> Luck<S> {
         if killers[0] != Some(step) {
             *killers = [Some(step), killers[0]];
         }
+        self.praised[bucket(digest(step))] = Some(step);
         self.learn(side, step, bonus(depth));
     }
 
@@ -236,7 +295,7 @@ impl<S: Copy + Eq + Hash> Luck<S> {
 
     #[inline]
     fn learn(&mut self, side: u8, step: S, by: i32) {
-        let learnt = &mut self.learnt[usize::from(side)][bucket(step)];
+        let learnt = &mut self.learnt[usize::from(side)][bucket(digest(step))];
         let old = i32::from(*learnt);
         *learnt = (old + by - old * by.abs() / MOST_LEARNT) as i16;
     }
@@ -247,18 +306,25 @@ fn bonus(depth: u32) -> i32 {
     (16 * depth * depth).min(1 << 11) as i32
 }
 
+/// A number steps are known by without being listed; few share one.
 #[inline]
-fn bucket(step: impl Hash) -> usize {
+fn digest(step: impl Hash) -> u32 {
     let mut hasher = Mixer::default();
     step.hash(&mut hasher);
-    (hasher.finish().wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 52) as usize
+    let mixed = hasher.finish().wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    DIGEST | (mixed >> (64 - DIGEST_BITS)) as u32
+}
+
+#[inline]
+const fn bucket(digest: u32) -> usize {
+    ((digest ^ DIGEST) >> (DIGEST_BITS - BUCKET_BITS)) as usize
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn wish(first: Option<usize>, narrow: bool) -> Wish<u16> {
+    fn wish(first: Option<u32>, narrow: bool) -> Wish<u16> {
         Wish { first, hint: None, side: 0, ply: 0, narrow }
     }
 
@@ -315,7 +381,7 @@ mod tests {
             luck.praise(0, 1, 0, 100);
             luck.blame(1, 1, 100);
         }
-        let learnt = [0, 1].map(|side| i32::from(luck.learnt[side][bucket(1_u16)]));
+        let learnt = [0, 1].map(|side| i32::from(luck.learnt[side][bucket(digest(1_u16))]));
         assert!((15_000..=MOST_LEARNT).contains(&learnt[0]), "{learnt:?}");
         assert!((-MOST_LEARNT..=-15_000).contains(&learnt[1]), "{learnt:?}");
     }

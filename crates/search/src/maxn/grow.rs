@@ -7,7 +7,7 @@ use super::verdict::{Verdict, bit};
 use crate::brake::Brake;
 use crate::trail::Trail;
 use crate::tree::{NodeId, Tree};
-use crate::{Evaluator, Position, Shares, teams};
+use crate::{Evaluator, Position, Shares, Shortlist, teams};
 
 /// What is known about a node besides its average.
 #[derive(Copy, Clone, Debug, Default)]
@@ -15,7 +15,8 @@ pub(super) struct Known {
     pub(super) verdict: Verdict,
     /// The game is over here, or is stopped by the match.
     end: bool,
-    /// How many steps are listed; 0 before it is known.
+    /// How many steps there are; 0 before anything is known of them, [`MORE`] while only the best
+    /// few were listed.
     listed: u32,
     /// How many of them have nodes.
     grown: u32,
@@ -24,6 +25,12 @@ pub(super) struct Known {
     /// and for its children together.
     weights: f32,
 }
+
+/// So many steps are added to a node at once.
+const AT_ONCE: u32 = 4;
+
+/// More than are known.
+const MORE: u32 = u32::MAX;
 
 impl Known {
     /// The children were cut off; what they proved stays proved.
@@ -48,7 +55,8 @@ pub(super) struct Grower<'a, G: Game, E> {
     movers: Vec<Team>,
     steps: Vec<G::Step>,
     ranks: Vec<i32>,
-    order: Vec<u32>,
+    /// Places in `steps`, with how promising they are in the high half.
+    order: Vec<u64>,
 }
 
 impl<'a, G: Game, E: Evaluator<G>> Grower<'a, G, E> {
@@ -140,6 +148,8 @@ impl<'a, G: Game, E: Evaluator<G>> Grower<'a, G, E> {
         let usual = self.settings.width + (node.visits as f32).powf(0.6) as u32;
         // When every step known loses, one of the others has to help.
         let wanted = if grown < listed && lost() { usual.max(2 * grown) } else { usual };
+        // Several at once: ranking is most of the work.
+        let wanted = if wanted <= grown { grown } else { wanted.next_multiple_of(AT_ONCE) };
         wanted.max(1).min(listed)
     }
 
@@ -152,13 +162,12 @@ impl<'a, G: Game, E: Evaluator<G>> Grower<'a, G, E> {
         (turns, wanted): (u32, u32),
         brake: &mut Brake<'_>,
     ) {
-        self.rank(state);
+        let listed = self.rank(state, wanted);
         brake.listed(self.steps.len());
         let team = self.game.team(seat);
-        let listed = self.steps.len() as u32;
         let known = tree.node(id).more;
         for n in known.grown..wanted.min(listed) {
-            let step = self.steps[self.order[n as usize] as usize];
+            let step = self.steps[!(self.order[n as usize] as u32) as usize];
             let undo = self.game.play(state, step);
             let ends_turn = self.game.between_turns(state);
             let (mean, mut more) = self.judge(state, ends_turn, turns);
@@ -176,17 +185,37 @@ impl<'a, G: Game, E: Evaluator<G>> Grower<'a, G, E> {
         }
     }
 
-    /// The steps and the order to take them in.
-    fn rank(&mut self, state: &G::State) {
+    /// The best steps, as many as are wanted, in the order to take them in; says how many steps
+    /// there are.
+    fn rank(&mut self, state: &G::State, wanted: u32) -> u32 {
+        let (game, most) = (self.game, wanted as usize);
         self.steps.clear();
-        self.game.steps(state, &mut self.steps);
         self.ranks.clear();
-        self.ranks.resize(self.steps.len(), 0);
-        self.evaluator.order(self.game, state, u32::MAX, &self.steps, &mut self.ranks);
+        let mut out = Shortlist::new(&mut self.steps, &mut self.ranks);
+        let short = self.evaluator.shortlist(game, state, u32::MAX, most, &mut out);
+        let listed = if short && self.steps.len() >= most {
+            MORE
+        } else {
+            self.steps.clear();
+            game.steps(state, &mut self.steps);
+            self.ranks.clear();
+            self.ranks.resize(self.steps.len(), 0);
+            // Where all of them are wanted their order is no matter.
+            if most < self.steps.len() {
+                self.evaluator.order(game, state, u32::MAX, &self.steps, &mut self.ranks);
+            }
+            self.steps.len() as u32
+        };
         self.order.clear();
-        self.order.extend(0..self.steps.len() as u32);
-        let ranks = &self.ranks;
-        self.order.sort_unstable_by_key(|&i| (std::cmp::Reverse(ranks[i as usize]), i));
+        let ranks = self.ranks.iter().zip(0_u32..);
+        self.order
+            .extend(ranks.map(|(&rank, i)| u64::from(rank as u32 ^ 1 << 31) << 32 | u64::from(!i)));
+        if most < self.order.len() {
+            self.order.select_nth_unstable_by(most, |a, b| b.cmp(a));
+            self.order.truncate(most);
+        }
+        self.order.sort_unstable_by(|a, b| b.cmp(a));
+        listed
     }
 
     /// What a state just reached is worth.

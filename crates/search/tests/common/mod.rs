@@ -11,7 +11,7 @@ use std::hash::Hash;
 
 use game::options::Options;
 use game::{Family, Game, Seat, Status, turns, zobrist};
-use search::{Evaluator, LAST, Shares, TACTICAL, teams};
+use search::{Evaluator, LAST, Shares, Shortlist, TACTICAL, teams};
 use testkit::toy::Heaps;
 
 /// Says anything, but always the same.
@@ -20,7 +20,8 @@ pub(crate) struct Random {
     pub(crate) seed: u64,
     /// Values go from minus to plus this.
     pub(crate) most: i32,
-    /// Puts steps in some order, a third of them last, and calls some noisy.
+    /// Puts steps in some order, a third of them last or, in every other state, not listed at all,
+    /// calls some noisy and knows some by sight.
     pub(crate) opinionated: bool,
 }
 
@@ -60,6 +61,38 @@ impl<G: Game> Evaluator<G> for Random {
                 bits => bits as i32 * 100,
             };
         }
+    }
+
+    fn shortlist(
+        &self,
+        game: &G,
+        state: &G::State,
+        depth: u32,
+        most: usize,
+        out: &mut Shortlist<'_, G::Step>,
+    ) -> bool {
+        if !self.opinionated || self.draw(game.hash(state) ^ 1 << 41).is_multiple_of(2) {
+            return false;
+        }
+        let mut steps = Vec::new();
+        game.steps(state, &mut steps);
+        let mut ranks = vec![0; steps.len()];
+        self.order(game, state, depth, &steps, &mut ranks);
+        let mut kept: Vec<_> = ranks.into_iter().zip(steps).collect();
+        kept.retain(|&(rank, _)| rank != LAST);
+        kept.sort_by_key(|&(rank, _)| -rank);
+        kept.truncate(most);
+        for &(rank, step) in &kept {
+            out.push(step, rank);
+        }
+        !kept.is_empty()
+    }
+
+    fn is_legal(&self, game: &G, state: &G::State, step: G::Step) -> bool {
+        let mut steps = Vec::new();
+        game.steps(state, &mut steps);
+        let seen = self.opinionated && !self.draw(game.hash(state) ^ 1 << 42).is_multiple_of(4);
+        seen && steps.contains(&step)
     }
 
     fn noisy(&self, game: &G, state: &G::State, out: &mut Vec<G::Step>) {
