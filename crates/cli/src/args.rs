@@ -154,6 +154,18 @@ pub(crate) enum Command {
     /// Let computer players play many games and measure who is stronger
     Arena(ArenaArgs),
 
+    /// Be a player for other programs: the Universal Game Interface on standard input and output
+    #[command(
+        after_help = "docs/engine-protocol.md tells the whole protocol, with what it says about \
+                      more than two seats.\n\n\
+                      Example:\n  \
+                      printf 'position startpos moves 1 3\\nquery fen\\n' | ludotheque engine squadro"
+    )]
+    Engine {
+        /// The game
+        game: String,
+    },
+
     /// Open the page: serve it to browsers
     #[command(
         after_help = "Prints the address as soon as it answers, and serves until Ctrl-C.\n\n\

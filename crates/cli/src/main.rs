@@ -3,6 +3,7 @@
 mod arena;
 mod args;
 mod bench;
+mod engine;
 mod failure;
 mod games;
 mod perft;
@@ -43,6 +44,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Bench { game, seconds, policy, json } => bench::run(&game, seconds, policy, json),
         Command::Play(args) => play::run(&args),
         Command::Arena(args) => arena::run(&args),
+        Command::Engine { game } => engine::run(&game),
         Command::Serve { bind } => serve::run(bind),
     }
 }

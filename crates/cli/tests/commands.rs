@@ -188,8 +188,10 @@ fn help_teaches() {
     ludotheque(&["apply", "squadro", "--help"])
         .success()
         .stdout(predicate::str::contains("Usage:"));
-    for command in ["games", "show", "legal", "apply", "status", "perft", "replay", "bench", "play"]
-    {
+    for command in [
+        "games", "show", "legal", "apply", "status", "perft", "replay", "bench", "play", "arena",
+        "engine",
+    ] {
         ludotheque(&[command, "--help"]).success().stdout(predicate::str::contains("Usage:"));
     }
     ludotheque(&["--help"]).success().stdout(predicate::str::contains("ludotheque play squadro"));

@@ -1,0 +1,44 @@
+//! `engine`: a player for other programs, in the Universal Game Interface.
+//!
+//! docs/engine-protocol.md says what is understood and what is answered.
+
+mod clock;
+mod command;
+mod info;
+mod search;
+mod session;
+mod settings;
+
+use std::io::{self, BufRead, Write};
+
+use crate::failure::Failure;
+use session::{Flow, Session};
+
+/// Follows commands until `quit` or the end of input; a search going on then is stopped.
+pub(crate) fn run(game: &str) -> Result<(), Failure> {
+    let mut session = Session::new(catalog::open(game).map_err(Failure::input)?);
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        let read = io::stdin().lock().read_until(b'\n', &mut line);
+        if read.map_err(|error| Failure::Other(format!("cannot read the input: {error}")))? == 0 {
+            break;
+        }
+        match std::str::from_utf8(&line) {
+            Ok(line) if session.obey(line)? == Flow::Over => break,
+            Ok(_) => {}
+            Err(_) => complain("that is not UTF-8 text")?,
+        }
+    }
+    Ok(session.stop()?)
+}
+
+/// A line of output, at once: standard output is written to line by line.
+fn say(line: &str) -> io::Result<()> {
+    writeln!(io::stdout().lock(), "{line}")
+}
+
+/// What is wrong, on one line.
+fn complain(problem: &str) -> io::Result<()> {
+    say(&format!("info string error: {}", problem.replace(['\n', '\r'], " ")))
+}

@@ -1,0 +1,84 @@
+//! A search in its own thread, so that questions are answered meanwhile.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc;
+use std::thread::{self, JoinHandle};
+
+use catalog::{AnyMatch, Cancel, Limits, Thinker};
+
+use super::info;
+use super::say;
+
+/// A search going on, or just over.
+pub(crate) struct Search {
+    cancel: Cancel,
+    /// Up before the last line is written, so that who has read it finds the engine free.
+    done: Arc<AtomicBool>,
+    /// As long as it is there, an infinite search keeps its answer.
+    hold: Option<mpsc::Sender<()>>,
+    thread: JoinHandle<Box<dyn Thinker>>,
+}
+
+/// What is searched, and how.
+pub(crate) struct Task {
+    pub(crate) player: Box<dyn Thinker>,
+    pub(crate) played: Box<dyn AnyMatch>,
+    pub(crate) limits: Limits,
+    /// The answer waits until it is asked for.
+    pub(crate) infinite: bool,
+    /// Lines are numbered.
+    pub(crate) numbered: bool,
+}
+
+impl Search {
+    pub(crate) fn start(task: Task) -> Self {
+        let done = Arc::new(AtomicBool::new(false));
+        let (hold, held) = mpsc::channel();
+        let cancel = task.limits.cancel.clone();
+        let hold = task.infinite.then_some(hold);
+        let told = Arc::clone(&done);
+        let thread = thread::spawn(move || run(task, held, &told));
+        Self { cancel, done, hold, thread }
+    }
+
+    /// Has it told its answer, or is it about to?
+    pub(crate) fn is_done(&self) -> bool {
+        self.done.load(Ordering::Acquire)
+    }
+
+    /// Ends it; its answer has been told when this returns. Gives the player back, unless it
+    /// failed.
+    pub(crate) fn stop(mut self) -> Option<Box<dyn Thinker>> {
+        self.cancel.cancel();
+        drop(self.hold.take());
+        self.thread.join().ok()
+    }
+}
+
+fn run(task: Task, held: mpsc::Receiver<()>, done: &AtomicBool) -> Box<dyn Thinker> {
+    let Task { mut player, played, limits, numbered, .. } = task;
+    let mut told = None;
+    let tell = |thought: &_| {
+        let lines = info::lines(&*played, thought, numbered);
+        // Nobody listens any more.
+        if lines.iter().any(|line| say(line).is_err()) {
+            limits.cancel.cancel();
+        }
+    };
+    let thought = player.think(&*played, &limits, &mut |thought| {
+        tell(thought);
+        told = Some(thought.clone());
+    });
+    // The last word may be the one before.
+    if told.is_none_or(|told| (told.nodes, told.lines) != (thought.nodes, thought.lines.clone())) {
+        tell(&thought);
+    }
+    // Nothing is ever sent: it ends when the other side lets go.
+    for () in held {}
+    done.store(true, Ordering::Release);
+    if say(&format!("bestmove {}", thought.best().unwrap_or("none"))).is_err() {
+        limits.cancel.cancel();
+    }
+    player
+}
