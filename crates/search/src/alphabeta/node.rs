@@ -45,8 +45,9 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         }
         let remembered = here.depth >= self.table_from;
         let known = if remembered { self.table.find(here.hash ^ self.salt) } else { None };
+        // Where turns are excluded an entry may promise too much, but at the root's turn what
+        // promises more than `alpha` is looked at again, as the principal variation.
         if !PV
-            && (here.turns > 0 || self.excluded.is_empty())
             && let Some(entry) = known
             && let Some(score) = self.settled(&entry, here, alpha, beta)
         {
@@ -405,59 +406,5 @@ enum Tried {
 }
 
 #[cfg(test)]
-#[path = "../../tests/common/graph.rs"]
-mod graph;
-
-#[cfg(test)]
-mod tests {
-    use game::Seat;
-    use web_time::Instant;
-
-    use super::graph::Graph;
-    use super::*;
-    use crate::brake::{Brake, Shared};
-    use crate::score::{INFINITE, WON};
-    use crate::table::Table;
-    use crate::{AlphaBetaSettings, Limits, Position};
-
-    struct Nothing;
-
-    impl Evaluator<Graph> for Nothing {
-        fn value(&self, _: &Graph, _: &u16, _: Seat) -> i32 {
-            0
-        }
-    }
-
-    /// `p` is met twice after as many turns: below `x`, where going to `x` again is a draw, and
-    /// elsewhere, where it wins. What was found below `x` must not be believed elsewhere.
-    #[test]
-    fn a_draw_that_depends_on_the_way_is_not_remembered() {
-        let game = Graph::read(
-            "r 0: s
-             s 1: t u
-             t 0: x
-             x 1: v
-             v 0: p won
-             u 0: y
-             y 1: z
-             z 0: dull p
-             p 1: m
-             m 0: x
-             won 1:
-             dull 1: duller
-             duller 0: dull",
-        );
-        let (limits, shared) = (Limits::default(), Shared::default());
-        let position = Position::new(game.start());
-        let table = Table::new(1 << 16);
-        let brake = Brake::new(&limits, &shared, Instant::now(), (0, 1));
-        let settings = AlphaBetaSettings::plain();
-        let mut worker = Worker::new(&game, &Nothing, &table, settings, &position, brake);
-        // At once, without the shallower searches that would know better already.
-        let root = worker.root(&position.state, Seat::new(0), 9);
-        let value = worker.search::<true>(&mut game.start(), root, -INFINITE, INFINITE);
-        assert_eq!(value, WON - 9);
-        let names: Vec<_> = worker.lines[0].iter().map(|&place| game.name(place)).collect();
-        assert_eq!(names, ["s", "u", "y", "z", "p", "m", "x", "v", "won"]);
-    }
-}
+#[path = "node_tests.rs"]
+mod tests;
