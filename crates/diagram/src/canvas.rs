@@ -47,6 +47,38 @@ impl Canvas {
         self.out.push_str("</g>");
     }
 
+    /// Draws inside a group whose axes are turned and slanted: where a step to the right goes,
+    /// where a step down goes, and where the origin lies.
+    pub fn slanted(
+        &mut self,
+        class: &str,
+        [right, down, origin]: [(f32, f32); 3],
+        draw: impl FnOnce(&mut Self),
+    ) {
+        self.open("g", class);
+        let numbers = [right, down, origin].map(|(x, y)| format!("{} {}", number(x), number(y)));
+        self.attribute("transform", &format!("matrix({})", numbers.join(" ")));
+        self.out.push('>');
+        draw(self);
+        self.out.push_str("</g>");
+    }
+
+    /// A number on a small disc.
+    pub fn badge(&mut self, text: &str, centre: (f32, f32), r: f32) {
+        self.circle("disc", centre, r);
+        let height = if text.len() > 1 { r * 0.95 } else { r * 1.15 };
+        self.text("", text, centre, height);
+    }
+
+    /// A count on a small disc, paler where nothing is left.
+    pub fn count(&mut self, count: u8, centre: (f32, f32), r: f32) {
+        if count == 0 {
+            self.group("none-left", |canvas| canvas.badge("0", centre, r));
+        } else {
+            self.badge(&count.to_string(), centre, r);
+        }
+    }
+
     /// A path, given as its `d`.
     pub fn path(&mut self, class: &str, d: &str) {
         self.open("path", class);

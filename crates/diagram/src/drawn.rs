@@ -43,15 +43,25 @@ pub struct Hand<S> {
 impl<S: Copy> Hand<S> {
     /// For games whose steps are few: every legal step with the touches that make it.
     pub fn among(ways: &[(Vec<String>, S)], touched: &[String]) -> Self {
-        let mut hand = Self { next: Vec::new(), step: None };
-        for (way, step) in ways {
+        Self::along(ways, touched, String::clone)
+    }
+
+    /// The same with touches that are no texts yet; `name` says the spot of one.
+    pub(crate) fn along<T: PartialEq>(
+        ways: &[(Vec<T>, S)],
+        touched: &[T],
+        name: impl Fn(&T) -> String,
+    ) -> Self {
+        let mut next: Vec<&T> = Vec::new();
+        let mut step = None;
+        for (way, made) in ways {
             match way.strip_prefix(touched) {
-                Some([]) => hand.step = Some(*step),
-                Some([next, ..]) if !hand.next.contains(next) => hand.next.push(next.clone()),
+                Some([]) => step = Some(*made),
+                Some([touch, ..]) if !next.contains(&touch) => next.push(touch),
                 _ => {}
             }
         }
-        hand
+        Self { next: next.into_iter().map(name).collect(), step }
     }
 }
 

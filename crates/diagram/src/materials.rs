@@ -8,7 +8,7 @@ use std::fmt::Write;
 
 use game::Seat;
 
-use crate::{contigo, contrast, squadro};
+use crate::{contigo, contrast, solid, squadro};
 
 /// The light in which everything is seen.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -63,6 +63,25 @@ const TOKENS: &[Token] = &[
     Token("amber", ["#a9550f", "#a9550f", "#000000"]),
     Token("amber-hi", ["#ffc765", "#ffc765", "#000000"]),
     Token("amber-lo", ["#6d3208", "#632d07", "#000000"]),
+    // Kontakt's park: its light and its dark squares; Eupdonne's board.
+    Token("lawn", ["#9aa97f", "#71825c", "#ffffff"]),
+    Token("hedge", ["#71835c", "#50613f", "#cfcfcf"]),
+    Token("sea", ["#7d97a0", "#56717b", "#ffffff"]),
+    Token("sea-lo", ["#5c7984", "#3b545e", "#8a8a8a"]),
+    // Around the stock of whoever is to move, and around what is held.
+    Token("lantern", ["#c27c0e", "#ffd27a", "#ffd400"]),
+    Token("goal", ["#f0d38a", "#f0d38a", "#000000"]),
+    // The three faces of a solid, and the lines where they meet.
+    Token("maple-top", ["#f1dab0", "#e6cb9c", "#ffffff"]),
+    Token("maple-left", ["#e3c08b", "#d3ad76", "#ffffff"]),
+    Token("maple-right", ["#bd9059", "#a87d4a", "#ffffff"]),
+    Token("maple-rim", ["#84592b", "#5b3d1d", "#000000"]),
+    Token("walnut-top", ["#84573a", "#7d5136", "#000000"]),
+    Token("walnut-left", ["#633d25", "#5e3922", "#000000"]),
+    Token("walnut-right", ["#43260f", "#3d220e", "#000000"]),
+    Token("walnut-rim", ["#241207", "#1a0d05", "#ffffff"]),
+    Token("walnut-groove", ["#a87b58", "#9a6f4e", "#ffffff"]),
+    Token("frame-rim", ["#23150b", "#1b1009", "#ffffff"]),
     // What is cut into wood, and the outline of whatever stands on it.
     Token("cut", ["#1c0e06", "#160b05", "#ffffff"]),
     Token("edge", ["#23150b", "#1b1009", "#000000"]),
@@ -239,12 +258,13 @@ fn rules() -> String {
     css.push_str(RULES);
     css.push_str(squadro::RULES);
     css.push_str(contigo::RULES);
+    css.push_str(solid::RULES);
     css
 }
 
 /// What is different in high contrast beside the tokens: selectors and what they get.
 fn contrast_rules() -> impl Iterator<Item = (&'static str, &'static str)> {
-    let boards = [squadro::CONTRAST_RULES, contigo::CONTRAST_RULES];
+    let boards = [squadro::CONTRAST_RULES, contigo::CONTRAST_RULES, solid::CONTRAST_RULES];
     boards.into_iter().flatten().copied()
 }
 
@@ -294,6 +314,21 @@ mod tests {
         let css = resolved(Theme::Light, "squadro", "<g class=\"seat-2 gloss\"/>");
         assert!(css.contains(".seat-2{fill:#e2533a}") && css.contains(".gloss"));
         assert!(!css.contains(".pit") && !css.contains("seat-3"));
+    }
+
+    #[test]
+    fn no_class_has_two_owners() {
+        let sheets = [RULES, squadro::RULES, contigo::RULES, solid::RULES].map(|rules| {
+            let selectors = rules.split('}').filter_map(|rule| rule.split('{').next());
+            let names = selectors.flat_map(|selector| selector.split(['.', ',', ' ']));
+            names.filter(|name| !name.is_empty()).collect::<std::collections::BTreeSet<_>>()
+        });
+        for (i, one) in sheets.iter().enumerate() {
+            for other in &sheets[..i] {
+                let shared: Vec<_> = one.intersection(other).collect();
+                assert!(shared.is_empty(), "{shared:?}");
+            }
+        }
     }
 
     #[test]

@@ -3,6 +3,8 @@
 use contigo::Contigo;
 use diagram::export::{PngError, png, svg};
 use diagram::{Drawn, Picture, Theme, View};
+use eupdonne::Eupdonne;
+use kontakt::Kontakt;
 use squadro::Squadro;
 
 fn pictures() -> Vec<(String, Picture)> {
@@ -12,6 +14,8 @@ fn pictures() -> Vec<(String, Picture)> {
         &mut pictures,
         &["", "variant=advanced", "variant=capture", "variant=quick,setup=diamond"],
     );
+    add::<Kontakt>(&mut pictures, &["", "players=4", "players=6,score=points"]);
+    add::<Eupdonne>(&mut pictures, &["", "hold=pinned"]);
     pictures
 }
 

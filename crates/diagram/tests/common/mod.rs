@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use diagram::{Drawn, Picture, View};
+use diagram::{Drawn, Look, Picture, View};
 use game::Status;
 use game::playout::{Policy, choose};
 
@@ -122,19 +122,36 @@ pub(crate) fn check_spots<D: Drawn>(game: &D, state: &D::State) {
     }
 }
 
-/// Seen from another side, the grid is the same one turned.
+/// Seen from another side, the grid is the same one turned; what lies beside the board, in
+/// stocks and hands, stays where its owner sits.
 pub(crate) fn check_quarters<D: Drawn>(game: &D, state: &D::State) {
-    let pictures =
-        [0, 1, 2, 3].map(|quarters| game.picture(state, &View { quarters, ..View::default() }));
-    let spots = pictures.iter().flat_map(|picture| &picture.spots);
-    let rows = spots.map(|spot| spot.row.max(spot.column)).max().expect("spots");
+    let pictures = [0, 1, 2, 3].map(|quarters| {
+        let view = View { quarters, look: Look::Flat, ..View::default() };
+        let (beside, mut spots): (Vec<_>, Vec<_>) =
+            game.picture(state, &view).spots.into_iter().partition(|spot| spot.id.contains('-'));
+        let nearest = spots.iter().map(|spot| spot.row).min().expect("spots");
+        let above = beside.iter().map(|spot| spot.row).filter(|&row| row < nearest);
+        let first = above.max().map_or(0, |row| row + 1);
+        let count = spots.len() as f32;
+        let middle = spots.iter().fold((0.0, 0.0), |sum, spot| {
+            (sum.0 + spot.centre.0 / count, sum.1 + spot.centre.1 / count)
+        });
+        for spot in &mut spots {
+            spot.row -= first;
+            spot.centre = (spot.centre.0 - middle.0, spot.centre.1 - middle.1);
+        }
+        spots
+    });
+    let rows = pictures.iter().flatten().map(|spot| spot.row.max(spot.column)).max();
+    let rows = rows.expect("spots");
     for [one, next] in [[0, 1], [1, 2], [2, 3], [3, 0]].map(|pair| pair.map(|i| &pictures[i])) {
-        for spot in &one.spots {
-            let turned = next.spots.iter().find(|s| s.id == spot.id).expect("the same spots");
+        assert_eq!(one.len(), next.len());
+        for spot in one {
+            let turned = next.iter().find(|s| s.id == spot.id).expect("the same spots");
             // Walking clockwise round the board, one sees it turn the other way.
             assert_eq!((turned.column, turned.row), (spot.row, rows - spot.column), "{}", spot.id);
             assert!((turned.centre.0 - spot.centre.1).abs() < 0.01, "{}", spot.id);
-            assert!((turned.centre.1 - (one.width - spot.centre.0)).abs() < 0.01, "{}", spot.id);
+            assert!((turned.centre.1 + spot.centre.0).abs() < 0.01, "{}", spot.id);
             assert_eq!(turned.said, spot.said);
         }
     }
