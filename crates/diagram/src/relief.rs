@@ -1,6 +1,6 @@
 //! A board in relief with its frame, its coordinates and the trays around it.
 
-use crate::solid::{Carver, Point, Space, Stage, area};
+use crate::solid::{Carver, Point, Space, Stage, area, outline};
 use crate::tray::{FLOOR, RIM, Table, Tray};
 
 /// Around the picture.
@@ -68,6 +68,12 @@ impl Relief {
     /// The outline of a place in a tray.
     pub(crate) fn slot(&self, tray: Tray, index: usize) -> String {
         self.lying(tray.place(index), 0.0)
+    }
+
+    /// The outline of a place in a tray together with what stands in it, so high.
+    pub(crate) fn filled_slot(&self, tray: Tray, index: usize, height: f32) -> String {
+        let floor = tray.place(index);
+        area(&outline(&self.stage, Space { z: (floor.z.0, floor.z.0 + height), ..floor }))
     }
 
     /// Draws the frame.

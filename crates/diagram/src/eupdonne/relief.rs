@@ -259,7 +259,7 @@ impl Scene<'_> {
                 row,
                 column,
                 centre: self.stage.seen(tray.stand(index), FLOOR),
-                outline: self.relief.slot(tray, index),
+                outline: self.relief.filled_slot(tray, index, 2.0 * LEVEL * SMALL),
                 said: said::hand(self.state, side, form),
             }
         });

@@ -221,7 +221,7 @@ impl<'a> Scene<'a> {
                 row,
                 column,
                 centre: self.stage.seen(tray.stand(index), FLOOR),
-                outline: self.relief.slot(tray, index),
+                outline: self.relief.filled_slot(tray, index, STOREY),
                 said: said::stock(self.game, self.state, tray.seat, kind),
             }
         });
