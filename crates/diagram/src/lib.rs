@@ -7,6 +7,7 @@
 //! - [`Motion`]: what travels where when a step is played
 //! - [`canvas`] and [`glyphs`]: SVG elements and letters; [`materials`] and [`paints`]: what
 //!   everything is made of; [`contrast`]: how well it is seen; [`export`]: files
+//! - [`graph`]: a whole game, as who was likely to win
 
 pub mod canvas;
 mod contigo;
@@ -16,6 +17,7 @@ mod eupdonne;
 pub mod export;
 mod flat;
 pub mod glyphs;
+pub mod graph;
 mod kontakt;
 pub mod materials;
 pub mod paints;
