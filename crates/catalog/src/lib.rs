@@ -10,10 +10,12 @@
 //! Nothing above this crate names a game. Dynamic dispatch begins here: below, everything is
 //! generic over [`game::Game`] and static.
 
+pub mod analysis;
 mod any_game;
 mod any_match;
 mod bench;
 mod entry;
+mod graph;
 mod standing;
 mod thinker;
 
@@ -21,11 +23,14 @@ pub use any_game::{AnyGame, ApplyError, ListError, PerftLine, SeatRow};
 pub use any_match::AnyMatch;
 pub use bench::{Playouts, Policy};
 pub use entry::{Entry, OpenError, games, open, replay};
+pub use graph::graph;
 pub use standing::Standing;
 pub use thinker::{Proof, Thinker, Thought, ThoughtLine, Worth};
 
+pub use diagram::graph::{Graph, Words as GraphWords, picture as graph_picture};
+pub use diagram::{Picture, Theme, export};
 pub use game::options::{Choice, OptionRow, Options};
-pub use game::record::{Line, Record, RecordError, Remark};
+pub use game::record::{Line, Noted, Record, RecordError, Remark};
 pub use game::{DEFAULT_TURN_LIMIT, PositionError, TurnError};
 pub use players::{Budget, Computer, ComputerError, Kind, Level, Means};
 pub use search::{Cancel, Limits};

@@ -1,0 +1,258 @@
+//! A game looked over: what each turn came to, and which ones were mistakes.
+//!
+//! Positions are thought about from the last to the first, so that what is known about the end
+//! helps to judge what came before. A turn is called a mistake only if the better one still looks
+//! better after as much thought as was given to the turn that was played.
+
+use search::Limits;
+
+use crate::{AnyMatch, Proof, SeatRow, Standing, Thinker, Worth};
+
+/// What was found out about a game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Review {
+    /// What the position was worth before the first turn.
+    pub start: Worth,
+    /// The turns in order.
+    pub turns: Vec<Reviewed>,
+}
+
+/// A turn and what it came to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reviewed {
+    /// Its text.
+    pub turn: String,
+    /// Who played it: the place of the seat among the game's seats.
+    pub seat: usize,
+    /// What the position was worth after it.
+    pub after: Worth,
+    /// Did the rules end the match with it? Then `after` is what everybody got.
+    pub over: bool,
+    /// What it cost.
+    pub judgement: Judgement,
+    /// What to play instead; there where the turn is a fault.
+    pub better: Option<Better>,
+}
+
+/// A turn that should have been played.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Better {
+    /// It, and good play from there on.
+    pub turns: Vec<String>,
+    /// What the position is worth before it, if it is played.
+    pub worth: Worth,
+}
+
+/// What a turn cost the team that played it.
+#[derive(Copy, Clone, Debug, Default, PartialEq)]
+pub struct Judgement {
+    /// Win probability, from 0 to 1.
+    pub lost: f32,
+    /// How bad that is, if it is worth a word.
+    pub fault: Option<Fault>,
+    /// A win was proved in so many turns, and is not any more.
+    pub let_go: Option<u32>,
+}
+
+/// How bad a turn is.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Fault {
+    /// Something better was there.
+    Slip,
+    /// It costs a good part of what one had.
+    Mistake,
+    /// It may have decided the game.
+    Blunder,
+}
+
+impl Fault {
+    /// All of them, the least first.
+    pub const ALL: [Self; 3] = [Self::Slip, Self::Mistake, Self::Blunder];
+
+    /// The win probability lost from which on a turn is called so, between two sides. Among more
+    /// there is less to lose for each, and it takes less in proportion.
+    pub const fn least(self) -> f32 {
+        [0.08, 0.16, 0.32][self as usize]
+    }
+
+    /// In English, one word.
+    pub const fn name(self) -> &'static str {
+        ["slip", "mistake", "blunder"][self as usize]
+    }
+
+    fn of(lost: f32, sides: usize) -> Option<Self> {
+        let part = 2.0 / sides as f32;
+        Self::ALL.into_iter().rev().find(|fault| lost >= fault.least() * part)
+    }
+}
+
+/// What a turn promises the team that plays it.
+#[derive(Copy, Clone, Debug, PartialEq)]
+pub struct Outlook {
+    /// Win probability, from 0 to 1.
+    pub share: f32,
+    /// The turns, this one included, in which it is certain to win.
+    pub win: Option<u32>,
+}
+
+impl Outlook {
+    /// By what a position is worth in which `seat` is to move and plays the best turn.
+    pub fn of_best(seats: &[SeatRow], seat: usize, worth: &Worth) -> Self {
+        Self { share: worth.shares[seat], win: win_of(seats, seat, worth) }
+    }
+
+    /// By what a position is worth after `seat` has played; `over` if nobody plays any more.
+    pub fn of_played(seats: &[SeatRow], seat: usize, worth: &Worth, over: bool) -> Self {
+        let team = seats[seat].team;
+        let mut shares = seats.iter().zip(&worth.shares);
+        let won = over && shares.all(|(row, &share)| (row.team == team) == (share > 0.0));
+        let win = if won { Some(0) } else { win_of(seats, seat, worth) };
+        Self { share: worth.shares[seat], win: win.map(|turns| turns + 1) }
+    }
+}
+
+impl Judgement {
+    /// Judges a turn, among so many sides, by what the best one promised.
+    pub fn of(best: Outlook, played: Outlook, sides: usize) -> Self {
+        let lost = (best.share - played.share).max(0.0);
+        let let_go = best.win.filter(|_| played.win.is_none());
+        // A certain win that is let go is worth a word even where the rest is still good.
+        let fault = Fault::of(lost, sides).or(let_go.map(|_| Fault::Slip));
+        Self { lost, fault, let_go }
+    }
+}
+
+/// How many sides there are: seats that win together are one.
+pub fn sides(seats: &[SeatRow]) -> usize {
+    let first = |(i, row): &(usize, &SeatRow)| seats[..*i].iter().all(|r| r.team != row.team);
+    seats.iter().enumerate().filter(first).count()
+}
+
+/// Thinks about every position of a match, each within the limits, and judges its turns; `tell`
+/// hears of each turn when it is judged, the last one first. Nothing if it was called off.
+pub fn review(
+    played: Box<dyn AnyMatch>,
+    thinker: &mut dyn Thinker,
+    limits: &Limits,
+    tell: &mut dyn FnMut(usize, &Reviewed),
+) -> Option<Review> {
+    let seats = played.game().seats();
+    let mut reviewer = Reviewer { played, seats, thinker, limits };
+    let turns = reviewer.played.turns();
+    reviewer.forget_word(&turns);
+    let mut after = reviewer.look();
+    let mut reviewed = Vec::new();
+    for (i, turn) in turns.into_iter().enumerate().rev() {
+        let (before, turn) = reviewer.review(turn, after);
+        if limits.cancel.is_cancelled() {
+            return None;
+        }
+        tell(i, &turn);
+        reviewed.push(turn);
+        after = before;
+    }
+    reviewed.reverse();
+    (!limits.cancel.is_cancelled()).then_some(Review { start: after.0, turns: reviewed })
+}
+
+struct Reviewer<'a> {
+    played: Box<dyn AnyMatch>,
+    seats: Vec<SeatRow>,
+    thinker: &'a mut dyn Thinker,
+    limits: &'a Limits,
+}
+
+/// What a position is worth, and whether the match is over there.
+type Looked = (Worth, bool);
+
+impl Reviewer<'_> {
+    /// A match that the players ended by their word goes on, as far as thinking is concerned.
+    fn forget_word(&mut self, turns: &[String]) {
+        if !self.played.status().is_over() || !self.played.undo() {
+            return;
+        }
+        if let Some(last) = turns.get(self.played.turns().len()) {
+            self.played.play(last).expect("it was played before");
+        }
+    }
+
+    /// Takes the last turn back and judges it; what was found before it comes first.
+    fn review(&mut self, turn: String, (after, over): Looked) -> (Looked, Reviewed) {
+        let reached = self.played.position();
+        self.played.undo();
+        let seat = self.mover().expect("a turn was played here");
+        let thought = self.thinker.think(&*self.played, self.limits, &mut |_| ());
+        let best = thought.lines.into_iter().next().expect("a turn was played here");
+        let sides = sides(&self.seats);
+        let outlook = Outlook::of_played(&self.seats, seat, &after, over);
+        let mut judgement = Judgement::default();
+        let mut better = Better { turns: best.turns, worth: thought.value.clone() };
+        self.played.play(&better.turns[0]).expect("a turn that was thought of is legal");
+        // Two turns that lead to the same position are the same.
+        if self.played.position() != reached {
+            let promised = Outlook::of_best(&self.seats, seat, &better.worth);
+            judgement = Judgement::of(promised, outlook, sides);
+            if judgement.fault.is_some() && better.worth.proof.is_none() {
+                let (worth, over) = self.look();
+                let promised = Outlook::of_played(&self.seats, seat, &worth, over);
+                judgement = Judgement::of(promised, outlook, sides);
+                better.worth = one_turn_before(worth);
+            }
+        }
+        let playable = self.playable(&better.turns);
+        better.turns.truncate(playable);
+        let better = Some(better).filter(|_| judgement.fault.is_some());
+        ((thought.value, false), Reviewed { turn, seat, after, over, judgement, better })
+    }
+
+    /// How many turns of a line, the first of which was played, the match allows: a repetition or
+    /// the limit of turns may end it before. Takes all of them back.
+    fn playable(&mut self, turns: &[String]) -> usize {
+        let further = turns[1..].iter().take_while(|turn| self.played.play(turn).is_ok()).count();
+        for _ in 0..=further {
+            self.played.undo();
+        }
+        further + 1
+    }
+
+    fn look(&mut self) -> Looked {
+        match self.played.status() {
+            Standing::Over { winners, .. } => (self.given_to(&winners), true),
+            Standing::ToMove(_) => {
+                let thought = self.thinker.think(&*self.played, self.limits, &mut |_| ());
+                (thought.value, false)
+            }
+        }
+    }
+
+    fn mover(&self) -> Option<usize> {
+        match self.played.status() {
+            Standing::ToMove(name) => self.seats.iter().position(|row| row.name == name),
+            Standing::Over { .. } => None,
+        }
+    }
+
+    /// What an end gives to every seat's team: equal parts to the winners, or to all in a draw.
+    fn given_to(&self, winners: &[&str]) -> Worth {
+        let won = |row: &SeatRow| winners.is_empty() || winners.contains(&row.name);
+        let winning: Vec<_> = self.seats.iter().filter(|row| won(row)).cloned().collect();
+        let part = 1.0 / sides(&winning) as f32;
+        let team_won = |row: &SeatRow| winning.iter().any(|winner| winner.team == row.team);
+        let shares = self.seats.iter().map(|row| if team_won(row) { part } else { 0.0 });
+        Worth { shares: shares.collect(), proof: None }
+    }
+}
+
+/// The turns in which the team of a seat is certain to win, by a proof about whoever is to move.
+fn win_of(seats: &[SeatRow], seat: usize, worth: &Worth) -> Option<u32> {
+    let Proof { team, wins, turns, .. } = worth.proof?;
+    let own = team == seats[seat].team;
+    let wins = if own { wins } else { !wins && sides(seats) == 2 };
+    wins.then_some(turns)
+}
+
+/// What a position is worth if the turn that leads to this one is played.
+fn one_turn_before(worth: Worth) -> Worth {
+    let proof = worth.proof.map(|proof| Proof { turns: proof.turns + 1, exact: false, ..proof });
+    Worth { proof, ..worth }
+}
