@@ -177,6 +177,9 @@ pub(crate) enum Command {
         #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8080")]
         bind: SocketAddr,
     },
+
+    /// Let the strongest computer player think about a position or a whole game
+    Analyse(AnalyseArgs),
 }
 
 #[derive(clap::Args)]
@@ -213,6 +216,54 @@ pub(crate) struct PlayArgs {
     pub(crate) names: Vec<String>,
 }
 
+#[derive(clap::Args)]
+#[command(
+    after_help = "A position: what it is worth to each side and the best lines. `about` is an \
+                  estimate, anything else is proved. Ctrl-C ends the thinking and tells what is \
+                  known.\n\n\
+                  A record: comes back with what the position is worth after each turn; slips, \
+                  mistakes and blunders (8, 16 and 32 % of winning lost between two sides, less \
+                  among more); and a better turn as a variation. Comments and variations that were \
+                  there stay.\n\n\
+                  Examples:\n  \
+                  ludotheque analyse squadro\n  \
+                  ludotheque analyse squadro '12.12.12.8.0/0.0.0.0.0 y' --seconds 2 --lines 5\n  \
+                  ludotheque analyse game.pgn --output judged.pgn --graph game.svg\n  \
+                  ludotheque analyse game.pgn --seconds 0.2 --json"
+)]
+pub(crate) struct AnalyseArgs {
+    /// A game, as `squadro`, or the file of a record; `-` reads a record from standard input
+    #[arg(value_name = "GAME|FILE")]
+    pub(crate) what: String,
+    /// The position, where a game is named [default: start]
+    #[arg(allow_hyphen_values = true)]
+    pub(crate) position: Option<String>,
+    /// For how long to think about each position [default: 5, in a record 1]
+    #[arg(long, value_parser = seconds)]
+    pub(crate) seconds: Option<f64>,
+    /// How many nodes to search for each position: the same answer every time
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..), conflicts_with = "seconds")]
+    pub(crate) nodes: Option<u64>,
+    /// How many of the best turns of a position to tell [default: 3]
+    #[arg(long, value_parser = lines)]
+    pub(crate) lines: Option<usize>,
+    /// How many threads think [default: as many as there are cores; 1 with --nodes]
+    #[arg(long, value_parser = threads)]
+    pub(crate) threads: Option<usize>,
+    /// Where to write the record [default: standard output]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+    /// Draw the game as a graph in this SVG file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) graph: Option<PathBuf>,
+    /// Write over files that exist
+    #[arg(long)]
+    pub(crate) force: bool,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
 #[derive(Copy, Clone, ValueEnum)]
 pub(crate) enum Policy {
     /// Every legal turn is equally likely
@@ -231,6 +282,16 @@ pub(crate) fn print_help(command: &str) -> std::io::Result<()> {
 fn depth(text: &str) -> Result<u32, String> {
     let depth = text.parse().ok().filter(|depth| (1..=100).contains(depth));
     depth.ok_or_else(|| "expected a number of turns from 1 to 100".to_owned())
+}
+
+fn lines(text: &str) -> Result<usize, String> {
+    let lines = text.parse().ok().filter(|lines| (1..=50).contains(lines));
+    lines.ok_or_else(|| "expected a number of lines from 1 to 50".to_owned())
+}
+
+fn threads(text: &str) -> Result<usize, String> {
+    let threads = text.parse().ok().filter(|threads| (1..=256).contains(threads));
+    threads.ok_or_else(|| "expected a number of threads from 1 to 256".to_owned())
 }
 
 fn seconds(text: &str) -> Result<f64, String> {

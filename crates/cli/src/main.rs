@@ -1,5 +1,6 @@
 //! `ludotheque`: the games in a terminal.
 
+mod analyse;
 mod arena;
 mod args;
 mod bench;
@@ -10,6 +11,7 @@ mod perft;
 mod play;
 mod position;
 mod replay;
+mod saving;
 mod serve;
 mod words;
 
@@ -46,5 +48,6 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Arena(args) => arena::run(&args),
         Command::Engine { game } => engine::run(&game),
         Command::Serve { bind } => serve::run(bind),
+        Command::Analyse(args) => analyse::run(&args),
     }
 }

@@ -9,7 +9,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use super::contest::Contest;
 use super::tally::Tally;
 use crate::failure::Failure;
-use crate::play::saving;
+use crate::saving;
 
 /// How a contest is held.
 pub(crate) struct Hall<'a> {

@@ -3,7 +3,6 @@
 mod commands;
 mod hint;
 mod keeping;
-pub(crate) mod saving;
 mod seats;
 mod session;
 
@@ -15,7 +14,7 @@ use catalog::{Cancel, Thought};
 
 use crate::args::PlayArgs;
 use crate::failure::Failure;
-use crate::replay;
+use crate::{replay, saving};
 use commands::Input;
 use seats::Seats;
 use session::Session;
@@ -159,7 +158,7 @@ fn open(args: &PlayArgs, cancel: &Cancel) -> Result<Session, Failure> {
     seats.sit(&*played.game(), &args.seats)?;
     seats.name(&args.names)?;
     if let Some(file) = &args.save {
-        saving::check_new(file)?;
+        saving::check_new(file, session::ADVICE)?;
     }
     let file = args.save.clone().or_else(|| args.load.clone().filter(|f| f != Path::new("-")));
     Ok(Session::new(played, seats, loaded, file, cancel))

@@ -7,16 +7,18 @@ use catalog::{AnyMatch, Cancel, Record, Standing, Thought, TurnError};
 
 use super::commands::{HELP, Input};
 use super::hint::Adviser;
+use super::keeping;
 use super::seats::Seats;
-use super::{keeping, saving};
 use crate::failure::Failure;
-use crate::replay;
+use crate::{replay, saving};
 
 /// A list of turns longer than this is told by how it begins.
 const LISTED: usize = 300;
 const WIDTH: usize = 78;
 
 const NOTHING_PLAYED: &str = "no turn was played, nothing is saved";
+/// Where a file to save in exists.
+pub(crate) const ADVICE: &str = "name another file, or go on with it by `--load`";
 const OVER_ALREADY: &str = "the game is over already\n";
 const NOTHING_NEW: &str = "everything is saved already";
 
@@ -175,7 +177,7 @@ impl Session {
             Some(file) => file,
             None => saving::new_file(folder, &self.played.game().text())?,
         };
-        saving::write(&file, &self.record())?;
+        saving::write(&file, self.record())?;
         self.changed = false;
         let said = format!("the game is saved in {}", file.display());
         self.file = Some(file);
@@ -305,7 +307,7 @@ impl Session {
 
     fn save(&mut self, file: Option<PathBuf>) -> String {
         if let Some(file) = file.filter(|file| Some(file) != self.file.as_ref()) {
-            if let Err(failure) = saving::check_new(&file) {
+            if let Err(failure) = saving::check_new(&file, ADVICE) {
                 return format!("{failure}\n");
             }
             self.file = Some(file);

@@ -1,10 +1,10 @@
-//! Records on disk: whole or not at all, and never over somebody else's file.
+//! Files on disk: whole or not at all, and never over somebody else's.
 
+use std::fmt::Display;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use catalog::Record;
 use jiff::Zoned;
 use tempfile::NamedTempFile;
 
@@ -15,18 +15,21 @@ pub(crate) fn today() -> String {
     Zoned::now().strftime("%Y.%m.%d").to_string()
 }
 
-/// A file named by a player must be new, and its folder must take it.
-pub(crate) fn check_new(file: &Path) -> Result<(), Failure> {
-    let named = file.display();
+/// A file named by somebody must be new, and its folder must take it; `advice` says what to do
+/// otherwise.
+pub(crate) fn check_new(file: &Path, advice: &str) -> Result<(), Failure> {
     if fs::symlink_metadata(file).is_ok() {
-        return Err(Failure::Input(format!(
-            "{named} exists already; name another file, or go on with it by `--load`"
-        )));
+        return Err(Failure::Input(format!("{} exists already; {advice}", file.display())));
     }
-    match NamedTempFile::new_in(folder_of(file)) {
-        Ok(_) => Ok(()),
-        Err(error) => Err(Failure::Input(format!("nothing can be saved as {named}: {error}"))),
-    }
+    check(file)
+}
+
+/// Can it be written at all?
+pub(crate) fn check(file: &Path) -> Result<(), Failure> {
+    check_is_file(file, &target(file))?;
+    NamedTempFile::new_in(folder_of(&target(file))).map(drop).map_err(|error| {
+        Failure::Input(format!("nothing can be saved as {}: {error}", file.display()))
+    })
 }
 
 /// A name in this folder that no file has yet.
@@ -46,15 +49,24 @@ pub(crate) fn new_file(folder: &Path, game: &str) -> Result<PathBuf, Failure> {
     Err(Failure::Other(format!("cannot find a free name like {stem}.pgn")))
 }
 
-/// Writes beside the file, then takes its place: an old record is never half overwritten.
-pub(crate) fn write(file: &Path, record: &Record) -> Result<(), Failure> {
-    // A link is followed, so that what it points to is replaced and not the link.
-    let target = fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
+/// Writes beside the file, then takes its place: an old one is never half overwritten.
+pub(crate) fn write(file: &Path, text: impl Display) -> Result<(), Failure> {
+    let target = target(file);
+    check_is_file(file, &target)?;
+    replace(&target, text.to_string().as_bytes())
+        .map_err(|error| Failure::file("save", file, &error))
+}
+
+/// A link is followed, so that what it points to is replaced and not the link.
+fn target(file: &Path) -> PathBuf {
+    fs::canonicalize(file).unwrap_or_else(|_| file.to_owned())
+}
+
+fn check_is_file(file: &Path, target: &Path) -> Result<(), Failure> {
     if target.exists() && !target.is_file() {
         return Err(Failure::Input(format!("{} is not a file to save in", file.display())));
     }
-    replace(&target, record.to_string().as_bytes())
-        .map_err(|error| Failure::file("save", file, &error))
+    Ok(())
 }
 
 fn replace(target: &Path, text: &[u8]) -> io::Result<()> {
