@@ -247,6 +247,9 @@ impl Reading {
     fn check_piece(&self, from: Square) -> Result<(), Refusal> {
         let mover = self.state.mover();
         let own = self.state.army(mover);
+        if own.is_empty() {
+            return Err(refusals::no_pieces());
+        }
         match self.state.piece(from) {
             None => Err(refusals::no_piece(from, own)),
             Some(piece) => match self.state.controller(piece.colour) {

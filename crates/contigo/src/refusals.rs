@@ -48,6 +48,11 @@ pub(crate) fn mover_is_out(mover: Seat) -> Refusal {
     .with("mover", name(mover))
 }
 
+/// Nothing obeys the mover any more.
+pub(crate) fn no_pieces() -> Refusal {
+    Refusal::new("C5", "no-pieces", "you have no piece on the board; the turn begins with --")
+}
+
 pub(crate) fn no_piece(square: Square, own: Squares) -> Refusal {
     Refusal::new("C4", "no-piece", "there is no piece on {square}; yours stand on {own}")
         .with("square", square)
@@ -292,6 +297,5 @@ pub(crate) fn no_room(pit: Pit, beads: u8, dropped: u8) -> Refusal {
 }
 
 fn list(squares: Squares) -> String {
-    let names: Vec<_> = squares.iter().map(|s| s.to_string()).collect();
-    if names.is_empty() { "no square".to_owned() } else { names.join(" ") }
+    squares.iter().map(|s| s.to_string()).collect::<Vec<_>>().join(", ")
 }

@@ -34,6 +34,10 @@ fn any_legal_position_is_a_start() {
     let board = written("", &format!("6/6/6/6/6/6 {TWOS} b"));
     assert_eq!(board.legal().len(), 224);
     assert_eq!(board.play("--/SW<1").status(), "to-move red");
+    assert_eq!(
+        board.refusal("a6-a4/NW>1"),
+        "illegal turn: you have no piece on the board; the turn begins with -- (C5)",
+    );
     // A full board, where nothing can move.
     let full = written("", &format!("rbrbrb/brbrbr/rbrbrb/brbrbr/rbrbrb/brbrbr {TWOS} r"));
     assert!(full.legal().iter().all(|turn| turn.starts_with("--/")));
@@ -210,12 +214,12 @@ fn every_wrong_move_is_told_why() {
     refuse_turn(
         "",
         "b6-b4/NW>1",
-        "illegal turn: there is no piece on b6; yours stand on f1 b2 d3 c4 e5 a6 (C4)",
+        "illegal turn: there is no piece on b6; yours stand on f1, b2, d3, c4, e5, a6 (C4)",
     );
     refuse_turn(
         "",
         "f6-f4/NW>1",
-        "illegal turn: the piece on f6 obeys blue; yours stand on f1 b2 d3 c4 e5 a6 (C4)",
+        "illegal turn: the piece on f6 obeys blue; yours stand on f1, b2, d3, c4, e5, a6 (C4)",
     );
     refuse_turn(
         "",

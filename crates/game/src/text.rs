@@ -14,6 +14,29 @@ pub struct Syntax {
     pub found: String,
 }
 
+impl Syntax {
+    /// What a sentence in another language needs: `what` stood there (`end`, `space` or `text`),
+    /// the text itself as `found`, its `column`, and the column `before` it. What was expected is
+    /// left out: it is said in English only.
+    pub fn values(&self) -> Vec<(&'static str, String)> {
+        let what = match self.found.as_str() {
+            END => "end",
+            SPACE => "space",
+            _ => "text",
+        };
+        vec![
+            ("what", what.to_owned()),
+            ("found", self.found.trim_matches('`').to_owned()),
+            ("column", self.column.to_string()),
+            ("before", (self.column - 1).to_string()),
+        ]
+    }
+}
+
+/// As errors name what has no letters.
+const END: &str = "the end of the text";
+const SPACE: &str = "a space";
+
 /// Something well written that the rules do not allow.
 ///
 /// The words are a template whose `{names}` are filled from `values`; `key` names the sentence
@@ -112,7 +135,7 @@ impl<'a> Scanner<'a> {
         if self.eat(word) {
             return Ok(());
         }
-        Err(self.error(if word == " " { "a space".to_owned() } else { format!("`{word}`") }))
+        Err(self.error(if word == " " { SPACE.to_owned() } else { format!("`{word}`") }))
     }
 
     /// Goes past the space before the next field, which is named where it is missing.
@@ -159,7 +182,7 @@ impl<'a> Scanner<'a> {
 
     /// Nothing may follow.
     pub fn finish(&self) -> Result<(), Syntax> {
-        if self.is_done() { Ok(()) } else { Err(self.error("the end of the text")) }
+        if self.is_done() { Ok(()) } else { Err(self.error(END)) }
     }
 
     /// An error at this place.
@@ -168,8 +191,8 @@ impl<'a> Scanner<'a> {
         let letters = rest.chars().take_while(|c| c.is_alphanumeric()).take(12).count();
         let word: String = rest.chars().take(letters.max(1)).collect();
         let found = match word.as_str() {
-            "" => "the end of the text".to_owned(),
-            " " => "a space".to_owned(),
+            "" => END.to_owned(),
+            " " => SPACE.to_owned(),
             // Debug quoting keeps control characters off the terminal.
             _ => format!("`{}`", word.escape_debug()),
         };
@@ -195,6 +218,17 @@ mod tests {
         assert_eq!(error.to_string(), "column 4: expected a progress from 0 to 12, found `13`");
         assert_eq!(s.take_while(|c| c == '1'), "1");
         assert_eq!(s.finish().unwrap_err().found, "`3`");
+    }
+
+    #[test]
+    fn errors_can_be_said_in_other_words() {
+        let said = |text| {
+            let values = Scanner::new(text).expect("x").unwrap_err().values();
+            values.into_iter().map(|(_, value)| value).collect::<Vec<_>>().join("|")
+        };
+        assert_eq!(said(""), "end|the end of the text|1|0");
+        assert_eq!(said(" x"), "space|a space|1|0");
+        assert_eq!(said("yes"), "text|yes|1|0");
     }
 
     #[test]

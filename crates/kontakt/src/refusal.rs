@@ -94,12 +94,12 @@ fn walk(state: &State, kind: Kind, from: Square, to: Spot) -> Result<(), Refusal
         let ways = if donjon { Way::SIDES } else { Way::CORNERS };
         let near: Vec<_> =
             ways.iter().filter_map(|&way| from.step(way)).map(|s| s.to_string()).collect();
-        let words = if donjon {
-            "a donjon goes one step over a side: from {from} to {near}, not to {to}"
+        let (key, words) = if donjon {
+            ("donjon-way", "a donjon goes one step over a side: from {from} to {near}, not to {to}")
         } else {
-            "a tower goes one step over a corner: from {from} to {near}, not to {to}"
+            ("tower-way", "a tower goes one step over a corner: from {from} to {near}, not to {to}")
         };
-        return Err(Refusal::new(rule, if donjon { "donjon-way" } else { "tower-way" }, words)
+        return Err(Refusal::new(rule, key, words)
             .with("from", from)
             .with("near", near.join(", "))
             .with("to", to));
@@ -255,22 +255,17 @@ fn in_stock(state: &State, kind: Kind, rule: &'static str) -> Result<(), Refusal
     if stock[kind.index()] > 0 {
         return Ok(());
     }
-    let left: Vec<_> = Kind::ALL
-        .into_iter()
-        .filter(|kind| stock[kind.index()] > 0)
-        .map(|kind| match stock[kind.index()] {
-            1 => format!("1 {}", kind.name()),
-            count => format!("{count} {}s", kind.name()),
-        })
-        .collect();
-    let left = if left.is_empty() { "nothing".to_owned() } else { left.join(", ") };
+    let [ramparts, donjons, towers, roofs] = stock;
     Err(Refusal::new(
         rule,
         "none-in-stock",
-        "there is no {kind} left in the mover's own stock, which holds {left}",
+        "there is no {kind} left in the mover's own stock (ramparts {ramparts}, donjons {donjons}, towers {towers}, roofs {roofs})",
     )
     .with("kind", kind.name())
-    .with("left", left))
+    .with("ramparts", ramparts)
+    .with("donjons", donjons)
+    .with("towers", towers)
+    .with("roofs", roofs))
 }
 
 /// K8: may something be put on top of this square?

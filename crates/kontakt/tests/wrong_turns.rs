@@ -97,7 +97,7 @@ fn places_that_are_not_allowed_say_why() {
     turn(
         no_towers,
         "Ta2",
-        "illegal turn: there is no tower left in the mover's own stock, which holds 5 ramparts, 10 donjons, 10 roofs (K7)",
+        "illegal turn: there is no tower left in the mover's own stock (ramparts 5, donjons 10, towers 0, roofs 10) (K7)",
     );
 }
 
