@@ -5,6 +5,7 @@
 //! - [`View`]: from which side, solid or flat, which column lifted apart
 //! - [`Hand`]: what the spots touched so far come to, and which may follow
 //! - [`Motion`]: what travels where when a step is played
+//! - [`Told`]: the sentences that announce a turn
 //! - [`canvas`] and [`glyphs`]: SVG elements and letters; [`materials`] and [`paints`]: what
 //!   everything is made of; [`contrast`]: how well it is seen; [`export`]: files
 //! - [`graph`]: a whole game, as who was likely to win
@@ -26,10 +27,12 @@ mod plan;
 mod relief;
 mod solid;
 mod squadro;
+mod told;
 mod tray;
 mod view;
 
 pub use drawn::{Drawn, Hand, Motion};
 pub use materials::Theme;
 pub use picture::{Picture, Said, Spot};
+pub use told::Told;
 pub use view::{Look, View};

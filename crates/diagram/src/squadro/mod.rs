@@ -18,7 +18,7 @@
 
 mod board;
 mod piece;
-mod places;
+pub(crate) mod places;
 
 use ::squadro::{Lane, Squadro, State, YELLOW};
 use game::{Family, Game, Notation, Seat, TurnError};

@@ -6,15 +6,15 @@ use game::{Notation, Seat};
 use crate::Said;
 
 /// Progress on the far edge (S3).
-pub(super) const TURNED: u8 = 6;
+pub(crate) const TURNED: u8 = 6;
 /// Progress of a piece that is home (S3).
-pub(super) const HOME: u8 = 12;
+pub(crate) const HOME: u8 = 12;
 /// Squares along a lane, both edges included (S1).
 pub(super) const SQUARES: u8 = 7;
 
 /// A place for a piece.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) enum Place {
+pub(crate) enum Place {
     /// A square by its column and row, counted from 0 in the north-west: Yellow's lanes are rows
     /// 1 to 5, Red's are columns 1 to 5 (S1).
     Square(u8, u8),
@@ -23,7 +23,7 @@ pub(super) enum Place {
 }
 
 /// Where a side's piece with this progress lies (S1, S3).
-pub(super) fn place(side: usize, lane: Lane, progress: u8) -> Place {
+pub(crate) fn place(side: usize, lane: Lane, progress: u8) -> Place {
     if progress == HOME {
         return Place::Home(side, lane);
     }
@@ -38,7 +38,7 @@ pub(super) fn place(side: usize, lane: Lane, progress: u8) -> Place {
 impl Place {
     /// Squares by a letter for the column and the number of Yellow's lane: `a3` is where its
     /// third piece starts. Homes by their side and lane: `y3`.
-    pub(super) fn id(self) -> String {
+    pub(crate) fn id(self) -> String {
         match self {
             Self::Square(column, row) => format!("{}{row}", char::from(b'a' + column)),
             Self::Home(side, lane) => format!("{}{}", ['y', 'r'][side], lane.number()),
