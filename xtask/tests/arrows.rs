@@ -15,6 +15,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("search", &["game"]),
     ("players", &["game", "search", "squadro", "contigo", "kontakt", "eupdonne"]),
     ("diagram", &["game", "squadro", "contigo", "kontakt", "eupdonne"]),
+    ("words", &[]),
     (
         "catalog",
         &["game", "search", "players", "diagram", "squadro", "contigo", "kontakt", "eupdonne"],

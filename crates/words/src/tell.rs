@@ -1,0 +1,185 @@
+//! Saying a sentence with its values.
+
+use std::collections::HashMap;
+
+use crate::language::Language;
+use crate::read::{self, ReadError};
+use crate::sentence::{Part, Pattern};
+
+/// The sentences of one language.
+#[derive(Clone, Debug)]
+pub struct Words {
+    language: Language,
+    sentences: HashMap<String, Pattern>,
+}
+
+/// Sentences that name each other go no deeper than this.
+const DEEPEST: u8 = 8;
+
+impl Words {
+    /// The sentences that come with the program.
+    pub fn of(language: Language) -> Self {
+        let texts = language.files().iter().map(|(_, text)| *text);
+        Self::read(language, texts).expect("the files of every language are read in tests")
+    }
+
+    /// The sentences of these files.
+    pub fn read<'a>(
+        language: Language,
+        texts: impl IntoIterator<Item = &'a str>,
+    ) -> Result<Self, ReadError> {
+        let mut sentences = HashMap::new();
+        for text in texts {
+            sentences.extend(read::messages(text)?);
+        }
+        Ok(Self { language, sentences })
+    }
+
+    /// The language they are in.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// Is there such a sentence?
+    pub fn has(&self, key: &str) -> bool {
+        self.sentences.contains_key(key)
+    }
+
+    /// The names of all sentences, in no order.
+    pub fn keys(&self) -> impl Iterator<Item = &str> {
+        self.sentences.keys().map(String::as_str)
+    }
+
+    /// Says a sentence. Values that are whole numbers choose by number, others by word. A value
+    /// is a list of words where there is a sentence `KEY-NAME`: each word is said by it as
+    /// `$item`, and `$NAME-count` tells how many they are. A name that is missing is said as it
+    /// is, so that a hole is seen and nothing else is lost.
+    pub fn tell(&self, key: &str, values: &[(&str, String)]) -> String {
+        let mut known: HashMap<String, String> = HashMap::new();
+        for (name, value) in values {
+            let each = format!("{key}-{name}");
+            if self.has(&each) {
+                let items: Vec<_> = value.split_whitespace().collect();
+                known.insert(format!("{name}-count"), items.len().to_string());
+                known.insert((*name).to_owned(), self.list(&each, &items));
+            } else {
+                known.insert((*name).to_owned(), value.clone());
+            }
+        }
+        let mut said = String::new();
+        self.sentence(key, &known, DEEPEST, &mut said);
+        said
+    }
+
+    /// Says things one after another, with commas and at the end an “and”.
+    pub fn enumerate(&self, items: impl IntoIterator<Item = String>) -> String {
+        let items: Vec<_> = items.into_iter().collect();
+        let last = items.len().saturating_sub(1);
+        let mut said = String::new();
+        for (i, item) in items.into_iter().enumerate() {
+            said = match i {
+                0 => item,
+                _ => self.join(if i == last { "list-and" } else { "list-comma" }, said, item),
+            };
+        }
+        said
+    }
+
+    fn list(&self, each: &str, items: &[&str]) -> String {
+        let told = items.iter().map(|item| self.tell(each, &[("item", (*item).to_owned())]));
+        told.reduce(|said, item| self.join("list-comma", said, item)).unwrap_or_default()
+    }
+
+    fn join(&self, key: &str, items: String, item: String) -> String {
+        self.tell(key, &[("items", items), ("item", item)])
+    }
+
+    fn sentence(&self, key: &str, values: &HashMap<String, String>, deep: u8, said: &mut String) {
+        match self.sentences.get(key) {
+            Some(pattern) if deep > 0 => self.pattern(pattern, values, deep - 1, said),
+            _ => said.push_str(key),
+        }
+    }
+
+    fn pattern(
+        &self,
+        pattern: &[Part],
+        values: &HashMap<String, String>,
+        deep: u8,
+        said: &mut String,
+    ) {
+        for part in pattern {
+            match part {
+                Part::Text(text) => said.push_str(text),
+                Part::Value(name) => said.push_str(values.get(name).unwrap_or(name)),
+                Part::Sentence(key) => self.sentence(key, values, deep, said),
+                Part::Choice { on, variants, usual } => {
+                    let fits = values.get(on).and_then(|value| self.choose(variants, value));
+                    let (_, chosen) = fits.unwrap_or(&variants[*usual]);
+                    self.pattern(chosen, values, deep, said);
+                }
+            }
+        }
+    }
+
+    /// The first variant with the very value, or with `one` for a number said as one.
+    fn choose<'a>(
+        &self,
+        variants: &'a [(String, Pattern)],
+        value: &str,
+    ) -> Option<&'a (String, Pattern)> {
+        let number: Option<u64> = value.parse().ok();
+        let is_one = number.is_some_and(|number| self.language.is_one(number));
+        variants.iter().find(|(key, _)| key == value || is_one && key == "one")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words(text: &str) -> Words {
+        Words::read(Language::English, [text]).unwrap()
+    }
+
+    fn with(name: &'static str, value: &str) -> [(&'static str, String); 1] {
+        [(name, value.to_owned())]
+    }
+
+    #[test]
+    fn values_choose_by_number_and_by_word() {
+        let beads = "a = { $n ->\n [0] none\n [one] { $n } bead\n *[other] { $n } beads\n}.";
+        let tell =
+            |language, n: &str| Words::read(language, [beads]).unwrap().tell("a", &with("n", n));
+        assert_eq!(tell(Language::English, "0"), "none.");
+        assert_eq!(tell(Language::English, "1"), "1 bead.");
+        assert_eq!(tell(Language::English, "2"), "2 beads.");
+        let colder = "a = { $n ->\n [one] { $n } perle\n *[other] { $n } perles\n}";
+        let french = Words::read(Language::French, [colder]).unwrap();
+        assert_eq!(french.tell("a", &with("n", "0")), "0 perle");
+        let way = words("a = { $way ->\n [home] back\n *[out] there\n}");
+        assert_eq!(way.tell("a", &with("way", "home")), "back");
+        assert_eq!(way.tell("a", &with("way", "elsewhere")), "there");
+    }
+
+    #[test]
+    fn lists_are_said_word_by_word() {
+        let words = words(
+            "list-comma = { $items }, { $item }\nlist-and = { $items } and { $item }\n\
+             a = { $all-count }: { $all }\na-all = { $item ->\n [x] ex\n *[other] { $item }\n}",
+        );
+        assert_eq!(words.tell("a", &with("all", "x b1 x")), "3: ex, b1, ex");
+        assert_eq!(words.tell("a", &with("all", "")), "0: ");
+        let items = ["one", "two", "three"].map(str::to_owned);
+        assert_eq!(words.enumerate(items), "one, two and three");
+        assert_eq!(words.enumerate(["one".to_owned()]), "one");
+        assert_eq!(words.enumerate([]), "");
+    }
+
+    #[test]
+    fn holes_are_seen_and_circles_end() {
+        let words = words("a = { $x } { b } { c }\nc = { c }");
+        assert_eq!(words.tell("a", &[]), "x b c");
+        assert_eq!(words.tell("nothing", &[]), "nothing");
+    }
+}

@@ -1,0 +1,7 @@
+//! The languages say everything there is to say, and say it alike.
+
+mod alike;
+mod boxes;
+mod fluent;
+mod refusals;
+mod spoken;

@@ -1,0 +1,144 @@
+//! Boards and turns are said in every language.
+
+use std::collections::BTreeSet;
+
+use crate::fluent::Files;
+use contigo::Contigo;
+use diagram::{Drawn, Said, Told, View};
+use eupdonne::Eupdonne;
+use game::playout::{Policy, choose};
+use game::{Family, Status};
+use kontakt::Kontakt;
+use squadro::Squadro;
+use words::{Language, Words};
+
+/// Calls `visit` with the positions and turns of random games.
+fn play<G: Family>(
+    options: &str,
+    games: u64,
+    turns: u32,
+    mut visit: impl FnMut(&G, &G::State, &[G::Step]),
+) {
+    let game = G::read_options(options).expect("options of the game");
+    for seed in 0..games {
+        let mut rng = fastrand::Rng::with_seed(seed);
+        let mut state = game.start();
+        let mut turn = Vec::new();
+        for _ in 0..turns {
+            if let Status::Over(_) = game.status(&state) {
+                break;
+            }
+            let policy = if rng.bool() { Policy::Eager } else { Policy::Uniform };
+            choose(&game, &state, policy, &mut turn, &mut |n| rng.u64(..n));
+            visit(&game, &state, &turn);
+            for &step in &turn {
+                game.play(&mut state, step);
+            }
+        }
+    }
+}
+
+/// Checks that a sentence can be said, and remembers which it was.
+struct Ear {
+    files: [Files; 2],
+    heard: BTreeSet<&'static str>,
+}
+
+impl Ear {
+    fn new() -> Self {
+        Self { files: Files::all(), heard: BTreeSet::new() }
+    }
+
+    fn hear(&mut self, said: &Said) {
+        for files in &self.files {
+            files.check(said.key, &said.values);
+        }
+        self.heard.insert(said.key);
+    }
+
+    /// Everything in a file, but for the words it shares, was heard.
+    fn missed(&self, file: &str, kept: &[&str]) -> Vec<&'static str> {
+        let files = Language::English.files().iter();
+        let (_, text) = files.clone().find(|(name, _)| *name == file).expect("a file");
+        let names = text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_alphabetic()));
+        let names = names.filter_map(|line| line.split(' ').next());
+        names
+            .filter(|name| !self.heard.contains(name) && !name.starts_with("word-"))
+            .filter(|name| !kept.contains(name))
+            .collect()
+    }
+}
+
+fn tell<G: Told>(ear: &mut Ear, options: &str, games: u64) {
+    play::<G>(options, games, 150, |game, state, turn| {
+        for said in game.told(state, turn) {
+            ear.hear(&said);
+        }
+    });
+}
+
+#[test]
+fn turns_are_told() {
+    let mut ear = Ear::new();
+    tell::<Squadro>(&mut ear, "", 4);
+    tell::<Contigo>(&mut ear, "", 2);
+    tell::<Contigo>(&mut ear, "variant=advanced", 4);
+    tell::<Contigo>(&mut ear, "variant=capture", 20);
+    tell::<Kontakt>(&mut ear, "", 3);
+    tell::<Kontakt>(&mut ear, "players=6", 3);
+    tell::<Eupdonne>(&mut ear, "hold=pinned", 6);
+    // Passing is rare; it is nothing but a name.
+    let rare = ["told-kontakt-pass", "told-eupdonne-pass"];
+    assert_eq!(ear.missed("told", &rare), Vec::<&str>::new());
+    for files in &ear.files {
+        for key in rare {
+            files.check(key, &[("seat", "dark".to_owned())]);
+        }
+    }
+}
+
+fn walk<G: Drawn>(ear: &mut Ear, options: &str, games: u64) {
+    play::<G>(options, games, 80, |game, state, _| {
+        for spot in game.picture(state, &View::default()).spots {
+            ear.hear(&spot.said);
+        }
+    });
+}
+
+#[test]
+fn boards_are_spoken() {
+    let mut ear = Ear::new();
+    walk::<Squadro>(&mut ear, "", 2);
+    walk::<Contigo>(&mut ear, "", 1);
+    walk::<Contigo>(&mut ear, "variant=capture", 4);
+    walk::<Kontakt>(&mut ear, "", 1);
+    walk::<Kontakt>(&mut ear, "players=6", 1);
+    walk::<Eupdonne>(&mut ear, "", 1);
+    // Beads in the hand are part of no position; what is in a list was heard with the list.
+    let beads = ["contigo-pit-in-hand", "kontakt-column-pieces", "eupdonne-bar-links"];
+    assert_eq!(ear.missed("boards", &beads), Vec::<&str>::new());
+    for files in &ear.files {
+        files.check(beads[0], &[("pit", "Nc".to_owned()), ("beads", "1".to_owned())]);
+    }
+}
+
+#[test]
+fn a_turn_reads_well() {
+    let told = |language, turn: &str| {
+        let game = Contigo::read_options("").expect("options of the game");
+        let state = game::Game::start(&game);
+        let turn = game::Notation::read_turn(&game, &state, turn).expect("a legal turn");
+        let words = Words::of(language);
+        let said = game.told(&state, &turn);
+        said.iter().map(|said| words.tell(said.key, &said.values)).collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(
+        told(Language::French, "a6-a4/Nc>0.2"),
+        "Rouge joue son pion de a6 en a4. Rouge puise 2 perles en Nc et sème dans le sens des \
+         aiguilles d’une montre\u{202f}: 0, 2."
+    );
+    assert_eq!(
+        told(Language::English, "a6-a4/Nc>0.2"),
+        "Red moves a pawn from a6 to a4. Red takes 2 beads from pit Nc and sows clockwise: 0, 2."
+    );
+}
