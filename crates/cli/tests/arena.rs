@@ -28,6 +28,8 @@ fn records(folder: &Path) -> Vec<(String, String)> {
     let mut all: Vec<_> = std::fs::read_dir(folder)
         .unwrap()
         .map(|file| file.unwrap())
+        // Others are being written.
+        .filter(|file| file.path().extension().is_some_and(|extension| extension == "pgn"))
         .map(|file| {
             let text = std::fs::read_to_string(file.path()).unwrap();
             (file.file_name().into_string().unwrap(), text)
@@ -222,33 +224,47 @@ fn wrong_input_is_told() {
     refuses(&duel(&["--records", "/dev/null/x"]), "cannot save records in /dev/null/x");
 }
 
+/// Does not go on playing if the test fails.
+#[cfg(unix)]
+struct Guarded(std::process::Child);
+
+#[cfg(unix)]
+impl Drop for Guarded {
+    fn drop(&mut self) {
+        // It fails only where there is nothing left to end.
+        self.0.kill().ok();
+        self.0.wait().ok();
+    }
+}
+
 #[cfg(unix)]
 #[test]
 fn an_interrupt_reports_what_was_played() {
     use std::io::Read;
     use std::process::Stdio;
     let folder = tempfile::tempdir().unwrap();
-    let mut child = std::process::Command::new(assert_cmd::cargo::cargo_bin!("ludotheque"))
-        .args(["arena", "squadro", "--a", "level:1", "--b", "level:2", "--games", "1000000"])
+    let child = std::process::Command::new(assert_cmd::cargo::cargo_bin!("ludotheque"))
+        .args(["arena", "squadro", "--a", "level:1", "--b", "level:2", "--games", "100000"])
         .args(["--threads", "1", "--opening", "0", "--json", "--records"])
         .arg(folder.path())
         .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
+        .stderr(Stdio::null())
         .spawn()
         .unwrap();
+    let mut child = Guarded(child);
     while records(folder.path()).is_empty() {
-        assert!(child.try_wait().unwrap().is_none());
+        assert!(child.0.try_wait().unwrap().is_none());
         std::thread::yield_now();
     }
     let killed = std::process::Command::new("kill")
-        .args(["-s", "INT", &child.id().to_string()])
+        .args(["-s", "INT", &child.0.id().to_string()])
         .status()
         .unwrap();
     assert!(killed.success());
     let mut out = String::new();
-    child.stdout.take().unwrap().read_to_string(&mut out).unwrap();
-    assert_eq!(child.wait().unwrap().code(), Some(130));
+    child.0.stdout.take().unwrap().read_to_string(&mut out).unwrap();
+    assert_eq!(child.0.wait().unwrap().code(), Some(130));
     let report: Value = serde_json::from_str(&out).unwrap();
     assert_eq!(report["games"].as_u64().unwrap(), records(folder.path()).len() as u64);
-    assert_eq!(report["planned"], 1_000_000);
+    assert_eq!(report["planned"], 100_000);
 }

@@ -234,15 +234,18 @@ fn openings(
     let mut rng = fastrand::Rng::with_seed(mix(seed, 0));
     let mut met = HashSet::new();
     let mut all = Vec::with_capacity(count);
+    // Where there are too few to find another, the same ones come again.
+    let mut tries = TRIES_FOR_NEW;
     while all.len() < count {
         let mut opening = draw_opening(game, turns, &mut rng)?;
-        for _ in 0..TRIES_FOR_NEW {
-            if !met.contains(&opening) {
-                break;
-            }
+        let mut left = tries;
+        while left > 0 && met.contains(&opening) {
             opening = draw_opening(game, turns, &mut rng)?;
+            left -= 1;
         }
-        met.insert(opening.clone());
+        if !met.insert(opening.clone()) {
+            tries = 0;
+        }
         all.push(opening);
     }
     Ok(all)
