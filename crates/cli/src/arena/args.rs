@@ -7,9 +7,9 @@ use catalog::{Budget, Computer};
 #[derive(clap::Args)]
 #[command(after_help = "Players are written level:1 to level:8, level:8:500ms, uct:1s, uct:500n, \
                   strength:6.5; a budget is for one turn. Each thinks on one thread.\n\n\
-                  Every opening is some random turns, and is played with every arrangement of the \
-                  players: with two teams twice, the sides swapped; otherwise with the seats \
-                  rotated. Ctrl-C lets the running games end and reports what was played, a second \
+                  Every opening is some random turns that do not decide the game yet, and is played \
+                  with every arrangement of the players: with two teams twice, the sides swapped; \
+                  otherwise with the seats rotated. Ctrl-C lets the running games end and reports what was played, a second \
                   one leaves at once.\n\n\
                   Examples:\n  \
                   ludotheque arena squadro --a level:8:1s --b uct:1s --games 100\n  \

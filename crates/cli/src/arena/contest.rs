@@ -1,9 +1,12 @@
 //! Who plays whom from which openings, and one game of it.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use catalog::{AnyGame, AnyMatch, Computer, Limits, Means, Record, SeatRow, Standing, Thinker};
+use catalog::{
+    AnyGame, AnyMatch, Computer, Level, Limits, Means, Record, SeatRow, Standing, Thinker,
+};
 
 use crate::failure::Failure;
 
@@ -17,7 +20,7 @@ pub(crate) enum Side {
 /// Games planned so that neither side has an advantage: every opening is played with every
 /// arrangement.
 pub(crate) struct Contest {
-    pub(crate) game: Box<dyn AnyGame>,
+    pub(crate) game: Arc<dyn AnyGame>,
     pub(crate) seats: Vec<SeatRow>,
     /// The players, `a` first.
     pub(crate) sides: [Computer; 2],
@@ -26,7 +29,7 @@ pub(crate) struct Contest {
     /// Random turns each game begins with.
     pub(crate) opening: usize,
     /// The turns themselves.
-    openings: Vec<Vec<String>>,
+    openings: Arc<[Vec<String>]>,
     pub(crate) seed: u64,
 }
 
@@ -75,7 +78,21 @@ impl Contest {
         }
         let opening = opening.unwrap_or_else(|| seats.len().max(USUAL_OPENING));
         let openings = openings(&*game, games / round, opening, seed)?;
+        let (game, openings) = (Arc::from(game), Arc::from(openings));
         Ok(Self { game, seats, sides, arrangements, opening, openings, seed })
+    }
+
+    /// The same games between other players.
+    pub(crate) fn with_sides(&self, sides: [Computer; 2]) -> Self {
+        Self {
+            game: Arc::clone(&self.game),
+            seats: self.seats.clone(),
+            sides,
+            arrangements: self.arrangements.clone(),
+            opening: self.opening,
+            openings: Arc::clone(&self.openings),
+            seed: self.seed,
+        }
     }
 
     /// How many games there are.
@@ -156,8 +173,10 @@ impl Contest {
 
 /// Two turns for each of two players: enough to differ, too little to decide.
 const USUAL_OPENING: usize = 4;
-/// Openings that end the game are drawn again so often.
+/// Openings that end the game or decide it are drawn again so often.
 const TRIES: u32 = 1_000;
+/// What is looked at to see whether an opening decides the game.
+const LOOK: u64 = 1_000;
 /// Openings met before are drawn again so often.
 const TRIES_FOR_NEW: u32 = 20;
 
@@ -224,7 +243,8 @@ fn read_pattern(text: &str, seats: usize) -> Result<Vec<Side>, Failure> {
     Ok(sides)
 }
 
-/// Different openings as far as there are any, none of which ends the game.
+/// Different openings as far as there are any, none of which ends the game or leaves it with a
+/// win that is easily proved: from there both sides would only win once each.
 fn openings(
     game: &dyn AnyGame,
     count: usize,
@@ -232,15 +252,17 @@ fn openings(
     seed: u64,
 ) -> Result<Vec<Vec<String>>, Failure> {
     let mut rng = fastrand::Rng::with_seed(mix(seed, 0));
+    let means = Means { table_bytes: 1 << 20, ..Means::default() };
+    let mut judge = game.player(Computer::level(Level::BEST), means);
     let mut met = HashSet::new();
     let mut all = Vec::with_capacity(count);
     // Where there are too few to find another, the same ones come again.
     let mut tries = TRIES_FOR_NEW;
     while all.len() < count {
-        let mut opening = draw_opening(game, turns, &mut rng)?;
+        let mut opening = draw_opening(game, &mut *judge, turns, &mut rng)?;
         let mut left = tries;
         while left > 0 && met.contains(&opening) {
-            opening = draw_opening(game, turns, &mut rng)?;
+            opening = draw_opening(game, &mut *judge, turns, &mut rng)?;
             left -= 1;
         }
         if !met.insert(opening.clone()) {
@@ -253,6 +275,7 @@ fn openings(
 
 fn draw_opening(
     game: &dyn AnyGame,
+    judge: &mut dyn Thinker,
     turns: usize,
     rng: &mut fastrand::Rng,
 ) -> Result<Vec<String>, Failure> {
@@ -263,12 +286,19 @@ fn draw_opening(
                 played.play(&turn).expect("picked among the legal turns");
             }
         }
-        if !played.status().is_over() {
+        // Without turns there is no choice.
+        if turns == 0 || !played.status().is_over() && !is_decided(&*played, judge) {
             return Ok(played.turns());
         }
     }
-    let why = format!("no opening of {turns} random turns was found that does not end the game");
+    let why = format!("no opening of {turns} random turns was found that leaves the game open");
     Err(Failure::Input(why))
+}
+
+fn is_decided(played: &dyn AnyMatch, judge: &mut dyn Thinker) -> bool {
+    // What an earlier look found must not change what this one finds.
+    judge.forget();
+    judge.think(played, &Limits::nodes(LOOK), &mut |_| ()).value.proof.is_some()
 }
 
 /// One seed from two.
@@ -316,5 +346,14 @@ mod tests {
         assert_eq!(openings(&*game, 2, 0, 7).unwrap(), [Vec::<String>::new(), Vec::new()]);
         // Every match is over by its limit of turns.
         assert!(openings(&*game, 1, catalog::DEFAULT_TURN_LIMIT, 7).is_err());
+    }
+
+    #[test]
+    fn a_decided_opening_is_seen() {
+        let game = catalog::open("squadro").unwrap();
+        let mut judge = game.player(Computer::level(Level::BEST), Means::default());
+        let mut decided = |position| is_decided(&*game.begin(position).unwrap(), &mut *judge);
+        assert!(decided("12.12.12.0.11/0.0.0.0.0 y"));
+        assert!(!decided(catalog::START));
     }
 }

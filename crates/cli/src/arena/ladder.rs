@@ -19,31 +19,29 @@ const APART: std::ops::RangeInclusive<f64> = 0.60..=0.85;
 const GAMES: usize = 200;
 
 pub(crate) fn run(args: &ArenaArgs, hall: &Hall<'_>) -> Result<(), Failure> {
+    let side = |level| Computer::level(level).with_budget(args.budget);
     let rungs = Level::all().zip(Level::all().skip(1));
+    let rungs: Vec<_> = rungs.map(|(weaker, stronger)| [side(stronger), side(weaker)]).collect();
     // Nothing is printed before everything asked for is known to be right.
-    let contests = rungs
-        .map(|(weaker, stronger)| {
-            let side = |level| Computer::level(level).with_budget(args.budget);
-            Contest::new(
-                catalog::open(&args.game).map_err(Failure::input)?,
-                [side(stronger), side(weaker)],
-                args.seats.as_deref(),
-                args.games.unwrap_or(GAMES),
-                args.opening.map(usize::from),
-                args.seed,
-            )
-        })
-        .collect::<Result<Vec<_>, _>>()?;
-    let game = contests[0].game.text();
+    let first = Contest::new(
+        catalog::open(&args.game).map_err(Failure::input)?,
+        rungs[0],
+        args.seats.as_deref(),
+        args.games.unwrap_or(GAMES),
+        args.opening.map(usize::from),
+        args.seed,
+    )?;
+    let game = first.game.text();
     if !args.json {
         let mut out = io::stdout().lock();
         writeln!(out, "| {game} | games | score of the stronger | 95 % | 60–85 % |")?;
         writeln!(out, "|---|---|---|---|---|")?;
     }
     let mut pairs = Vec::new();
-    for contest in &contests {
+    for sides in rungs {
+        let contest = first.with_sides(sides);
         let begun = Instant::now();
-        let tally = crowd::play(contest, hall)?;
+        let tally = crowd::play(&contest, hall)?;
         let Some(estimate) = tally.estimate() else { break };
         let within = APART.contains(&estimate.share);
         if args.json {

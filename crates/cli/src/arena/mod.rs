@@ -13,7 +13,7 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 pub(crate) use args::ArenaArgs;
 
@@ -23,6 +23,8 @@ use crowd::Hall;
 
 /// As shells report a program ended by an interrupt.
 const INTERRUPTED: i32 = 130;
+/// Interrupts so close to each other are one.
+const TWICE: Duration = Duration::from_secs(1);
 /// Games if nobody says otherwise.
 const GAMES: usize = 100;
 
@@ -73,12 +75,19 @@ fn cores() -> usize {
 /// The first interrupt lets the running games end, the second leaves.
 fn watch(enough: &Arc<AtomicBool>, interrupted: &Arc<AtomicBool>) -> Result<(), Failure> {
     let (enough, interrupted) = (Arc::clone(enough), Arc::clone(interrupted));
-    ctrlc::set_handler(move || {
-        if interrupted.swap(true, Relaxed) {
-            std::process::exit(INTERRUPTED);
+    let mut first: Option<Instant> = None;
+    ctrlc::set_handler(move || match first {
+        // Some programs that end others tell them twice, the whole group and the one.
+        Some(first) if first.elapsed() < TWICE => {}
+        Some(_) => std::process::exit(INTERRUPTED),
+        None => {
+            first = Some(Instant::now());
+            interrupted.store(true, Relaxed);
+            enough.store(true, Relaxed);
+            eprintln!(
+                "\nludotheque: the running games are played to their end; once more leaves now"
+            );
         }
-        enough.store(true, Relaxed);
-        eprintln!("\nludotheque: the running games are played to their end; once more leaves now");
     })
     .map_err(|error| Failure::Other(format!("cannot watch for interrupts: {error}")))
 }
