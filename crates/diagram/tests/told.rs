@@ -68,10 +68,7 @@ fn contigo_pawns_move_straight_and_in_an_l() {
         "variant=advanced",
         "start",
         "d3-d5-f5/SW<1",
-        &[
-            "ell seat=red from=d3 corner=d5 to=f5",
-            "sow seat=red taken=1 pit=SW turning=counterclockwise drops=1",
-        ],
+        &["ell seat=red from=d3 corner=d5 to=f5", "sow-one seat=red pit=SW to=Sa"],
     );
     told(
         "",
@@ -95,7 +92,7 @@ fn contigo_captures_are_told_leg_by_leg() {
             "take seat=red piece=king from=a6 colour=blue taken=pawn to=c6",
             "take-on colour=blue taken=king to=e6",
             "out seat=blue captor=red",
-            "sow seat=red taken=1 pit=NW turning=clockwise drops=1",
+            "sow-one seat=red pit=NW to=Na",
         ],
     );
     told(
@@ -105,7 +102,7 @@ fn contigo_captures_are_told_leg_by_leg() {
         &[
             "take seat=red piece=king from=a6 colour=blue taken=pawn to=c6",
             "stop seat=red",
-            "sow seat=red taken=1 pit=NW turning=clockwise drops=1",
+            "sow-one seat=red pit=NW to=Na",
         ],
     );
 }
@@ -119,17 +116,14 @@ fn contigo_inherited_pieces_are_called_by_their_colour() {
         "a4xc4/NW>1",
         &[
             "take-of seat=red owner=blue from=a4 colour=yellow taken=pawn to=c4",
-            "sow seat=red taken=1 pit=NW turning=clockwise drops=1",
+            "sow-one seat=red pit=NW to=Na",
         ],
     );
     check::<Contigo>(
         "variant=capture",
         &position,
         "a4-a2/NW>1",
-        &[
-            "move-of seat=red colour=blue from=a4 to=a2",
-            "sow seat=red taken=1 pit=NW turning=clockwise drops=1",
-        ],
+        &["move-of seat=red colour=blue from=a4 to=a2", "sow-one seat=red pit=NW to=Na"],
     );
 }
 
@@ -338,7 +332,7 @@ fn random_games_are_told_from_beginning_to_end() {
     assert_eq!(squadro.len(), 4, "{squadro:?}");
     let mut contigo = told_in_random_games::<Contigo>("variant=advanced", 4);
     contigo.extend(told_in_random_games::<Contigo>("variant=capture", 20));
-    assert_eq!(contigo.len(), 10, "{contigo:?}");
+    assert_eq!(contigo.len(), 11, "{contigo:?}");
     let kontakt = told_in_random_games::<Kontakt>("players=4", 6);
     assert_eq!(kontakt.len(), 9, "{kontakt:?}");
     let eupdonne = told_in_random_games::<Eupdonne>("hold=pinned", 6);

@@ -45,17 +45,17 @@ kontakt-column = { $square }, { $height ->
        *[no] .
     }
 kontakt-column-pieces = { $item ->
-    [light-rampart-north] light rampart going on north
-    [light-rampart-east] light rampart going on east
-    [light-rampart-south] light rampart going on south
-    [light-rampart-west] light rampart going on west
+    [light-rampart-north] light rampart running north
+    [light-rampart-east] light rampart running east
+    [light-rampart-south] light rampart running south
+    [light-rampart-west] light rampart running west
     [light-donjon] light donjon
     [light-tower] light tower
     [light-roof] light roof
-    [dark-rampart-north] dark rampart going on north
-    [dark-rampart-east] dark rampart going on east
-    [dark-rampart-south] dark rampart going on south
-    [dark-rampart-west] dark rampart going on west
+    [dark-rampart-north] dark rampart running north
+    [dark-rampart-east] dark rampart running east
+    [dark-rampart-south] dark rampart running south
+    [dark-rampart-west] dark rampart running west
     [dark-donjon] dark donjon
     [dark-tower] dark tower
    *[dark-roof] dark roof

@@ -148,7 +148,10 @@ clock-minutes = Minutes a person
 clock-increment = Seconds added every turn
 clock-of = { word-seat }’s clock
 clock-left = { word-seat }: { $time }
-clock-low = { $seconds } seconds left
+clock-low = { $seconds ->
+    [one] { $seconds } second left
+   *[other] { $seconds } seconds left
+}
 clock-running = The clock is running
 clock-paused = Clock stopped
 clock-pause = Stop the clock
@@ -618,3 +621,28 @@ worth-loses-within = { $side } loses within { $turns ->
        *[other] { $turns } turns
     }
 worth-then = then { $turns }
+
+## A game looked over
+
+review-title = Review
+review-start = Look the game over
+review-running = Looking it over: turn { $number } of { $count }
+review-stop = Stop looking
+review-none = Nothing to say: no mistakes found.
+review-faults = { $count ->
+    [one] { $count } turn to look at
+   *[other] { $count } turns to look at
+}
+review-next-fault = Next mistake
+review-previous-fault = Previous mistake
+review-better = Better: { $turn }
+review-lost = { $percent }% of the chances lost
+review-win-missed = { $turns ->
+    [one] A win in { $turns } turn was there.
+   *[other] A win in { $turns } turns was there.
+}
+review-graph = The chances of each side, turn by turn
+review-try = Try something else
+fault-slip = slip
+fault-mistake = mistake
+fault-blunder = blunder

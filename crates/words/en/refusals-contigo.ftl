@@ -62,9 +62,9 @@ contigo-no-room = Pit { $pit } has { $beads ->
        *[other] { $beads } beads
     }: { $room ->
         [0] it is full
-        [one] there is room for one more
-       *[other] there is room for { $room } more
-    }, not { $dropped }. Six is the most.
+        [one] there is room for one more, not { $dropped }
+       *[other] there is room for { $room } more, not { $dropped }
+    }. Six is the most.
 
 ## Impossible positions
 

@@ -42,10 +42,8 @@ told-contigo-take-on = Then { word-colour }’s { $taken ->
 told-contigo-out = { word-seat } loses the king and is out: the pieces pass to { word-captor }.
 told-contigo-stop = { word-seat } stops there.
 told-contigo-stay = { word-seat } has no piece to move.
-told-contigo-sow = { word-seat } takes { $taken ->
-        [one] { $taken } bead
-       *[other] { $taken } beads
-    } from pit { $pit } and sows { word-turning }: { $drops }.
+told-contigo-sow = { word-seat } takes { $taken } beads from pit { $pit } and sows { word-turning }: { $drops }.
+told-contigo-sow-one = { word-seat } takes 1 bead from pit { $pit } and drops it into { $to }.
 
 ## Kontakt
 
@@ -90,8 +88,8 @@ told-eupdonne-move = { word-seat } moves a bar of form { $form } from { $from } 
 told-eupdonne-turn = { word-seat } turns the bar on { $middle } in place, higher end { word-towards }.
 told-eupdonne-pass = { word-seat } passes.
 told-eupdonne-links = { $count ->
-        [one] It is linked to { $bars }.
-       *[other] It is linked to { $count } bars: { $bars }.
+        [one] The bar put down is linked to { $bars }.
+       *[other] The bar put down is linked to { $count } others: { $bars }.
     }
 told-eupdonne-freed = { word-owner }’s bar on { $middle } is freed.
 told-eupdonne-captured = { word-owner }’s bar on { $middle } is captured.

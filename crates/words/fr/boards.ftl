@@ -45,17 +45,17 @@ kontakt-column = { $square }, { $height ->
        *[no] .
     }
 kontakt-column-pieces = { $item ->
-    [light-rampart-north] rempart clair, suite au nord
-    [light-rampart-east] rempart clair, suite à l’est
-    [light-rampart-south] rempart clair, suite au sud
-    [light-rampart-west] rempart clair, suite à l’ouest
+    [light-rampart-north] rempart clair vers le nord
+    [light-rampart-east] rempart clair vers l’est
+    [light-rampart-south] rempart clair vers le sud
+    [light-rampart-west] rempart clair vers l’ouest
     [light-donjon] donjon clair
     [light-tower] tour claire
     [light-roof] toit clair
-    [dark-rampart-north] rempart foncé, suite au nord
-    [dark-rampart-east] rempart foncé, suite à l’est
-    [dark-rampart-south] rempart foncé, suite au sud
-    [dark-rampart-west] rempart foncé, suite à l’ouest
+    [dark-rampart-north] rempart foncé vers le nord
+    [dark-rampart-east] rempart foncé vers l’est
+    [dark-rampart-south] rempart foncé vers le sud
+    [dark-rampart-west] rempart foncé vers l’ouest
     [dark-donjon] donjon foncé
     [dark-tower] tour foncée
    *[dark-roof] toit foncé

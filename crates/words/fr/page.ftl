@@ -148,7 +148,10 @@ clock-minutes = Minutes par personne
 clock-increment = Secondes ajoutées à chaque coup
 clock-of = Pendule de { word-seat }
 clock-left = { word-seat } : { $time }
-clock-low = Plus que { $seconds } secondes
+clock-low = { $seconds ->
+    [one] Plus que { $seconds } seconde
+   *[other] Plus que { $seconds } secondes
+}
 clock-running = La pendule tourne
 clock-paused = Pendule arrêtée
 clock-pause = Arrêter la pendule
@@ -169,12 +172,12 @@ play-thinking-progress = { word-seat } réfléchit : { $depth ->
 play-think-stop = Joue maintenant
 play-think-cancel = Interrompre
 play-actions = Actions
-play-undo = Reprendre
-play-undo-label = Reprendre le dernier coup
-play-redo = Rejouer
-play-redo-label = Rejouer le coup repris
-play-nothing-to-undo = Il n’y a rien à reprendre.
-play-nothing-to-redo = Il n’y a rien à rejouer.
+play-undo = Défaire
+play-undo-label = Défaire le dernier coup
+play-redo = Refaire
+play-redo-label = Refaire le coup défait
+play-nothing-to-undo = Il n’y a rien à défaire.
+play-nothing-to-redo = Il n’y a rien à refaire.
 play-hint = Conseil
 play-hint-label = Demander un conseil
 play-hint-thinking = On cherche un bon coup…
@@ -512,9 +515,9 @@ keys-home-end-do = aller au bord de la rangée
 keys-next-possible = N
 keys-next-possible-do = aller à la case possible suivante
 keys-undo = U
-keys-undo-do = reprendre un coup
+keys-undo-do = défaire un coup
 keys-redo = R
-keys-redo-do = rejouer le coup repris
+keys-redo-do = refaire le coup défait
 keys-hint = H
 keys-hint-do = demander un conseil
 keys-flip = F
@@ -537,8 +540,8 @@ keys-help-do = ouvrir cette aide
 announce-your-turn = À vous, { word-seat }.
 announce-turn-of = À { word-seat }.
 announce-last = Dernier coup. { $sentences }
-announce-undone = Coup repris. À { word-seat }.
-announce-redone = Coup rejoué.
+announce-undone = Coup défait. À { word-seat }.
+announce-redone = Coup refait.
 announce-picked-up = Vous tenez : { $what }.
 announce-put-back = Reposé.
 announce-choices = { $count ->
@@ -618,3 +621,28 @@ worth-loses-within = { $side } perd en { $turns ->
        *[other] { $turns } coups
     } au plus
 worth-then = puis { $turns }
+
+## Une partie relue
+
+review-title = Relecture
+review-start = Relire la partie
+review-running = On relit : coup { $number } sur { $count }
+review-stop = Arrêter la relecture
+review-none = Rien à redire : aucune erreur relevée.
+review-faults = { $count ->
+    [one] { $count } coup à revoir
+   *[other] { $count } coups à revoir
+}
+review-next-fault = Erreur suivante
+review-previous-fault = Erreur précédente
+review-better = Mieux : { $turn }
+review-lost = { $percent } % de chances perdues
+review-win-missed = { $turns ->
+    [one] Un gain en { $turns } coup était là.
+   *[other] Un gain en { $turns } coups était là.
+}
+review-graph = Chances de chaque camp, coup après coup
+review-try = Essayer autrement
+fault-slip = imprécision
+fault-mistake = erreur
+fault-blunder = gaffe

@@ -61,9 +61,9 @@ contigo-no-room = L’alvéole { $pit } a { $beads ->
        *[other] { $beads } perles
     } : { $room ->
         [0] elle est pleine
-        [one] il y reste une place
-       *[other] il y reste { $room } places
-    }, pas { $dropped }. Six est le plus.
+        [one] il y reste une place, pas { $dropped }
+       *[other] il y reste { $room } places, pas { $dropped }
+    }. Six est le plus.
 
 ## Positions impossibles
 

@@ -45,10 +45,8 @@ told-contigo-take-on = Puis { $taken ->
 told-contigo-out = { word-seat } perd son roi et quitte la partie : ses pièces passent à { word-captor }.
 told-contigo-stop = { word-seat } s’arrête là.
 told-contigo-stay = { word-seat } n’a aucune pièce à déplacer.
-told-contigo-sow = { word-seat } puise { $taken ->
-        [one] { $taken } perle
-       *[other] { $taken } perles
-    } en { $pit } et sème { word-turning } : { $drops }.
+told-contigo-sow = { word-seat } puise { $taken } perles en { $pit } et sème { word-turning } : { $drops }.
+told-contigo-sow-one = { word-seat } prend 1 perle en { $pit } et la pose en { $to }.
 
 ## Kontakt
 
@@ -93,8 +91,8 @@ told-eupdonne-move = { word-seat } déplace sa barre de forme { $form } de { $fr
 told-eupdonne-turn = { word-seat } tourne sur place sa barre { $middle }, bout haut vers { word-towards }.
 told-eupdonne-pass = { word-seat } passe.
 told-eupdonne-links = { $count ->
-        [one] Elle est liée à { $bars }.
-       *[other] Elle est liée à { $count } barres : { $bars }.
+        [one] La barre posée est liée à { $bars }.
+       *[other] La barre posée est liée à { $count } autres : { $bars }.
     }
 told-eupdonne-freed = La barre { $middle } de { word-owner } est délivrée.
 told-eupdonne-captured = La barre { $middle } de { word-owner } est capturée.

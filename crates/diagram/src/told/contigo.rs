@@ -78,6 +78,10 @@ fn takes(game: Contigo, state: &State, from: Square, to: Square) -> Vec<Said> {
 
 /// Pits that are skipped are told as 0, as the turn writes them.
 fn sows(seat: &str, sowing: Sowing) -> Said {
+    let mut drops = sowing.drops();
+    if let (Some((to, 1)), None) = (drops.next(), drops.next()) {
+        return said!("contigo-sow-one", seat = seat, pit = sowing.origin(), to = to);
+    }
     let turning = match sowing.turning() {
         Turning::Clockwise => "clockwise",
         Turning::CounterClockwise => "counterclockwise",

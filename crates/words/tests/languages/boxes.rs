@@ -5,6 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::fluent::Files;
+use catalog::analysis::Fault;
 use catalog::{Level, Policy};
 use regex_lite::Regex;
 
@@ -57,6 +58,15 @@ fn every_level_has_a_name_and_a_line() {
         for level in Level::all() {
             files.check(&format!("level-{level}"), &[]);
             files.check(&format!("level-{level}-line"), &[]);
+        }
+    }
+}
+
+#[test]
+fn every_fault_has_a_name() {
+    for files in Files::all() {
+        for fault in Fault::ALL {
+            files.check(&format!("fault-{}", fault.name()), &[]);
         }
     }
 }
