@@ -5,7 +5,9 @@ use crate::square::{SIDE, SQUARES, Square, Squares};
 /// Pawns that make a line (C7).
 const FOUR: u32 = 4;
 
-/// Rows, columns and the long diagonals.
+/// Rows and columns.
+const STRAIGHT: usize = 2 * SIDE as usize;
+/// Those and the long diagonals.
 const LONG: usize = 14;
 /// Those and every diagonal of four or five squares.
 const ALL: usize = 22;
@@ -33,6 +35,9 @@ impl Lines {
     /// Do four of `own` stand on a line with no enemy between the outermost two (C7)?
     #[inline]
     pub(crate) fn any(self, own: Squares, enemy: Squares) -> bool {
+        if !self.may_have_four(own) {
+            return false;
+        }
         let lines = match self {
             Self::Long => &LINES[..LONG],
             Self::All => &LINES[..],
@@ -40,7 +45,32 @@ impl Lines {
         lines.iter().any(|line| line.is_won(own, enemy))
     }
 
-    /// The same for the lines through one square.
+    /// Do four stand on a line at all? All rows at once, all columns at once, then the diagonals.
+    #[inline]
+    fn may_have_four(self, own: Squares) -> bool {
+        let squares = own.bits();
+        let pairs = (squares & EVERY_SECOND) + (squares >> 1 & EVERY_SECOND);
+        let counts =
+            (pairs & FIRST_PAIRS) + (pairs >> 2 & FIRST_PAIRS) + (pairs >> 4 & FIRST_PAIRS);
+        if counts & FOURS != 0 {
+            return true;
+        }
+        let row = |i: u8| squares >> (SIDE * i) & ((1 << SIDE) - 1);
+        let (ones, twos) = add(row(0), row(1), row(2));
+        let (more_ones, more_twos) = add(row(3), row(4), row(5));
+        // Two numbers of two bits a column make four with both twos, or one and a carry.
+        let carry = ones & more_ones;
+        if (twos & more_twos) | (carry & (twos | more_twos)) != 0 {
+            return true;
+        }
+        let diagonals = match self {
+            Self::Long => &LINES[STRAIGHT..LONG],
+            Self::All => &LINES[STRAIGHT..],
+        };
+        diagonals.iter().any(|line| own.both(line.squares).len() >= FOUR)
+    }
+
+    /// [`Lines::any`] for the lines through one square.
     #[inline]
     pub(crate) fn any_through(self, square: Square, own: Squares, enemy: Squares) -> bool {
         let kept = match self {
@@ -67,6 +97,18 @@ impl Line {
                 .iter()
                 .any(|&stretch| enemy.both(stretch).is_empty() && own.both(stretch).len() >= FOUR)
     }
+}
+
+/// Bits of a set of squares: every other one, the first pair of every row, and the bit that says
+/// four or more when a row's bits are counted in their place.
+const EVERY_SECOND: u64 = 0x5_5555_5555;
+const FIRST_PAIRS: u64 = 0x4104_1041 * 3;
+const FOURS: u64 = 0x4104_1041 << 2;
+
+/// Adds three bits at every place: the ones and the twos.
+#[inline]
+const fn add(a: u64, b: u64, c: u64) -> (u64, u64) {
+    (a ^ b ^ c, a & b | c & (a ^ b))
 }
 
 static LINES: [Line; ALL] = {
@@ -143,4 +185,27 @@ const fn on_board(x: i8, y: i8) -> Option<Square> {
         return None;
     }
     Square::new(x as u8, y as u8)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::zobrist;
+
+    #[test]
+    fn four_on_a_line_are_seen_at_once() {
+        let mut met = [0; 2];
+        for seed in 0..4_000 {
+            // Six squares or so, and now and then many more.
+            let draw = |i: u64| zobrist::mix(64 * seed + i);
+            let some = Square::all().filter(|s| draw(s.index() as u64) % 36 < 4 + seed % 12);
+            let own: Squares = some.collect();
+            for (lines, count) in [(Lines::Long, LONG), (Lines::All, ALL)] {
+                let four = LINES[..count].iter().any(|line| own.both(line.squares).len() >= FOUR);
+                met[usize::from(four)] += 1;
+                assert_eq!(lines.may_have_four(own), four, "{own:?}");
+            }
+        }
+        assert!(met.iter().all(|&met| met > 1_000), "{met:?}");
+    }
 }

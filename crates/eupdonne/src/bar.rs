@@ -185,10 +185,14 @@ impl Shape {
 
     #[inline]
     pub(crate) fn is_linked(&self, other: &Self) -> bool {
+        // Most bars are far apart.
+        if !self.touches(other) {
+            return false;
+        }
         let unequal = self.touching[0] & (other.squares ^ other.level[0])
             | self.touching[1] & (other.squares ^ other.level[1])
             | self.touching[2] & (other.squares ^ other.level[2]);
-        self.touches(other) && unequal == 0
+        unequal == 0
     }
 }
 

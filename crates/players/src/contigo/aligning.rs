@@ -186,7 +186,9 @@ fn sowing_view(game: Contigo, weights: &[i32], own: Squares, enemy: Squares) -> 
     hopes(game, &mut table, &theirs, enemy, own.union(enemy), weights, -1);
     let mut legs = None;
     if game.variant().bends() {
-        legs = Some(Box::new(Legs::new(&our_threats, &their_threats)));
+        if our_threats.len() + their_threats.len() > 0 {
+            legs = Some(Box::new(Legs::new(&our_threats, &their_threats)));
+        }
     } else {
         for threat in their_threats.iter() {
             let [(pit, held), _] = threat.wishes();

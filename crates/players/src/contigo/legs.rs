@@ -11,6 +11,8 @@ const EACH: usize = 32;
 const CONTENTS: usize = FULL as usize + 1;
 /// More winning moves of one's own are not better.
 const ENOUGH: i32 = 3;
+/// What winning moves can add to the worth of a sowing.
+pub(super) const MOST_EXTRA: i32 = ENOUGH * MADE;
 
 /// One bit a threat, own ones low and the enemy's high, once for each leg.
 type Sets = [u64; 2];
@@ -50,19 +52,19 @@ pub(super) struct Hopes<'a> {
 
 impl<'a> Hopes<'a> {
     pub(super) fn new(legs: &'a Legs, beads: &'a [u8; PITS]) -> Self {
-        let mut hopes = Self { legs, beads, now: [0; 2], within: [[[0; 2]; CONTENTS]; PITS] };
-        for (pit, &held) in beads.iter().enumerate() {
-            let allowed = &legs.allowed[pit];
-            hopes.now = or(hopes.now, allowed[usize::from(held)]);
-            let mut within = [0; 2];
-            for more in 0..CONTENTS {
-                if let Some(&legs) = allowed.get(usize::from(held) + more) {
-                    within = or(within, legs);
+        let mut now = [0; 2];
+        let within = std::array::from_fn(|pit| {
+            let (allowed, held) = (&legs.allowed[pit], usize::from(beads[pit]));
+            now = or(now, allowed[held]);
+            let mut within = allowed[held];
+            std::array::from_fn(|more| {
+                if more > 0 && held + more < CONTENTS {
+                    within = or(within, allowed[held + more]);
                 }
-                hopes.within[pit][more] = within;
-            }
-        }
-        hopes
+                within
+            })
+        });
+        Self { legs, beads, now, within }
     }
 
     /// What a sowing is worth by the winning moves it leaves to either side.

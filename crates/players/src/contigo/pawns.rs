@@ -24,7 +24,7 @@ struct Key {
 /// What the sowings of one side depend on besides the pits.
 pub(super) struct SowingView {
     pub(super) table: PitTable,
-    /// Where moves are L's (C9).
+    /// Where moves are L's (C9) and could complete a line.
     pub(super) legs: Option<Box<Legs>>,
 }
 

@@ -3,17 +3,15 @@
 //! What a pit could gain at most bounds what sowings into it are worth: those that take the same
 //! beads the same way round are looked at one by one only if the best of them could matter.
 
-use contigo::{BEADS, FULL, PITS, Pit, Sowing, Turning};
+use contigo::{FULL, PITS, Pit, Sowing, Turning};
 
-use super::legs::Hopes;
+use super::legs::{Hopes, MOST_EXTRA};
 use super::sowings::PitTable;
 
 /// The most that are ever kept.
 pub(super) const MOST_KEPT: usize = 64;
 /// Pits one sowing drops beads into at most.
 const REACH: usize = FULL as usize;
-/// Every number of beads that can be taken from a pit, either way round: two for each bead.
-const MOST_CELLS: usize = 2 * BEADS as usize;
 
 /// The best sowings, the best first; of equals the one that is listed first.
 pub(super) struct Selection {
@@ -41,13 +39,19 @@ impl Selection {
         let any = Sowing::with_drops(pit(0), Turning::Clockwise, 0);
         let most = most.clamp(1, MOST_KEPT);
         let mut best = Self { keys: [0; MOST_KEPT], sowings: [any; MOST_KEPT], len: 0, most };
-        let mut cells = [Cell::default(); MOST_CELLS];
-        let (len, first) = worth.cells(&mut cells);
+        let rises = worth.rises();
+        let bounds = worth.bounds(&rises);
+        let mut first = 0;
+        for origin in 1..PITS {
+            if bounds[origin] > bounds[first] {
+                first = origin;
+            }
+        }
         // What may be the best first: the others have to be better than much already.
-        best.look(worth, cells[first]);
-        for (i, &cell) in cells[..len].iter().enumerate() {
-            if i != first && key(cell.bound, cell.order()) > best.least() {
-                best.look(worth, cell);
+        best.look_from(worth, &rises, first);
+        for (origin, &bound) in bounds.iter().enumerate() {
+            if origin != first && key(bound, (origin as u32) << ORIGIN_BIT) > best.least() {
+                best.look_from(worth, &rises, origin);
             }
         }
         best
@@ -63,6 +67,28 @@ impl Selection {
     #[inline]
     fn least(&self) -> u64 {
         self.keys[self.most - 1]
+    }
+
+    /// The sowings from one pit.
+    fn look_from(&mut self, worth: &Worth<'_>, rises: &Rises, origin: usize) {
+        let row = &worth.table.worth[origin];
+        let held = usize::from(worth.beads[origin]);
+        let at = origin + REACH;
+        for turning in 0..2 {
+            for taken in 1..=held {
+                let rise = if turning == 0 {
+                    rises[at + 1 + taken] - rises[at + 1]
+                } else {
+                    rises[at] - rises[at - taken]
+                };
+                let extra = worth.hopes.map_or(0, |hopes| hopes.most(origin, turning, taken));
+                let bound = worth.base + row[held - taken] - row[held] + rise + extra;
+                let cell = Cell { extra, place: (origin << 4 | turning << 3 | taken) as u16 };
+                if key(bound, cell.order()) > self.least() {
+                    self.look(worth, cell);
+                }
+            }
+        }
     }
 
     /// The sowings of one cell.
@@ -129,50 +155,42 @@ impl Selection {
     }
 }
 
+/// What the pits before each one can gain together, from six pits before the first on to six pits
+/// after the last.
+type Rises = [i32; PITS + 2 * REACH + 1];
+
 impl Worth<'_> {
-    /// Fills in all cells; says how many there are and which one may be worth most.
     #[inline]
-    fn cells(&self, cells: &mut [Cell; MOST_CELLS]) -> (usize, usize) {
-        // What the pits before each one can gain together, from six pits before the first on to
-        // six pits after the last.
+    fn rises(&self) -> Rises {
         let mut rises = [0; PITS + 2 * REACH + 1];
         for i in 0..PITS + 2 * REACH {
             let pit = (i + PITS - REACH) % PITS;
             rises[i + 1] = rises[i] + self.table.rises[pit][usize::from(self.beads[pit])];
         }
-        let (mut len, mut first) = (0, 0);
-        for origin in 0..PITS {
-            let row = &self.table.worth[origin];
+        rises
+    }
+
+    /// What the sowings from each pit are worth at most; empty pits have none.
+    #[inline]
+    fn bounds(&self, rises: &Rises) -> [i32; PITS] {
+        let base = self.base + if self.hopes.is_some() { MOST_EXTRA } else { 0 };
+        std::array::from_fn(|origin| {
             let held = usize::from(self.beads[origin]);
             let at = origin + REACH;
-            for turning in 0..2 {
-                for taken in 1..=held {
-                    let rise = if turning == 0 {
-                        rises[at + 1 + taken] - rises[at + 1]
-                    } else {
-                        rises[at] - rises[at - taken]
-                    };
-                    let extra = self.hopes.map_or(0, |hopes| hopes.most(origin, turning, taken));
-                    let bound = self.base + row[held - taken] - row[held] + rise + extra;
-                    let place = (origin << 4 | turning << 3 | taken) as u16;
-                    cells[len] = Cell { bound, extra, place };
-                    if bound > cells[first].bound {
-                        first = len;
-                    }
-                    len += 1;
-                }
+            let onward = rises[at + 1 + held] - rises[at + 1];
+            let back = rises[at] - rises[at - held];
+            if held == 0 {
+                return i32::MIN;
             }
-        }
-        (len, first)
+            base + self.table.falls[origin][held] + onward.max(back)
+        })
     }
 }
 
 /// All sowings that take so many beads from one pit, one way round.
-#[derive(Copy, Clone, Default)]
+#[derive(Copy, Clone)]
 struct Cell {
-    /// What they are worth at most,
-    bound: i32,
-    /// and the part of it that is not a matter of single pits.
+    /// What they are worth at most besides what single pits are.
     extra: i32,
     /// The pit, the way round and the beads taken, as sowings are listed.
     place: u16,
@@ -198,8 +216,10 @@ impl Cell {
     }
 }
 
-/// Bits that tell the sowings of a cell apart.
+/// Bits that tell the sowings of a cell apart,
 const DROP_BITS: u32 = 15;
+/// and those of a pit.
+const ORIGIN_BIT: u32 = DROP_BITS + 4;
 
 /// A cell looked at.
 struct Ahead<'a> {

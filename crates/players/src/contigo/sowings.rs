@@ -17,11 +17,14 @@ pub(super) struct PitTable {
     pub(super) worth: [[i32; CONTENTS]; PITS],
     /// What more beads than these can add at most; see [`PitTable::finish`].
     pub(super) rises: [[i32; CONTENTS]; PITS],
+    /// The same for fewer beads; it may be less than nothing.
+    pub(super) falls: [[i32; CONTENTS]; PITS],
 }
 
 impl PitTable {
     pub(super) const fn new() -> Self {
-        Self { worth: [[0; CONTENTS]; PITS], rises: [[0; CONTENTS]; PITS] }
+        let nothing = [[0; CONTENTS]; PITS];
+        Self { worth: nothing, rises: nothing, falls: nothing }
     }
 
     #[inline]
@@ -29,13 +32,18 @@ impl PitTable {
         self.worth[pit][beads] += worth;
     }
 
-    /// Works out the rises when everything is added.
+    /// Works out rises and falls when everything is added.
     pub(super) fn finish(&mut self) {
-        for (worth, rises) in self.worth.iter().zip(&mut self.rises) {
+        for (pit, worth) in self.worth.iter().enumerate() {
             let mut best = worth[CONTENTS - 1];
             for held in (0..CONTENTS).rev() {
                 best = best.max(worth[held]);
-                rises[held] = best - worth[held];
+                self.rises[pit][held] = best - worth[held];
+            }
+            best = worth[0];
+            for held in 1..CONTENTS {
+                self.falls[pit][held] = best - worth[held];
+                best = best.max(worth[held]);
             }
         }
     }

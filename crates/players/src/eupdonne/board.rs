@@ -58,19 +58,21 @@ impl Board {
             let (owner, camp) = (piece.owner.index(), piece.camp().index());
             let bar = piece.bar;
             let at = board.len;
-            board.bars[at] =
-                Laid { bar, squares: bar.square_set(), around: bar.around_set(), links: 0 };
+            let (squares, around) = (bar.square_set(), bar.around_set());
+            // Most bars touch nothing that lies there already.
+            let touched = if board.covered & around == 0 { 0 } else { at };
+            board.bars[at] = Laid { bar, squares, around, links: 0 };
             board.len += 1;
-            board.covered |= bar.square_set();
+            board.covered |= squares;
             board.camp[camp] |= 1 << at;
             board.uncaptured[owner] |= u16::from(!piece.captured) << at;
             for (all, level) in board.levels[camp].iter_mut().zip(bar.level_sets()) {
                 *all |= level;
             }
             board.in_hand[owner][bar.form.index()] -= 1;
-            for other in 0..at {
+            for other in 0..touched {
                 let there = board.bars[other];
-                if there.around & bar.square_set() != 0 && there.bar.is_linked(bar) {
+                if there.around & squares != 0 && there.bar.is_linked(bar) {
                     board.bars[other].links |= 1 << at;
                     board.bars[at].links |= 1 << other;
                 }

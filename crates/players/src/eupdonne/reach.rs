@@ -99,7 +99,7 @@ pub(super) struct Reach {
     pub(super) loose: u32,
     /// Bars that would belong to a corner's chain.
     first: [Bars; 4],
-    /// Bars that would with one bar between.
+    /// Bars that would with one bar between, where that may matter.
     second: [Bars; 4],
     /// Squares beside the first and the second.
     beyond: [[u64; 4]; 2],
@@ -115,16 +115,53 @@ impl Reach {
         let (forms, loose) = loose(board, side, free_to_go);
         let places = places(board, side, forms);
         let first = holds.starts.map(|start| places.covering(start));
-        let near = first.map(|bars| beside(bars.squares()));
-        let second = near.map(|squares| places.covering(squares));
-        let far = second.map(|bars| beside(bars.squares()));
-        let mut reach =
-            Self { holds, loose, first, second, beyond: [near, far], distances: [FAR; 6] };
-        for (distance, pair) in reach.distances.iter_mut().zip(PAIRS) {
-            let bars = between(&first, &near, &second, &far, pair);
-            *distance = if u32::from(bars) > loose { FAR } else { bars };
+        let squares = first.map(Bars::squares);
+        let near = squares.map(beside);
+        let mut reach = Self {
+            holds,
+            loose,
+            first,
+            second: [Bars::default(); 4],
+            beyond: [near, [0; 4]],
+            distances: [FAR; 6],
+        };
+        let mut further = false;
+        for (distance, (one, other)) in reach.distances.iter_mut().zip(PAIRS) {
+            if first[one].meets(first[other]) {
+                *distance = 1;
+            } else if squares[one] & near[other] != 0 {
+                *distance = 2;
+            } else {
+                further = true;
+            }
+        }
+        // Ways of more bars than there are need not be looked for.
+        if further && loose > 2 {
+            reach.look_further(places);
+        }
+        for distance in &mut reach.distances {
+            *distance = if u32::from(*distance) > loose { FAR } else { *distance };
         }
         reach
+    }
+
+    /// The pairs that lack three bars or four.
+    fn look_further(&mut self, places: Bars) {
+        let second = self.beyond[0].map(|squares| places.covering(squares));
+        let squares = second.map(Bars::squares);
+        let far = squares.map(beside);
+        for (distance, (one, other)) in self.distances.iter_mut().zip(PAIRS) {
+            if *distance < FAR {
+                continue;
+            }
+            if second[one].meets(second[other]) {
+                *distance = 3;
+            } else if squares[one] & far[other] != 0 {
+                *distance = 4;
+            }
+        }
+        self.second = second;
+        self.beyond[1] = far;
     }
 
     /// Bars missing to the nearest pair of corners.
@@ -184,27 +221,6 @@ pub(super) fn joining(holds: &Holds) -> Bars {
     let first = holds.starts.map(|start| Bars::ALL.covering(start));
     let pairs = PAIRS.into_iter().map(|(one, other)| first[one].and(first[other]));
     pairs.fold(Bars::default(), Bars::or)
-}
-
-#[inline]
-fn between(
-    first: &[Bars; 4],
-    near: &[u64; 4],
-    second: &[Bars; 4],
-    far: &[u64; 4],
-    (one, other): (usize, usize),
-) -> u8 {
-    if first[one].meets(first[other]) {
-        1
-    } else if first[one].squares() & near[other] != 0 {
-        2
-    } else if second[one].meets(second[other]) {
-        3
-    } else if second[one].squares() & far[other] != 0 {
-        4
-    } else {
-        FAR
-    }
 }
 
 /// The forms among the loose bars, one bit each, and how many bars they are.

@@ -27,7 +27,7 @@ pub(super) struct Known {
 }
 
 /// So many steps are added to a node at once.
-const AT_ONCE: u32 = 4;
+const AT_ONCE: u32 = 8;
 
 /// More than are known.
 const MORE: u32 = u32::MAX;
