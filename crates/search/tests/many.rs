@@ -6,7 +6,10 @@ use std::collections::HashMap;
 
 use common::{Random, after, heaps, positions};
 use game::{Game, Seat, Status, Team, turns};
-use search::{Limits, MaxN, MaxNSettings, Position, Searcher, Uct, UctSettings, searcher};
+use search::{
+    Evaluator, Limits, MaxN, MaxNSettings, Position, Searcher, Shares, Shortlist, Uct, UctSettings,
+    searcher,
+};
 use testkit::toy::{Heaps, State, Step};
 
 /// Every variant of heaps where all play alone.
@@ -133,6 +136,41 @@ impl Coalition<'_> {
     }
 }
 
+/// Ranks all steps otherwise than it lists the best of them.
+#[derive(Clone)]
+struct Fickle {
+    inner: Random,
+    fickle: bool,
+}
+
+impl Evaluator<Heaps> for Fickle {
+    fn value(&self, game: &Heaps, state: &State, mover: Seat) -> i32 {
+        self.inner.value(game, state, mover)
+    }
+
+    fn order(&self, game: &Heaps, state: &State, depth: u32, steps: &[Step], ranks: &mut [i32]) {
+        self.inner.order(game, state, depth, steps, ranks);
+        if self.fickle {
+            ranks.reverse();
+        }
+    }
+
+    fn shortlist(
+        &self,
+        game: &Heaps,
+        state: &State,
+        depth: u32,
+        most: usize,
+        out: &mut Shortlist<'_, Step>,
+    ) -> bool {
+        self.inner.shortlist(game, state, depth, most, out)
+    }
+
+    fn shares(&self, game: &Heaps, state: &State, mover: Seat) -> Shares {
+        self.inner.shares(game, state, mover)
+    }
+}
+
 #[test]
 fn a_proved_win_holds_against_all_others_together() {
     let mut proofs = 0;
@@ -141,7 +179,8 @@ fn a_proved_win_holds_against_all_others_together() {
             .map(|seat| Coalition { game: &game, team: game.team(seat), known: HashMap::new() })
             .collect();
         for (i, state) in positions(&game, 40, 5).into_iter().enumerate() {
-            let evaluator = Random { opinionated: i % 2 == 0, ..Random::new(i as u64) };
+            let inner = Random { opinionated: i % 2 == 0, ..Random::new(i as u64) };
+            let evaluator = Fickle { inner, fickle: i % 4 == 0 };
             // Few steps at first, so that widening is needed to prove anything.
             let settings = MaxNSettings {
                 width: 1 + i as u32 % 4,

@@ -162,12 +162,17 @@ impl<'a, G: Game, E: Evaluator<G>> Grower<'a, G, E> {
         (turns, wanted): (u32, u32),
         brake: &mut Brake<'_>,
     ) {
-        let listed = self.rank(state, wanted);
+        let grown = tree.node(id).more.grown;
+        let listed = self.rank(state, wanted, grown == 0);
         brake.listed(self.steps.len());
+        tree.node_mut(id).more.listed = listed;
         let team = self.game.team(seat);
-        let known = tree.node(id).more;
-        for n in known.grown..wanted.min(listed) {
-            let step = self.steps[!(self.order[n as usize] as u32) as usize];
+        for &key in &self.order {
+            let step = self.steps[!(key as u32) as usize];
+            // Proofs count on every step being there once, however evaluators rank them.
+            if grown > 0 && tree.children(id).any(|child| tree.node(child).step == Some(step)) {
+                continue;
+            }
             let undo = self.game.play(state, step);
             let ends_turn = self.game.between_turns(state);
             let (mean, mut more) = self.judge(state, ends_turn, turns);
@@ -175,7 +180,6 @@ impl<'a, G: Game, E: Evaluator<G>> Grower<'a, G, E> {
             more.weight = (mean.of(team) / self.settings.temperature).exp();
             tree.add(id, step, ends_turn, mean, more);
             let parent = &mut tree.node_mut(id).more;
-            parent.listed = listed;
             parent.grown += 1;
             parent.weights += more.weight;
             brake.tick();
@@ -186,8 +190,8 @@ impl<'a, G: Game, E: Evaluator<G>> Grower<'a, G, E> {
     }
 
     /// The best steps, as many as are wanted, in the order to take them in; says how many steps
-    /// there are.
-    fn rank(&mut self, state: &G::State, wanted: u32) -> u32 {
+    /// there are. `first` if none was taken before.
+    fn rank(&mut self, state: &G::State, wanted: u32, first: bool) -> u32 {
         let (game, most) = (self.game, wanted as usize);
         self.steps.clear();
         self.ranks.clear();
@@ -200,8 +204,8 @@ impl<'a, G: Game, E: Evaluator<G>> Grower<'a, G, E> {
             game.steps(state, &mut self.steps);
             self.ranks.clear();
             self.ranks.resize(self.steps.len(), 0);
-            // Where all of them are wanted their order is no matter.
-            if most < self.steps.len() {
+            // Where all of them are wanted at once their order is no matter.
+            if !first || most < self.steps.len() {
                 self.evaluator.order(game, state, u32::MAX, &self.steps, &mut self.ranks);
             }
             self.steps.len() as u32
