@@ -1,5 +1,6 @@
 //! A game seen from outside.
 
+use diagram::{Drawn, Picture, Told, View};
 use game::record::{Record, RecordError};
 use game::{Family, Match, PositionError, Seat, TurnError, perft};
 use players::{Computer, Means, Opponent, Player};
@@ -27,6 +28,9 @@ pub trait AnyGame: Send + Sync {
 
     /// The board drawn with characters.
     fn draw(&self, position: &str) -> Result<String, PositionError>;
+
+    /// The board drawn as SVG.
+    fn picture(&self, position: &str, view: &View) -> Result<Picture, PositionError>;
 
     /// Every legal turn, in byte order.
     fn legal(&self, position: &str) -> Result<Vec<String>, ListError>;
@@ -148,7 +152,7 @@ impl<G: Family> Erased<G> {
     }
 }
 
-impl<G: Opponent> AnyGame for Erased<G> {
+impl<G: Opponent + Drawn + Told> AnyGame for Erased<G> {
     fn text(&self) -> String {
         self.0.text()
     }
@@ -173,6 +177,10 @@ impl<G: Opponent> AnyGame for Erased<G> {
 
     fn draw(&self, position: &str) -> Result<String, PositionError> {
         Ok(self.0.draw(&self.read(position)?))
+    }
+
+    fn picture(&self, position: &str, view: &View) -> Result<Picture, PositionError> {
+        Ok(self.0.picture(&self.read(position)?, view))
     }
 
     fn legal(&self, position: &str) -> Result<Vec<String>, ListError> {

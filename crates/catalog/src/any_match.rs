@@ -2,12 +2,14 @@
 
 use std::any::Any;
 
+use diagram::{Drawn, Motion, Picture, Said, Told, View};
 use game::record::Record;
-use game::{Match, Seat, Status, TurnError};
+use game::{Match, Notation, Seat, Status, TurnError};
 use players::Opponent;
 
 use crate::Standing;
 use crate::any_game::{AnyGame, Erased, ListError, legal};
+use crate::hand::{AnyHand, Making};
 
 /// A game being played, with its history.
 pub trait AnyMatch: Any + Send {
@@ -49,11 +51,33 @@ pub trait AnyMatch: Any + Send {
     /// The players agree on a draw; says whether the match was still going on.
     fn agree_draw(&mut self) -> bool;
 
+    /// A turn to be made by hand on the board as it stands.
+    fn hand(&self) -> Box<dyn AnyHand>;
+
+    /// The board now, drawn.
+    fn picture(&self, view: &View) -> Picture;
+
+    /// What travelled in the last turn, step by step.
+    fn motions(&self) -> Vec<Vec<Motion>>;
+
+    /// The sentences that announce a turn, where it is one that can be played now.
+    fn tell(&self, turn: &str) -> Vec<Said>;
+
+    /// The side from which the seat of this number looks at the board: see [`View::quarters`].
+    fn quarters(&self, seat: usize) -> u8;
+
+    /// This match as a thing of its own.
+    fn copy(&self) -> Box<dyn AnyMatch>;
+
+    /// The seat with this name ran out of time: the other team wins; says whether that could be,
+    /// as with [`AnyMatch::resign`].
+    fn run_out_of_time(&mut self, seat: &str) -> bool;
+
     /// The record, with the players' names in seat order and the date as `2026.11.15`.
     fn record(&self, players: &[String], date: Option<&str>) -> Record;
 }
 
-impl<G: Opponent> AnyMatch for Match<G> {
+impl<G: Opponent + Drawn + Told> AnyMatch for Match<G> {
     fn game(&self) -> Box<dyn AnyGame> {
         Box::new(Erased(self.game().clone()))
     }
@@ -101,15 +125,57 @@ impl<G: Opponent> AnyMatch for Match<G> {
     }
 
     fn resign(&mut self, seat: &str) -> bool {
-        let named = Seat::all(self.game().seats()).find(|&s| self.game().seat_name(s) == seat);
-        named.is_some_and(|seat| self.resign(seat))
+        seat_named(self.game(), seat).is_some_and(|seat| self.resign(seat))
+    }
+
+    fn run_out_of_time(&mut self, seat: &str) -> bool {
+        seat_named(self.game(), seat).is_some_and(|seat| self.run_out_of_time(seat))
     }
 
     fn agree_draw(&mut self) -> bool {
         self.call(game::Outcome::draw(game::reason::AGREED))
     }
 
+    fn hand(&self) -> Box<dyn AnyHand> {
+        Box::new(Making::of(self))
+    }
+
+    fn picture(&self, view: &View) -> Picture {
+        self.game().picture(self.state(), view)
+    }
+
+    fn motions(&self) -> Vec<Vec<Motion>> {
+        let game = self.game();
+        let Some((before, turn)) = self.turns().last() else {
+            return Vec::new();
+        };
+        let mut state = before.clone();
+        let mut motions = Vec::new();
+        for &step in turn {
+            motions.push(game.motions(&state, step));
+            game.play(&mut state, step);
+        }
+        motions
+    }
+
+    fn tell(&self, turn: &str) -> Vec<Said> {
+        let (game, state) = (self.game(), self.state());
+        game.read_turn(state, turn).map_or_else(|_| Vec::new(), |turn| game.told(state, &turn))
+    }
+
+    fn quarters(&self, seat: usize) -> u8 {
+        Seat::all(self.game().seats()).nth(seat).map_or(0, |seat| self.game().quarters(seat))
+    }
+
+    fn copy(&self) -> Box<dyn AnyMatch> {
+        Box::new(self.clone())
+    }
+
     fn record(&self, players: &[String], date: Option<&str>) -> Record {
         Record::of_match(self, players, date)
     }
+}
+
+fn seat_named<G: Notation>(game: &G, name: &str) -> Option<Seat> {
+    Seat::all(game.seats()).find(|&seat| game.seat_name(seat) == name)
 }

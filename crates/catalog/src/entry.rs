@@ -1,5 +1,6 @@
 //! The shelf: a row a game.
 
+use diagram::{Drawn, Told};
 use game::options::{OptionError, OptionRow, Options, read_game_text, split_game_text};
 use game::record::{Record, RecordError};
 use players::Opponent;
@@ -32,7 +33,7 @@ pub struct Entry {
 }
 
 impl Entry {
-    const fn of<G: Opponent>() -> Self {
+    const fn of<G: Opponent + Drawn + Told>() -> Self {
         Self {
             id: G::ID,
             name: G::NAME,

@@ -16,6 +16,7 @@ mod any_match;
 mod bench;
 mod entry;
 mod graph;
+mod hand;
 mod standing;
 mod thinker;
 
@@ -24,9 +25,11 @@ pub use any_match::AnyMatch;
 pub use bench::{Playouts, Policy};
 pub use entry::{Entry, OpenError, games, open, replay};
 pub use graph::graph;
+pub use hand::{AnyHand, Made, Refused};
 pub use standing::Standing;
 pub use thinker::{Proof, Thinker, Thought, ThoughtLine, Worth};
 
+pub use diagram;
 pub use diagram::graph::{Graph, Words as GraphWords, picture as graph_picture};
 pub use diagram::{Picture, Theme, export};
 pub use game::options::{Choice, OptionRow, Options};

@@ -206,6 +206,15 @@ impl<G: Game> Match<G> {
     /// A seat gives up for its team and the other team wins; says whether that could be. Among
     /// three teams or more nobody can decide the game by giving up.
     pub fn resign(&mut self, seat: Seat) -> bool {
+        self.give_up(seat, reason::RESIGNED)
+    }
+
+    /// A seat has used up its time: as if it had resigned, for another reason.
+    pub fn run_out_of_time(&mut self, seat: Seat) -> bool {
+        self.give_up(seat, reason::TIME)
+    }
+
+    fn give_up(&mut self, seat: Seat, reason: &'static str) -> bool {
         let inside = self.game.seats_in(self.state());
         let mut teams: Vec<_> = inside.iter().map(|s| self.game.team(s)).collect();
         teams.sort_unstable();
@@ -215,7 +224,7 @@ impl<G: Game> Match<G> {
         }
         let lost = self.game.team(seat);
         let winners: SeatSet = inside.iter().filter(|&s| self.game.team(s) != lost).collect();
-        self.call(Outcome::won(winners, reason::RESIGNED))
+        self.call(Outcome::won(winners, reason))
     }
 
     /// Forgets every turn after the first `length`.

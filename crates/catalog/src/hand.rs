@@ -1,0 +1,175 @@
+//! A turn being made by hand, seen from outside.
+
+use diagram::{Drawn, Motion, Picture, View};
+use game::{Match, Status, TurnError};
+
+/// A turn being made by touching the spots of a [`Picture`] one after another. Nothing is played
+/// in the match until the turn is whole and its text is handed back.
+pub trait AnyHand: Send {
+    /// The board as it looks with what was done so far. What the view says is touched is
+    /// replaced by what was.
+    fn picture(&self, view: &View) -> Picture;
+
+    /// What was touched since the last whole step.
+    fn touched(&self) -> &[String];
+
+    /// The spots that may be touched now.
+    fn next(&self) -> Vec<String>;
+
+    /// Is what was touched a step already, waiting to be confirmed or gone on with?
+    fn is_step(&self) -> bool;
+
+    /// How many steps of the turn are made.
+    fn steps(&self) -> usize;
+
+    /// Touches a spot. A touch that is not possible changes nothing.
+    fn touch(&mut self, spot: &str) -> Result<Made, Refused>;
+
+    /// Makes the step that what was touched comes to, without touching anything further; also
+    /// the one step there is where there is no choice.
+    fn confirm(&mut self) -> Option<Made>;
+
+    /// Takes back the last touch, or the last step where nothing was touched since; says whether
+    /// there was anything.
+    fn back(&mut self) -> bool;
+
+    /// Begins the turn anew.
+    fn clear(&mut self);
+
+    /// What travelled when the last step was made.
+    fn motions(&self) -> Vec<Motion>;
+}
+
+/// What a touch did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Made {
+    /// Something is held; more touches are needed or may follow.
+    Held,
+    /// A step was made, the turn goes on.
+    Step,
+    /// The turn is whole: its text, to be played.
+    Turn(String),
+}
+
+/// A spot cannot be touched now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// What the rules say about it, where they speak of it.
+    pub error: Option<TurnError>,
+}
+
+/// The one implementation, for every game.
+pub(crate) struct Making<G: Drawn> {
+    game: G,
+    /// The state the turn began with, and after every step.
+    states: Vec<G::State>,
+    made: Vec<G::Step>,
+    touched: Vec<String>,
+}
+
+impl<G: Drawn> Making<G> {
+    pub(crate) fn of(played: &Match<G>) -> Self {
+        Self {
+            game: played.game().clone(),
+            states: vec![played.state().clone()],
+            made: Vec::new(),
+            touched: Vec::new(),
+        }
+    }
+
+    fn state(&self) -> &G::State {
+        self.states.last().expect("the turn began with a state")
+    }
+
+    fn hand(&self) -> diagram::Hand<G::Step> {
+        if matches!(self.game.status(self.state()), Status::Over(_)) {
+            return diagram::Hand { next: Vec::new(), step: None };
+        }
+        self.game.hand(self.state(), &self.touched)
+    }
+
+    fn play(&mut self, step: G::Step) -> Made {
+        let mut state = self.state().clone();
+        self.game.play(&mut state, step);
+        self.touched.clear();
+        self.made.push(step);
+        let whole = self.game.between_turns(&state);
+        self.states.push(state);
+        if whole {
+            Made::Turn(self.game.turn_text(&self.states[0], &self.made))
+        } else {
+            Made::Step
+        }
+    }
+}
+
+impl<G: Drawn> AnyHand for Making<G> {
+    fn picture(&self, view: &View) -> Picture {
+        let view = View { touched: self.touched.clone(), ..view.clone() };
+        self.game.picture(self.state(), &view)
+    }
+
+    fn touched(&self) -> &[String] {
+        &self.touched
+    }
+
+    fn next(&self) -> Vec<String> {
+        self.hand().next
+    }
+
+    fn is_step(&self) -> bool {
+        self.hand().step.is_some()
+    }
+
+    fn steps(&self) -> usize {
+        self.made.len()
+    }
+
+    fn touch(&mut self, spot: &str) -> Result<Made, Refused> {
+        let now = self.hand();
+        if !now.next.iter().any(|next| next == spot) {
+            if let Some(step) = now.step
+                && self.touched.last().is_some_and(|last| last == spot)
+            {
+                return Ok(self.play(step));
+            }
+            let mut touched = self.touched.clone();
+            touched.push(spot.to_owned());
+            return Err(Refused { error: self.game.refuse(self.state(), &touched) });
+        }
+        self.touched.push(spot.to_owned());
+        Ok(match self.hand() {
+            diagram::Hand { next, step: Some(step) } if next.is_empty() => self.play(step),
+            _ => Made::Held,
+        })
+    }
+
+    fn confirm(&mut self) -> Option<Made> {
+        let step = self.hand().step?;
+        Some(self.play(step))
+    }
+
+    fn back(&mut self) -> bool {
+        if self.touched.pop().is_some() {
+            return true;
+        }
+        if self.made.pop().is_some() {
+            self.states.pop();
+            return true;
+        }
+        false
+    }
+
+    fn clear(&mut self) {
+        self.touched.clear();
+        self.made.clear();
+        self.states.truncate(1);
+    }
+
+    fn motions(&self) -> Vec<Motion> {
+        match (self.made.last(), self.states.len()) {
+            (Some(&step), states @ 2..) => self.game.motions(&self.states[states - 2], step),
+            _ => Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! Turns made by hand in every variant: touching what may be touched always comes to a legal turn.
+
+use catalog::diagram::View;
+use catalog::{AnyMatch, Entry, Made, Standing, games, open};
+
+/// Makes a turn by touching any of the spots that may be touched.
+fn any_turn(played: &dyn AnyMatch, rng: &mut fastrand::Rng) -> String {
+    let mut hand = played.hand();
+    for _ in 0..200 {
+        let next = hand.next();
+        let made = if next.is_empty() || hand.is_step() && rng.bool() {
+            hand.confirm().expect("where nothing can be touched there is a step")
+        } else {
+            let spots = hand.picture(&View::default()).spots;
+            let spot = &next[rng.usize(..next.len())];
+            assert!(spots.iter().any(|known| known.id == *spot), "{spot} is not in the picture");
+            hand.touch(spot).expect("a spot that may be touched")
+        };
+        if let Made::Turn(turn) = made {
+            return turn;
+        }
+    }
+    panic!("a turn has no end in {}", played.position());
+}
+
+#[test]
+fn games_are_played_by_touching() {
+    let mut rng = fastrand::Rng::with_seed(7);
+    for game in games().iter().flat_map(Entry::variants) {
+        let mut played = game.begin("start").unwrap();
+        for _ in 0..12 {
+            if played.status().is_over() {
+                break;
+            }
+            let turn = any_turn(&*played, &mut rng);
+            assert!(!played.tell(&turn).is_empty(), "{}: nothing is told of {turn}", game.text());
+            played.play(&turn).unwrap_or_else(|error| panic!("{}: {turn}: {error}", game.text()));
+            assert_eq!(played.motions().is_empty(), played.turns().is_empty());
+        }
+    }
+}
+
+#[test]
+fn what_is_touched_can_be_taken_back() {
+    let mut rng = fastrand::Rng::with_seed(8);
+    for entry in games() {
+        let played = entry.variants().next().unwrap().begin("start").unwrap();
+        let mut hand = played.hand();
+        let begun = (hand.next(), hand.picture(&View::default()));
+        let mut touches = 0;
+        while touches < 3 && !hand.next().is_empty() {
+            let next = hand.next();
+            match hand.touch(&next[rng.usize(..next.len())]) {
+                Ok(Made::Turn(_)) => break,
+                made => assert!(made.is_ok(), "{made:?}"),
+            }
+            touches += 1;
+        }
+        while hand.back() {}
+        assert_eq!((hand.next(), hand.picture(&View::default())), begun, "{}", entry.id);
+        assert!(hand.touched().is_empty() && hand.steps() == 0);
+    }
+}
+
+#[test]
+fn a_touch_that_is_not_possible_changes_nothing_and_says_why() {
+    let game = open("squadro").unwrap();
+    let played = game.begin("12.0.0.0.0/0.0.0.0.0 y").unwrap();
+    let mut hand = played.hand();
+    let before = (hand.next(), hand.touched().to_vec());
+    let spots = hand.picture(&View::default()).spots;
+    let home = spots.iter().map(|spot| spot.id.clone()).find(|id| !before.0.contains(id)).unwrap();
+    assert!(hand.touch(&home).is_err());
+    assert!(hand.touch("nowhere").is_err());
+    assert_eq!((hand.next(), hand.touched().to_vec()), before);
+}
+
+#[test]
+fn time_runs_out_between_two_sides_only() {
+    let mut two = open("kontakt(players=4)").unwrap().begin("start").unwrap();
+    assert!(!two.run_out_of_time("nobody"));
+    assert!(two.run_out_of_time("light2"));
+    let Standing::Over { winners, reason, .. } = two.status() else { panic!("it is over") };
+    assert_eq!((winners, reason), (vec!["dark1", "dark2"], "time"));
+    let mut four = open("contigo(variant=capture)").unwrap().begin("start").unwrap();
+    assert!(!four.run_out_of_time("red"));
+    let copy = four.copy();
+    let turn = four.legal().unwrap().remove(0);
+    four.play(&turn).unwrap();
+    assert_eq!((copy.turns().len(), four.turns().len()), (0, 1));
+}
