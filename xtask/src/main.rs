@@ -39,6 +39,8 @@ enum Command {
         #[arg(long, default_value_t = 60)]
         seconds: u32,
     },
+    /// Build the page alone
+    Web,
     /// Compare how fast the computer thinks natively and in WebAssembly
     Speed {
         /// How often each game is searched; the fastest counts
@@ -55,6 +57,7 @@ fn main() -> Result<()> {
         Command::Test { quick } => test::run(quick),
         Command::Soak => test::soak(),
         Command::Fuzz { seconds } => fuzz::run(seconds),
+        Command::Web => web::run(),
         Command::Speed { rounds } => speed::run(rounds),
         Command::Tune(wish) => tune::run(&wish),
     }

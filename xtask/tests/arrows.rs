@@ -22,6 +22,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ),
     ("server", &["catalog"]),
     ("cli", &["catalog", "server"]),
+    ("app", &["catalog"]),
     ("xtask", &[]),
     ("bundle", &[]),
 ];

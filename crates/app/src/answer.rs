@@ -1,0 +1,140 @@
+//! What a worker answers.
+
+use std::fmt::Write;
+use std::time::Duration;
+
+use catalog::{Proof, Thought, ThoughtLine, Worth};
+
+/// What a worker says, more than once while it thinks.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Answer {
+    /// What it knows so far.
+    SoFar(Thought),
+    /// What it found: the end.
+    Found(Thought),
+    /// Why it cannot think about that: the end.
+    Refused(String),
+}
+
+impl Answer {
+    /// As it is sent: a word, then a line a part.
+    pub fn text(&self) -> String {
+        match self {
+            Self::SoFar(thought) => format!("{SO_FAR}\n{}", thought_text(thought)),
+            Self::Found(thought) => format!("{FOUND}\n{}", thought_text(thought)),
+            Self::Refused(why) => format!("{REFUSED}\n{why}"),
+        }
+    }
+
+    /// Reads what a worker sent.
+    pub fn read(text: &str) -> Option<Self> {
+        let (word, rest) = text.split_once('\n')?;
+        match word {
+            SO_FAR => read_thought(rest).map(Self::SoFar),
+            FOUND => read_thought(rest).map(Self::Found),
+            REFUSED => Some(Self::Refused(rest.to_owned())),
+            _ => None,
+        }
+    }
+}
+
+const SO_FAR: &str = "so far";
+const FOUND: &str = "found";
+const REFUSED: &str = "refused";
+
+fn thought_text(thought: &Thought) -> String {
+    let Thought { depth, nodes, time, value, lines } = thought;
+    let mut text = format!("{depth} {nodes} {}\n{}", time.as_micros(), worth_text(value));
+    for ThoughtLine { turns, value } in lines {
+        write!(text, "\n{}\t{}", worth_text(value), turns.join(" "))
+            .expect("a string takes everything");
+    }
+    text
+}
+
+fn read_thought(text: &str) -> Option<Thought> {
+    let mut rows = text.split('\n');
+    let mut numbers = rows.next()?.split(' ').map(str::parse::<u64>);
+    let mut number = || numbers.next()?.ok();
+    let (depth, nodes, micros) = (number()?, number()?, number()?);
+    let value = read_worth(rows.next()?)?;
+    let line = |row: &str| {
+        let (value, turns) = row.split_once('\t')?;
+        let turns = turns.split_whitespace().map(str::to_owned).collect();
+        Some(ThoughtLine { turns, value: read_worth(value)? })
+    };
+    Some(Thought {
+        depth: u32::try_from(depth).ok()?,
+        nodes,
+        time: Duration::from_micros(micros),
+        value,
+        lines: rows.map(line).collect::<Option<_>>()?,
+    })
+}
+
+/// `0.5 0.5`, or with a proof `1 0;0 true 3 false`.
+fn worth_text(worth: &Worth) -> String {
+    let shares = worth.shares.iter().map(f32::to_string).collect::<Vec<_>>().join(" ");
+    match worth.proof {
+        None => shares,
+        Some(Proof { team, wins, turns, exact }) => {
+            format!("{shares};{team} {wins} {turns} {exact}")
+        }
+    }
+}
+
+fn read_worth(text: &str) -> Option<Worth> {
+    let (shares, proof) = text.split_once(';').map_or((text, None), |(a, b)| (a, Some(b)));
+    let proof = match proof {
+        None => None,
+        Some(proof) => {
+            let parts: Vec<_> = proof.split(' ').collect();
+            let [team, wins, turns, exact] = parts[..] else { return None };
+            Some(Proof {
+                team: team.parse().ok()?,
+                wins: wins.parse().ok()?,
+                turns: turns.parse().ok()?,
+                exact: exact.parse().ok()?,
+            })
+        }
+    };
+    let shares = shares.split(' ').map(|share| share.parse().ok()).collect::<Option<_>>()?;
+    Some(Worth { shares, proof })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn answers_arrive_as_they_were_sent() {
+        let proof = Some(Proof { team: 1, wins: false, turns: 4, exact: true });
+        let value = Worth { shares: vec![0.25, 0.75], proof: None };
+        let mut thought = Thought {
+            depth: 9,
+            nodes: u64::MAX,
+            time: Duration::from_millis(1234),
+            value: value.clone(),
+            lines: Vec::new(),
+        };
+        let answer = Answer::SoFar(thought.clone());
+        assert_eq!(Answer::read(&answer.text()), Some(answer));
+        thought.value = Worth { shares: vec![1.0, 0.0], proof };
+        let turns = vec!["c6-e6/Sf>1.1".into(), "d4xd1xf1/Nc<1".into()];
+        thought.lines.push(ThoughtLine { turns, value: thought.value.clone() });
+        thought.lines.push(ThoughtLine { turns: Vec::new(), value });
+        let answer = Answer::Found(thought);
+        assert_eq!(Answer::read(&answer.text()), Some(answer));
+        let answer = Answer::Refused("unknown game `chess`\nreally".into());
+        assert_eq!(Answer::read(&answer.text()), Some(answer));
+    }
+
+    #[test]
+    fn other_texts_are_no_answers() {
+        for text in ["", "found", "found\n1 2\n1", "found\n1 2 3\none", "perhaps\n1 2 3\n1"] {
+            assert_eq!(Answer::read(text), None, "{text}");
+        }
+        assert_eq!(Answer::read("found\n1 2 3\n1 0;0 true 3"), None);
+        assert_eq!(Answer::read("found\n1 2 3\n1 0\nno worth"), None);
+    }
+}

@@ -1,0 +1,73 @@
+//! What the page asks a worker.
+
+use std::str::FromStr;
+
+/// What would this player do in this match?
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// The game with its options.
+    pub game: String,
+    /// Where the match began: a position, or [`catalog::START`].
+    pub start: String,
+    /// The turns played since.
+    pub turns: Vec<String>,
+    /// Who is asked: `level:5`.
+    pub player: String,
+    /// How many of the best turns are wanted.
+    pub lines: usize,
+    /// Another seed errs elsewhere.
+    pub seed: u64,
+}
+
+impl Question {
+    /// As it is sent: a line a part, none of which has lines itself.
+    pub fn text(&self) -> String {
+        let Self { game, start, turns, player, lines, seed } = self;
+        format!("{game}\n{start}\n{}\n{player}\n{lines}\n{seed}", turns.join(" "))
+    }
+}
+
+impl FromStr for Question {
+    type Err = NotAQuestion;
+
+    fn from_str(text: &str) -> Result<Self, NotAQuestion> {
+        let parts: Vec<_> = text.split('\n').collect();
+        let [game, start, turns, player, lines, seed] = parts[..] else {
+            return Err(NotAQuestion);
+        };
+        Ok(Self {
+            game: game.to_owned(),
+            start: start.to_owned(),
+            turns: turns.split_whitespace().map(str::to_owned).collect(),
+            player: player.to_owned(),
+            lines: lines.parse().map_err(|_| NotAQuestion)?,
+            seed: seed.parse().map_err(|_| NotAQuestion)?,
+        })
+    }
+}
+
+/// The text is no question of ours.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct NotAQuestion;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn questions_arrive_as_they_were_sent() {
+        let mut question = Question {
+            game: "contigo(variant=capture)".into(),
+            start: "0.0.0.0.0/0.3.0.0.0 y".into(),
+            turns: Vec::new(),
+            player: "level:8:500ms".into(),
+            lines: 3,
+            seed: 7,
+        };
+        assert_eq!(question.text().parse(), Ok(question.clone()));
+        question.turns = vec!["c6-e6/Sf>1.1".into(), "d4xd1xf1/Nc<1".into()];
+        assert_eq!(question.text().parse(), Ok(question));
+        assert_eq!("squadro".parse::<Question>(), Err(NotAQuestion));
+        assert_eq!("squadro\nstart\n\nlevel:1\none\n0".parse::<Question>(), Err(NotAQuestion));
+    }
+}
