@@ -32,8 +32,28 @@ impl fmt::Display for Level {
     }
 }
 
-/// The strengths of levels 1 to 7 in one variant; level 8 has no bounds but its time.
-pub type Ladder = [f32; 7];
+/// How strong levels 1 to 7 are in one variant; level 8 has no bounds but its time.
+///
+/// A player has better and worse days, as people have: each match it draws its strength from the
+/// range of its level. Where a little more looking ahead decides nearly every game, ranges that
+/// overlap are what keeps eight levels apart and each of them within reach of the one below.
+#[derive(Copy, Clone, Debug, PartialEq)]
+pub struct Ladder {
+    /// The best day of level 7.
+    pub top: f32,
+    /// From one level's best day to the next level's.
+    pub step: f32,
+    /// From a level's worst day to its best.
+    pub width: f32,
+}
+
+impl Ladder {
+    /// The strength of a level on a day from the worst, 0, to the best, 1.
+    pub(crate) fn strength(self, level: Level, day: f32) -> f32 {
+        let below = f32::from(Level::BEST.0 - 1 - level.0.min(Level::BEST.0 - 1));
+        (self.top - below * self.step - (1.0 - day) * self.width).max(0.0)
+    }
+}
 
 /// What a strength means: how much is looked at, how often a turn is played in haste and how
 /// far positions are misjudged.
@@ -63,7 +83,7 @@ impl Care {
     pub(crate) fn of(strength: f32) -> Self {
         Self {
             nodes: (Self::FEWEST * strength.exp2()) as u64,
-            haste: (1.0 - strength / Self::CALM).clamp(0.0, 1.0),
+            haste: (1.0 - strength / Self::CALM).clamp(0.0, 1.0).powi(2),
             spread: (Self::WORST * (1.0 - strength / Self::CLEAR)).max(0.0) as u32,
         }
     }
@@ -79,6 +99,16 @@ mod tests {
         assert_eq!(Level::new(0), None);
         assert_eq!(Level::new(9), None);
         assert_eq!(Level::new(8), Some(Level::BEST));
+    }
+
+    #[test]
+    fn days_differ_and_levels_are_in_order() {
+        let ladder = Ladder { top: 13.0, step: 1.25, width: 4.0 };
+        let [six, seven] = [6, 7].map(|number| Level::new(number).unwrap());
+        assert_eq!(ladder.strength(seven, 1.0), 13.0);
+        assert_eq!(ladder.strength(seven, 0.0), 9.0);
+        assert_eq!(ladder.strength(six, 0.5), 9.75);
+        assert_eq!(Ladder { top: 1.0, ..ladder }.strength(six, 0.0), 0.0);
     }
 
     #[test]

@@ -52,7 +52,7 @@ impl<G: Opponent> Player<G> {
     pub fn new(game: G, computer: Computer, means: Means) -> Self {
         let care = match computer.kind {
             Kind::Level(Level::BEST) | Kind::Uct => None,
-            Kind::Level(level) => Some(Care::of(game.ladder()[usize::from(level.number()) - 1])),
+            Kind::Level(level) => Some(Care::of(game.ladder().strength(level, day(means.seed)))),
             Kind::Strength(strength) => Some(Care::of(strength)),
         };
         let Means { mut threads, mut table_bytes, lines, seed } = means;
@@ -136,5 +136,11 @@ impl<G: Opponent> Player<G> {
 
 /// Enough to see every step of one's own turn where they are few, and some where they are many.
 const HASTY_NODES: u64 = 1_000;
+/// How good a day a match finds its player on, from 0 to 1.
+fn day(seed: u64) -> f32 {
+    (zobrist::mix(seed ^ DAY) >> 40) as f32 / (1 << 24) as f32
+}
+
+const DAY: u64 = 0x0064_6179;
 /// Moods and errors of judgement come from one seed and must not go together.
 const MOOD: u64 = 0x6d6f_6f64;

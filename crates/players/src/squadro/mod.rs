@@ -12,7 +12,7 @@ use search::{Calibration, Evaluator, TACTICAL};
 use squadro::{Lane, Squadro, State};
 
 use crate::fit::SCALE;
-use crate::{Judge, Opponent};
+use crate::{Judge, Ladder, Opponent};
 use race::{Met, Race, moves_home, moves_lost, within_reach};
 use weights::WEIGHTS;
 
@@ -44,6 +44,11 @@ impl Opponent for Squadro {
 
     fn judge(&self) -> SquadroJudge {
         SquadroJudge::new(WEIGHTS)
+    }
+
+    fn ladder(&self) -> Ladder {
+        // Few steps a turn: as much time looks further than elsewhere.
+        Ladder { top: 15.5, step: 1.75, width: 4.5 }
     }
 }
 
