@@ -194,6 +194,7 @@ fn winning_steps_come_first_and_are_the_noisy_ones() {
             let winning: Vec<_> =
                 steps.iter().copied().filter(|&step| wins(game, state, step)).collect();
             assert_eq!(noisy, winning, "{state:?}");
+            assert_eq!(judge.may_win(&game, state), !winning.is_empty(), "{state:?}");
             if winning.is_empty() {
                 return;
             }

@@ -65,6 +65,12 @@ pub trait Evaluator<G: Game>: Send + Sync {
         false
     }
 
+    /// May the side to move win with the turn in hand? No must be certain: only then is the turn
+    /// passed over where nothing but a win matters.
+    fn may_win(&self, _game: &G, _state: &G::State) -> bool {
+        true
+    }
+
     /// Puts into `out`, which comes empty, the steps after which a position should not be judged
     /// yet, captures for example, in the order they should be tried; all of them legal. Nothing
     /// means the position is quiet. Also asked inside a turn.

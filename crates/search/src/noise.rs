@@ -46,6 +46,10 @@ impl<G: Game, E: Evaluator<G>> Evaluator<G> for Noisy<E> {
         self.inner.is_legal(game, state, step)
     }
 
+    fn may_win(&self, game: &G, state: &G::State) -> bool {
+        self.inner.may_win(game, state)
+    }
+
     fn noisy(&self, game: &G, state: &G::State, out: &mut Vec<G::Step>) {
         self.inner.noisy(game, state, out);
     }

@@ -199,6 +199,30 @@ fn narrowing_never_drops_a_forced_defence() {
     assert!(met > 50, "{met}");
 }
 
+/// A quick win is found even where the evaluator leaves it out.
+#[test]
+fn narrowing_never_hides_a_win_in_two_turns() {
+    let mut met = 0;
+    for game in heaps_for_two_teams() {
+        let solved = Solved::new(&game, &HashSet::new());
+        let settings = AlphaBetaSettings { table_bytes: 1 << 20, ..tricks() };
+        let mut engine = AlphaBeta::new(game.clone(), BadAdvice(&solved), settings);
+        let won = |state: &&State| {
+            let wanted = Truth { wins: true, turns: 3 };
+            game.between_turns(state) && solved.truth(state) == Some(wanted)
+        };
+        for state in solved.states.iter().filter(won).step_by(11).take(8) {
+            met += 1;
+            engine.forget();
+            let position = Position::new(state.clone());
+            let found = engine.search(&position, &Limits::nodes(100_000), &mut |_| ());
+            let proof = found.value.proof.unwrap_or_else(|| panic!("{game:?} {state:?}"));
+            check_claim(Some(proof), solved.truth(state), &format!("{game:?} {state:?}"));
+        }
+    }
+    assert!(met > 20, "{met}");
+}
+
 #[test]
 fn a_win_beyond_the_limit_of_turns_is_no_win() {
     let game = heaps(5, 1, true);

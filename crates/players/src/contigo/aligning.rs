@@ -65,19 +65,20 @@ fn tally(threats: &Threats, beads: &[u8; PITS]) -> (i32, i32) {
 
 /// The moves that win at once.
 pub(super) fn winning(game: Contigo, state: &State, out: &mut Vec<Step>) {
-    if state.phase() != Phase::Pawn {
-        return;
-    }
-    let (own, enemy) = sides(state);
-    let beads = state.all_beads();
-    // Without a line only a threat the pits allow can win.
-    let possible = pawns::with_threats(game, own, enemy, |[ours, _]| {
-        ours.standing || ours.iter().any(|threat| threat.ready(beads) == 2)
-    });
-    if possible {
+    if may_win(game, state) {
         game.steps(state, out);
         out.retain(|&step| game.ends_turn(state, step));
     }
+}
+
+/// Can a move still win? Without a line only a threat the pits allow can.
+pub(super) fn may_win(game: Contigo, state: &State) -> bool {
+    let (own, enemy) = sides(state);
+    let beads = state.all_beads();
+    state.phase() == Phase::Pawn
+        && pawns::with_threats(game, own, enemy, |[ours, _]| {
+            ours.standing || ours.iter().any(|threat| threat.ready(beads) == 2)
+        })
 }
 
 /// Ranks the moves of a pawn: wins first, then by what they make of the lines; hopeless ones

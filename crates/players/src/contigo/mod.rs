@@ -132,6 +132,10 @@ impl Evaluator<Contigo> for ContigoJudge {
         !game.variant().captures() && legal::is_legal(*game, state, step)
     }
 
+    fn may_win(&self, game: &Contigo, state: &State) -> bool {
+        game.variant().captures() || aligning::may_win(*game, state)
+    }
+
     /// Moves that make a line. Captures are followed by the search for four seats, which does
     /// not ask.
     fn noisy(&self, game: &Contigo, state: &State, out: &mut Vec<Step>) {

@@ -5,7 +5,7 @@ use game::{Game, Seat};
 use super::AlphaBetaSettings;
 use super::worker::{Here, Worker};
 use crate::Evaluator;
-use crate::score::{INFINITE, NOTHING, is_proved, turns_to_end};
+use crate::score::{INFINITE, NOTHING, WON, is_proved, turns_to_end};
 
 /// Turns looked ahead at most.
 pub(super) const MOST_DEPTH: u32 = 200;
@@ -16,6 +16,12 @@ const LONGEST_CHECKED: u32 = 64;
 /// What checking a proof may cost besides as much as finding it.
 const CHECKING: u64 = 1 << 14;
 
+/// Within so many turns a win is looked for among all turns of the root,
+const SWEPT: u32 = 3;
+/// once so many nodes were searched, or nothing else is left to search.
+const SWEEP_FROM: u64 = 1 << 15;
+
+const SWEEP_SALT: u64 = 0x7377_6565_7074_2121;
 const PROOF_SALT: u64 = 0x7072_6f6f_6673_2121;
 const LIMIT_SALT: u64 = 0x7475_726e_6c69_6d69;
 
@@ -50,6 +56,8 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         tell: &mut dyn FnMut(&mut Self, &Progress<G::Step>),
     ) -> Progress<G::Step> {
         let mut known = Progress { depth: 0, lines: Vec::new() };
+        let mut swept = !self.settings.narrowing;
+        let last = *depths.end();
         for depth in depths {
             let root = self.root(state, seat, depth);
             // At the horizon of the match values depend on how far it is: kept apart.
@@ -68,12 +76,41 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
                     line.exact = is_proved(line.score);
                 }
             }
+            let worth_it = self.brake.own_nodes() >= SWEEP_FROM || depth == last;
+            if !swept && depth >= SWEPT && worth_it {
+                swept = true;
+                let open = !is_proved(known.lines[0].score);
+                if open && let Some(line) = self.sweep(state, seat) {
+                    known.lines.retain(|other| other.after != line.after);
+                    known.lines.insert(0, line);
+                    known.lines.truncate(self.settings.lines.max(1));
+                }
+            }
             tell(self, &known);
             if known.lines.iter().all(|line| is_proved(line.score)) {
                 break;
             }
         }
         known
+    }
+
+    /// Looks for a win within few turns among all turns of the root, those put last too: a quiet
+    /// turn after which nothing helps is easily taken for a dull one.
+    fn sweep(&mut self, state: &mut G::State, seat: Seat) -> Option<Found<G::Step>> {
+        let (settings, salt) = (self.settings, self.salt);
+        self.settings = AlphaBetaSettings { reductions: false, quiescence: 0, ..settings };
+        self.salt = SWEEP_SALT;
+        self.brake.allow(self.brake.own_nodes() + CHECKING);
+        let root = self.root(state, seat, SWEPT);
+        self.swept = Some(root.side);
+        let beta = WON - SWEPT as i32;
+        let score = self.search::<true>(state, root, beta - 1, beta);
+        let won = score >= beta && !self.brake.stopped();
+        self.brake.disallow();
+        self.swept = None;
+        (self.settings, self.salt) = (settings, salt);
+        let steps = if won { self.lines[0].clone() } else { return None };
+        Some(self.found(state, root, score, steps))
     }
 
     /// The best lines at one depth; as many as are finished when stopped.

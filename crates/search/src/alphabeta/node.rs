@@ -9,7 +9,7 @@ use game::Game;
 use super::ranking::{List, Pick, Wish};
 use super::worker::{Arrival, Here, MOST_PLIES, NO_REACH, Worker};
 use crate::Evaluator;
-use crate::score::{NOTHING, PROVED, WON, seen_from, seen_from_root, turns_to_end};
+use crate::score::{MOST_POINTS, NOTHING, PROVED, WON, seen_from, seen_from_root, turns_to_end};
 use crate::table::{Bound, Entry};
 
 /// Steps of a list that are never looked at less deeply.
@@ -42,6 +42,9 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
             if alpha >= beta {
                 return alpha;
             }
+        }
+        if here.depth == 1 && alpha >= PROVED && !self.evaluator.may_win(self.game, state) {
+            return MOST_POINTS;
         }
         let remembered = here.depth >= self.table_from;
         let known = if remembered { self.table.find(here.hash ^ self.salt) } else { None };
@@ -224,7 +227,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
     /// The steps to look at first.
     #[inline]
     fn open(&mut self, state: &G::State, here: Here) -> List {
-        if self.settings.narrowing {
+        if self.narrows(here) {
             let (game, evaluator) = (self.game, self.evaluator);
             let list = self
                 .lists
@@ -261,11 +264,17 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
             hint: if on_hint { self.hint.get(ply).copied() } else { None },
             side: here.side,
             ply,
-            narrow: self.settings.narrowing,
+            narrow: self.narrows(here),
         };
         self.lists.rank(list, &wish, &self.luck, |steps, ranks| {
             evaluator.order(game, state, here.depth, steps, ranks);
         });
+    }
+
+    /// Are steps put last left out here?
+    #[inline]
+    fn narrows(&self, here: Here) -> bool {
+        self.settings.narrowing && (self.swept != Some(here.side) || here.depth == 1)
     }
 
     /// The value of the position reached, for the side that went there.

@@ -30,6 +30,9 @@ pub(super) struct Worker<'a, G: Game, E> {
     pub(super) settings: AlphaBetaSettings,
     /// Exactly what plain minimax would find: [`AlphaBetaSettings::is_plain`].
     pub(super) plain: bool,
+    /// This side's turns are all looked at, those put last too; but for the last one before the
+    /// horizon, where only what wins at once matters and is never put last.
+    pub(super) swept: Option<u8>,
     pub(super) sides: Sides,
     pub(super) brake: Brake<'a>,
     pub(super) trail: Trail,
@@ -100,6 +103,7 @@ impl<'a, G: Game, E: Evaluator<G>> Worker<'a, G, E> {
             table_from: if steps.len() <= FEW_STEPS { 2 } else { 1 },
             settings,
             plain: settings.is_plain(),
+            swept: None,
             sides: Sides::of(game).expect("alpha-beta is for two teams"),
             brake,
             trail,
