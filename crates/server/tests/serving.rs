@@ -126,7 +126,7 @@ async fn it_says_that_it_lives_and_when_the_page_is_missing() {
     let response = app(Bundle::default()).oneshot(request).await.unwrap();
     assert_eq!(response.status(), StatusCode::SERVICE_UNAVAILABLE);
     let body = response.into_body().collect().await.unwrap().to_bytes();
-    assert!(String::from_utf8_lossy(&body).contains("cargo xtask serve"));
+    assert!(String::from_utf8_lossy(&body).contains("cargo xtask web"));
     assert!(!Bundle::default().is_built() && bundle().is_built());
 }
 
@@ -138,5 +138,5 @@ fn a_port_that_is_taken_is_told() {
         server::serve(bundle(), address, |_| panic!("nobody can listen there")).unwrap_err();
     assert!(error.to_string().contains("taken by another program"), "{error}");
     let error = server::serve(Bundle::default(), address, |_| ()).unwrap_err();
-    assert!(error.to_string().contains("cargo xtask serve"), "{error}");
+    assert!(error.to_string().contains("cargo xtask web"), "{error}");
 }
