@@ -5,23 +5,11 @@
 //! each other is text ([`question`], [`answer`]). `web/start.js` decides which of the two a thread
 //! is; `cargo xtask web` builds everything.
 
-mod answer;
-mod boxed;
-mod device;
-mod engine;
-mod frame;
-mod keep;
-mod link;
-mod offline;
+pub mod answer;
+pub mod engine;
 mod page;
-mod question;
-mod refusal;
-mod route;
-mod settings;
-mod shelf;
-mod sitter;
-mod sound;
-mod table;
+pub mod question;
+pub mod route;
 mod worker;
 
 use wasm_bindgen::prelude::wasm_bindgen;
