@@ -105,10 +105,13 @@ mod tests {
     fn days_differ_and_levels_are_in_order() {
         let ladder = Ladder { top: 13.0, step: 1.25, width: 4.0 };
         let [six, seven] = [6, 7].map(|number| Level::new(number).unwrap());
-        assert_eq!(ladder.strength(seven, 1.0), 13.0);
-        assert_eq!(ladder.strength(seven, 0.0), 9.0);
-        assert_eq!(ladder.strength(six, 0.5), 9.75);
-        assert_eq!(Ladder { top: 1.0, ..ladder }.strength(six, 0.0), 0.0);
+        let is = |ladder: Ladder, level, day, strength: f32| {
+            assert!((ladder.strength(level, day) - strength).abs() < 1e-5, "{level} {day}");
+        };
+        is(ladder, seven, 1.0, 13.0);
+        is(ladder, seven, 0.0, 9.0);
+        is(ladder, six, 0.5, 9.75);
+        is(Ladder { top: 1.0, ..ladder }, six, 0.0, 0.0);
     }
 
     #[test]

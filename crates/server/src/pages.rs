@@ -38,7 +38,7 @@ pub(crate) async fn page(
 }
 
 pub(crate) const NOT_BUILT: &str =
-    "the page was not built into this program: `cargo xtask web` builds it; then build this again\n";
+    "the page was not built into this program; `cargo xtask web` builds it, then build again\n";
 
 /// The shelf, a box, or what is in a box.
 fn is_page(path: &str) -> bool {
