@@ -1,5 +1,6 @@
 //! Build, test and release chores: `cargo xtask`.
 
+mod calibrate;
 mod chore;
 mod fuzz;
 mod serve;
@@ -47,6 +48,8 @@ enum Command {
         #[arg(long, default_value_t = 3)]
         rounds: u32,
     },
+    /// Tell how well the computer's estimates come true in games it plays with itself
+    Calibrate(calibrate::Wish),
     /// Fit a game's weights to games it plays with itself
     Tune(tune::Wish),
 }
@@ -59,6 +62,7 @@ fn main() -> Result<()> {
         Command::Fuzz { seconds } => fuzz::run(seconds),
         Command::Web => web::run(),
         Command::Speed { rounds } => speed::run(rounds),
+        Command::Calibrate(wish) => calibrate::run(&wish),
         Command::Tune(wish) => tune::run(&wish),
     }
 }

@@ -14,6 +14,7 @@ pub mod analysis;
 mod any_game;
 mod any_match;
 mod bench;
+pub mod calibration;
 mod entry;
 mod graph;
 mod hand;
@@ -30,8 +31,6 @@ pub use standing::Standing;
 pub use thinker::{Proof, Thinker, Thought, ThoughtLine, Worth};
 
 pub use diagram;
-pub use diagram::graph::{Graph, Words as GraphWords, picture as graph_picture};
-pub use diagram::{Picture, Theme, export};
 pub use game::options::{Choice, OptionRow, Options};
 pub use game::record::{Line, Noted, Record, RecordError, Remark};
 pub use game::{DEFAULT_TURN_LIMIT, PositionError, TurnError};

@@ -5,7 +5,9 @@ use std::path::Path;
 use std::time::Duration;
 
 use catalog::analysis::{Fault, Review, Reviewed, review};
-use catalog::{AnyGame, GraphWords, Record, Standing, Theme, export, graph, graph_picture};
+use catalog::diagram::graph::{Words, picture};
+use catalog::diagram::{Theme, export};
+use catalog::{AnyGame, Record, Standing, graph};
 
 use super::{comments, limits, summary, thinker};
 use crate::args::AnalyseArgs;
@@ -107,7 +109,7 @@ fn title(game: &dyn AnyGame, record: &Record, status: &Standing) -> String {
 }
 
 fn svg(game: &dyn AnyGame, players: &[String], review: &Review, title: String) -> String {
-    let words = GraphWords {
+    let words = Words {
         said: "who was likely to win, turn by turn".to_owned(),
         turn: "turn".to_owned(),
         sizes: Fault::ALL.map(|fault| fault.name().to_owned()),
@@ -120,5 +122,5 @@ fn svg(game: &dyn AnyGame, players: &[String], review: &Review, title: String) -
         format!("turn {number}, {}: {cost}{better}", turn.turn)
     };
     let graph = graph(game, players, review, title, words, &said);
-    export::svg(&graph_picture(&graph, WIDTH), Theme::Light)
+    export::svg(&picture(&graph, WIDTH), Theme::Light)
 }

@@ -1,0 +1,172 @@
+//! Do the computer's estimates come true? `cargo xtask calibrate` runs it.
+//!
+//! `calibrate GAME… [--games N] [--nodes N]`: the strongest player plays with itself, from
+//! openings played by chance; what it thinks of each position is compared with how the game ends.
+//! The same command says the same.
+
+use std::error::Error;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use catalog::calibration::{Band, Estimate, Estimates};
+use catalog::{AnyGame, Computer, Level, Limits, Means, Standing};
+
+/// Turns by chance a seat, at most.
+const OPENING: u64 = 4;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let wish = Wish::read(std::env::args().skip(1))?;
+    for text in &wish.texts {
+        let game = catalog::open(text)?;
+        println!("{}, {} games, {} nodes a turn", game.text(), wish.games, wish.nodes);
+        tell(&play(&*game, &wish));
+        println!();
+    }
+    Ok(())
+}
+
+struct Wish {
+    texts: Vec<String>,
+    games: u64,
+    nodes: u64,
+}
+
+impl Wish {
+    fn read(mut args: impl Iterator<Item = String>) -> Result<Self, Box<dyn Error>> {
+        const USAGE: &str = "calibrate GAME… [--games N] [--nodes N]";
+        let mut wish = Self { texts: Vec::new(), games: 200, nodes: 2_000 };
+        while let Some(arg) = args.next() {
+            let mut number = || -> Result<u64, Box<dyn Error>> {
+                let text = args.next().ok_or_else(|| format!("{arg} wants a number; {USAGE}"))?;
+                let number: u64 = text.parse().map_err(|e| format!("{arg} {text}: {e}"))?;
+                Ok(number.max(1))
+            };
+            match arg.as_str() {
+                "--games" => wish.games = number()?,
+                "--nodes" => wish.nodes = number()?,
+                _ if !arg.starts_with('-') => wish.texts.push(arg),
+                _ => return Err(format!("unexpected `{arg}`; {USAGE}").into()),
+            }
+        }
+        if wish.texts.is_empty() {
+            return Err(USAGE.into());
+        }
+        Ok(wish)
+    }
+}
+
+/// What was said in some games.
+#[derive(Default)]
+struct Said {
+    estimates: Estimates,
+    /// Positions whose end was proved, and those of them that ended so.
+    proved: usize,
+    kept: usize,
+    /// Games nobody won.
+    draws: usize,
+}
+
+/// Plays on all cores; the order of the games does not depend on which ends first.
+fn play(game: &dyn AnyGame, wish: &Wish) -> Said {
+    let next = AtomicU64::new(0);
+    let played = Mutex::new(Vec::new());
+    let work = || {
+        loop {
+            let seed = next.fetch_add(1, Ordering::Relaxed);
+            if seed >= wish.games {
+                break;
+            }
+            let one = play_one(game, wish.nodes, seed);
+            played.lock().expect("nobody panics").push((seed, one));
+        }
+    };
+    let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(work);
+        }
+    });
+    let mut played = played.into_inner().expect("nobody panics");
+    played.sort_unstable_by_key(|(seed, _)| *seed);
+    let mut said = Said::default();
+    for (_, (estimates, proved, kept, draw)) in played {
+        said.estimates.add(estimates);
+        said.proved += proved;
+        said.kept += kept;
+        said.draws += usize::from(draw);
+    }
+    said
+}
+
+/// The estimates of one game, how many proofs there were and were kept, and whether it was drawn.
+fn play_one(game: &dyn AnyGame, nodes: u64, seed: u64) -> (Vec<Estimate>, usize, usize, bool) {
+    let seats = game.seats();
+    let firsts: Vec<usize> = (0..seats.len())
+        .filter(|&i| seats[..i].iter().all(|row| row.team != seats[i].team))
+        .collect();
+    let side_of = |seat: usize| {
+        let own = |&first: &usize| seats[first].team == seats[seat].team;
+        firsts.iter().position(own).expect("every seat is of a side")
+    };
+    let mut rng = fastrand::Rng::with_seed(seed);
+    let mut played = game.begin(catalog::START).expect("the usual start");
+    for _ in 0..rng.u64(..=OPENING * seats.len() as u64) {
+        if let Some(turn) = played.pick(&mut |n| rng.u64(..n)) {
+            played.play(&turn).expect("one of the legal turns");
+        }
+    }
+    let means = Means { table_bytes: 4 << 20, ..Means::default() };
+    let mut player = game.player(Computer::level(Level::BEST), means);
+    let mut met = Vec::new();
+    let winners = loop {
+        let mover = match played.status() {
+            Standing::ToMove(name) => name,
+            Standing::Over { winners, .. } => break winners,
+        };
+        let seat = seats.iter().position(|row| row.name == mover).expect("a seat of the game");
+        let thought = player.think(&*played, &Limits::nodes(nodes), &mut |_| ());
+        let said: Vec<f32> = firsts.iter().map(|&first| thought.value.shares[first]).collect();
+        met.push((said, side_of(seat), thought.value.proof));
+        played.play(thought.best().expect("somebody is to move")).expect("a legal turn");
+    };
+    let won: Vec<bool> = firsts.iter().map(|&i| winners.contains(&seats[i].name)).collect();
+    let draw = winners.is_empty();
+    let part = won.iter().filter(|&&won| won).count() as f32;
+    let share = |&won: &bool| match (draw, won) {
+        (true, _) => 1.0 / firsts.len() as f32,
+        (false, true) => 1.0 / part,
+        (false, false) => 0.0,
+    };
+    let got: Vec<f32> = won.iter().map(share).collect();
+    let (mut estimates, mut proved, mut kept) = (Vec::new(), 0, 0);
+    for (said, mover, proof) in met {
+        if let Some(proof) = proof {
+            proved += 1;
+            kept += usize::from(proof.wins == won[mover]);
+        } else if !draw || firsts.len() == 2 {
+            // Among many, a game nobody won says nothing: some may have been out of it long ago.
+            estimates.push(Estimate { said, got: got.clone(), mover });
+        }
+    }
+    (estimates, proved, kept, draw)
+}
+
+fn tell(said: &Said) {
+    let Said { estimates, proved, kept, draws } = said;
+    println!("     said   happened  estimates");
+    for Band { said, got, count } in estimates.bands() {
+        println!("{:7.1} %  {:7.1} %  {count:9}", 100.0 * said, 100.0 * got);
+    }
+    let (found, error) = estimates.stretch();
+    println!("positions {}; drawn games {draws}", estimates.len());
+    println!(
+        "Brier score {:.4}, {:.4} for knowing nothing",
+        estimates.brier(),
+        estimates.blind_brier()
+    );
+    println!(
+        "fits best with odds to the power of {:.2} ± {:.2}, and {:+.2} ± {:.2} for the move",
+        found.power, error.power, found.mover, error.mover
+    );
+    println!("proved {proved}, of which {kept} ended so");
+}
