@@ -1,7 +1,7 @@
 //! The place where the games are open: one program that serves the page.
 //!
-//! - [`app`]: what it answers, without a port
-//! - [`serve`]: the same on a socket, until it is told to stop
+//! - [`app()`]: what it answers, without a port
+//! - [`serve()`]: the same on a socket, until it is told to stop
 //! - [`Bundle`]: the page as browsers get it, compiled into the program
 
 mod app;
