@@ -22,9 +22,9 @@ const ARROWS: &[(&str, &[&str])] = &[
     ),
     ("server", &["catalog"]),
     ("cli", &["catalog", "server"]),
-    ("app", &["catalog"]),
+    ("app", &["catalog", "words"]),
     ("xtask", &[]),
-    ("bundle", &[]),
+    ("bundle", &["diagram"]),
 ];
 
 /// What rules may use from outside: nothing that reads, waits, draws lots or spawns.

@@ -5,11 +5,25 @@
 //! each other is text ([`question`], [`answer`]). `web/start.js` decides which of the two a thread
 //! is; `cargo xtask web` builds everything.
 
-pub mod answer;
-pub mod engine;
+#![expect(unreachable_pub, reason = "leptos writes `pub` into what it makes of a component")]
+
+mod answer;
+mod boxed;
+mod device;
+mod engine;
+mod frame;
+mod keep;
+mod link;
+mod offline;
 mod page;
-pub mod question;
-pub mod route;
+mod question;
+mod refusal;
+mod route;
+mod settings;
+mod shelf;
+mod sitter;
+mod sound;
+mod table;
 mod worker;
 
 use wasm_bindgen::prelude::wasm_bindgen;

@@ -1,36 +1,124 @@
-//! Which page an address means.
+//! Where in the house the reader is.
 
 use catalog::Entry;
+use leptos::prelude::*;
+use wasm_bindgen::prelude::*;
+use web_sys::MouseEvent;
+
+/// The address shown, and the one way to go elsewhere.
+#[derive(Copy, Clone)]
+pub(crate) struct Route(RwSignal<String>);
 
 /// A page.
-#[derive(Copy, Clone, Debug)]
-pub enum Route {
-    /// All the boxes.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Page {
+    /// The four boxes.
     Shelf,
-    /// One of them.
-    Box(&'static Entry),
-    /// There is no such page.
-    Unknown,
+    /// One box, its lid open.
+    Box(&'static str),
+    /// A game on the table.
+    Table(&'static str),
+    /// Nothing is there.
+    Nowhere,
+}
+
+impl Page {
+    /// The page at this path.
+    pub(crate) fn at(path: &str) -> Self {
+        let id = |name: &str| catalog::games().iter().map(|entry| entry.id).find(|id| *id == name);
+        let mut parts = path.trim_matches('/').split('/');
+        match (parts.next(), parts.next(), parts.next()) {
+            (Some("") | None, None, _) => Self::Shelf,
+            (Some(game), None, _) => id(game).map_or(Self::Nowhere, Self::Box),
+            (Some(game), Some("play"), None) => id(game).map_or(Self::Nowhere, Self::Table),
+            _ => Self::Nowhere,
+        }
+    }
+}
+
+/// The row of the catalog with this id.
+pub(crate) fn entry(id: &str) -> &'static Entry {
+    catalog::games().iter().find(|entry| entry.id == id).expect("pages name games of the catalog")
 }
 
 impl Route {
-    /// The page at the path of an address.
-    pub fn of(path: &str) -> Self {
-        let name = path.trim_matches('/');
-        if name.is_empty() {
-            return Self::Shelf;
-        }
-        let entry = catalog::games().iter().find(|entry| entry.id == name);
-        entry.map_or(Self::Unknown, Self::Box)
+    /// Follows the browser's own address.
+    pub(crate) fn follow() -> Self {
+        let route = Self(RwSignal::new(address()));
+        let back = Closure::<dyn Fn()>::new(move || route.0.set(address()));
+        window()
+            .add_event_listener_with_callback("popstate", back.as_ref().unchecked_ref())
+            .expect("a window has events");
+        // Listens as long as the page is open.
+        back.forget();
+        route
     }
 
-    /// Where it is.
-    pub fn path(self) -> String {
-        match self {
-            Self::Box(entry) => format!("/{}", entry.id),
-            Self::Shelf | Self::Unknown => "/".to_owned(),
-        }
+    /// The page to show.
+    pub(crate) fn page(self) -> Page {
+        Page::at(self.0.get().split(['?', '#']).next().unwrap_or_default())
     }
+
+    /// The game kept under this id that the address asks for.
+    pub(crate) fn kept_game(self) -> Option<String> {
+        let address = self.0.get();
+        let (_, query) = address.split('#').next()?.split_once('?')?;
+        query.split('&').find_map(|pair| pair.strip_prefix("game=")).map(str::to_owned)
+    }
+
+    /// What the address holds behind `#`, as it was written.
+    pub(crate) fn fragment(self) -> Option<String> {
+        let address = self.0.get();
+        let (_, fragment) = address.split_once('#')?;
+        let text = js_sys::decode_uri_component(fragment).ok()?.as_string()?;
+        (!text.is_empty()).then_some(text)
+    }
+
+    /// Goes there.
+    pub(crate) fn go(self, to: &str) {
+        let history = window().history().expect("a window has a history");
+        history.push_state_with_url(&JsValue::NULL, "", Some(to)).expect("an address of ours");
+        self.0.set(address());
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+    }
+
+    /// Is there now, without a step back to where one was.
+    pub(crate) fn replace(self, to: &str) {
+        let history = window().history().expect("a window has a history");
+        history.replace_state_with_url(&JsValue::NULL, "", Some(to)).expect("an address of ours");
+        self.0.set(address());
+    }
+}
+
+fn address() -> String {
+    let location = window().location();
+    let part = |part: Result<String, JsValue>| part.unwrap_or_default();
+    format!("{}{}{}", part(location.pathname()), part(location.search()), part(location.hash()))
+}
+
+/// The route of this page.
+pub(crate) fn route() -> Route {
+    expect_context()
+}
+
+/// A link within the house.
+#[component]
+pub(crate) fn Link(
+    #[prop(into)] to: Signal<String>,
+    #[prop(optional, into)] class: String,
+    children: Children,
+) -> impl IntoView {
+    let route = route();
+    let follow = move |event: MouseEvent| {
+        // A new tab, or a download, is the browser's business.
+        if event.button() == 0
+            && !(event.ctrl_key() || event.meta_key() || event.shift_key() || event.alt_key())
+        {
+            event.prevent_default();
+            route.go(&to.get_untracked());
+        }
+    };
+    view! { <a class=class href=to on:click=follow>{children()}</a> }
 }
 
 #[cfg(test)]
@@ -38,14 +126,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_box_has_an_address() {
-        for entry in catalog::games() {
-            let path = Route::Box(entry).path();
-            assert!(matches!(Route::of(&path), Route::Box(found) if found.id == entry.id));
-            assert!(matches!(Route::of(&format!("{path}/")), Route::Box(_)));
+    fn every_address_is_a_page_or_nowhere() {
+        assert_eq!(Page::at("/"), Page::Shelf);
+        assert_eq!(Page::at("/squadro"), Page::Box("squadro"));
+        assert_eq!(Page::at("/contigo/play"), Page::Table("contigo"));
+        for path in ["/chess", "/squadro/nothing", "/contigo/play/more"] {
+            assert_eq!(Page::at(path), Page::Nowhere, "{path}");
         }
-        assert!(matches!(Route::of("/"), Route::Shelf));
-        assert!(matches!(Route::of("/chess"), Route::Unknown));
-        assert!(matches!(Route::of("/squadro/chess"), Route::Unknown));
     }
 }

@@ -1,8 +1,9 @@
 //! The page as browsers get it: every file named by its contents, and compressed.
 //!
 //! The folder of the page holds `index.html`, `start.js`, which is appended to the module
-//! wasm-bindgen writes, and other files. A text in it names another file as `{{style.css}}`; its
-//! address is put there, which changes whenever the file does.
+//! wasm-bindgen writes, and other files; the boards' style sheet comes from their drawing. A text
+//! names another file as `{{style.css}}`; its address is put there, which changes whenever the
+//! file does. `{{version}}` changes whenever anything does.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -13,15 +14,23 @@ use anyhow::{Context, Result, bail};
 use crate::bind::Bound;
 use crate::squeeze::{brotli, gzip};
 
-/// The file every address of the page begins with; its own never changes.
+/// The file every address of the page begins with.
 const INDEX: &str = "index.html";
 const START: &str = "start.js";
+/// Browsers ask for these by names that never change.
+const FIXED: [&str; 3] = [INDEX, "manifest.webmanifest", "sw.js"];
+/// The style of boards and seats.
+const BOARDS: &str = "boards.css";
+/// What a text calls the hash of all files that do not name it.
+const VERSION: &str = "version";
 /// Servers let browsers keep what is in here for ever.
 const FOR_EVER: &str = "assets";
 
 /// Puts the page together and writes it to an empty folder; tells what each file costs.
 pub(crate) fn write(bound: Bound, page: &Path, out: &Path) -> Result<()> {
-    let files = named(bound, read(page)?)?;
+    let mut files = read(page)?;
+    files.insert(BOARDS.to_owned(), diagram::materials::sheet().into_bytes());
+    let files = named(bound, files)?;
     if out.exists() {
         fs::remove_dir_all(out).with_context(|| format!("emptying {}", out.display()))?;
     }
@@ -71,8 +80,8 @@ fn named(bound: Bound, mut files: Files) -> Result<Files> {
         for (name, bytes) in std::mem::take(&mut files) {
             match filled(&bytes, &addresses) {
                 Some(bytes) => {
-                    let target =
-                        if name == INDEX { name.clone() } else { by_contents(&name, &bytes) };
+                    let fixed = FIXED.contains(&name.as_str());
+                    let target = if fixed { name.clone() } else { by_contents(&name, &bytes) };
                     addresses.insert(name, format!("/{target}"));
                     named.insert(target, bytes);
                 }
@@ -81,7 +90,10 @@ fn named(bound: Bound, mut files: Files) -> Result<Files> {
                 }
             }
         }
-        if files.len() == before {
+        if files.len() == before && !addresses.contains_key(VERSION) {
+            let all: Vec<u8> = named.values().flatten().copied().collect();
+            addresses.insert(VERSION.to_owned(), format!("{:016x}", hash(&all)));
+        } else if files.len() == before {
             let names = files.into_keys().collect::<Vec<_>>().join(", ");
             bail!("these name files there are not, or each other: {names}");
         }
@@ -105,12 +117,15 @@ fn filled(bytes: &[u8], addresses: &BTreeMap<String, String>) -> Option<Vec<u8>>
 
 /// `app.js` becomes `assets/app.0123456789abcdef.js`.
 fn by_contents(name: &str, bytes: &[u8]) -> String {
-    // FNV-1a: enough to tell versions of our own files apart.
-    let hash = bytes.iter().fold(0xcbf2_9ce4_8422_2325_u64, |hash, &byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-    });
     let (stem, end) = name.rsplit_once('.').unwrap_or((name, ""));
-    format!("{FOR_EVER}/{stem}.{hash:016x}.{end}")
+    format!("{FOR_EVER}/{stem}.{:016x}.{end}", hash(bytes))
+}
+
+/// FNV-1a: enough to tell versions of our own files apart.
+fn hash(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    })
 }
 
 #[cfg(test)]
@@ -148,6 +163,16 @@ mod tests {
         };
         assert_eq!(js(&red), js(&blue));
         assert!(js(&red).1.starts_with("let glue;\nload(/assets/app."));
+    }
+
+    #[test]
+    fn the_version_follows_every_file_and_is_told_under_a_fixed_name() {
+        let version = |index| {
+            let files = page(&[("index.html", index), ("sw.js", "{{version}}"), ("start.js", "")]);
+            files.unwrap()["sw.js"].clone()
+        };
+        assert_eq!(version("one").len(), 16);
+        assert_ne!(version("one"), version("two"));
     }
 
     #[test]

@@ -1,0 +1,254 @@
+//! A box, its lid open: what it is, its story, its variants, and the ways in.
+
+use std::collections::BTreeMap;
+
+use catalog::diagram::View;
+use catalog::{Entry, OptionRow};
+use leptos::prelude::*;
+use web_sys::SubmitEvent;
+
+use crate::device;
+use crate::keep::{Clock, Kept};
+use crate::route::{entry, route};
+use crate::settings::settings;
+use crate::sitter::Sitter;
+use crate::table::players::options;
+
+/// What was chosen, by the option's key.
+type Chosen = BTreeMap<&'static str, &'static str>;
+
+#[component]
+pub(crate) fn BoxPage(id: &'static str) -> impl IntoView {
+    let (settings, route) = (settings(), route());
+    let entry = entry(id);
+    let say = move |what: &'static str| move || settings.say(&format!("box-{id}-{what}"));
+    let chosen = RwSignal::new(Chosen::new());
+    let game = Memo::new(move |_| text(entry, &chosen.get()));
+    let open = move || catalog::open(&game.get()).expect("options of the table make a game");
+    let seats = Memo::new(move |_| open().seats().iter().map(|seat| seat.name).collect::<Vec<_>>());
+    let sitters = RwSignal::new(vec![Sitter::Person]);
+    let minutes = RwSignal::new(0_u32);
+    let increment = RwSignal::new(5_u32);
+    let position = RwSignal::new(String::new());
+    let trouble = RwSignal::new(None::<String>);
+    let sitter = move |seat: usize| {
+        sitters.with(|sitters| sitters.get(seat).copied()).unwrap_or(Sitter::Level(3))
+    };
+    let begin = move |event: SubmitEvent| {
+        event.prevent_default();
+        let text = position.get_untracked();
+        let from = if text.trim().is_empty() { catalog::START } else { text.trim() };
+        match open().begin(from) {
+            Ok(played) => {
+                let count = seats.with_untracked(Vec::len);
+                let names: Vec<_> = (0..count).map(|seat| sitter(seat).name()).collect();
+                let base = f64::from(minutes.get_untracked()) * 60_000.0;
+                let clock = (base > 0.0).then(|| Clock {
+                    base,
+                    increment: f64::from(increment.get_untracked()) * 1000.0,
+                    left: vec![base; count],
+                });
+                let new = Kept {
+                    id: Kept::new_id(),
+                    changed: device::today(),
+                    name: None,
+                    clock,
+                    record: played.record(&names, Some(&device::date())).to_string(),
+                };
+                if new.save() {
+                    route.go(&format!("/{id}/play?game={}", new.id));
+                } else {
+                    trouble.set(Some(settings.say("error-storage-full")));
+                }
+            }
+            Err(error) => trouble.set(Some(error.to_string())),
+        }
+    };
+    let seat_row = move |(seat, name): (usize, &'static str)| {
+        let value = move || match sitter(seat) {
+            Sitter::Person => "0".to_owned(),
+            Sitter::Level(level) => level.to_string(),
+        };
+        let choose = move |event| {
+            let level: u8 = event_target_value(&event).parse().unwrap_or(0);
+            let all = seats.with_untracked(Vec::len);
+            let mut now: Vec<_> = (0..all).map(sitter).collect();
+            now[seat] = if level == 0 { Sitter::Person } else { Sitter::Level(level) };
+            sitters.set(now);
+        };
+        view! {
+            <label>
+                <span>{move || settings.seat(name)}</span>
+                <select on:change=choose prop:value=value>{options(settings)}</select>
+            </label>
+        }
+    };
+    let number = move |key: &'static str, signal: RwSignal<u32>, most: u32| {
+        view! {
+            <label>
+                <span>{move || settings.say(key)}</span>
+                <input
+                    type="number"
+                    min="0"
+                    max=most
+                    prop:value=move || signal.get().to_string()
+                    on:input=move |event| {
+                        signal.set(event_target_value(&event).parse().unwrap_or(0).min(most));
+                    }
+                />
+            </label>
+        }
+    };
+    let drawn = move || {
+        let picture =
+            open().picture(catalog::START, &View::default()).expect("the start is a position");
+        let size = format!("0 0 {} {}", picture.width, picture.height);
+        view! {
+            <svg
+                viewBox=size
+                class="picture"
+                aria-hidden="true"
+                inner_html=picture.body
+            ></svg>
+        }
+    };
+    view! {
+        <main id="main" class=format!("page open-box {id}")>
+            <section class="cover">
+                {drawn}
+                <div>
+                    <h1>{say("name")}</h1>
+                    <p class="summary">{say("summary")}</p>
+                    <dl class="facts">
+                        <dt>{move || settings.say("box-facts-players")}</dt>
+                        <dd>{say("players")}</dd>
+                        <dt>{move || settings.say("box-facts-length")}</dt>
+                        <dd>{say("length")}</dd>
+                        <dt>{move || settings.say("box-facts-by")}</dt>
+                        <dd>{say("by")}</dd>
+                    </dl>
+                </div>
+            </section>
+            <form class="ways-in" on:submit=begin>
+                <h2>{move || settings.say("box-play")}</h2>
+                {entry.options.iter().map(|row| view! { <OptionChoice id row chosen /> }).collect_view()}
+                <fieldset>
+                    <legend>{move || settings.say("seats-title")}</legend>
+                    <For
+                        each=move || seats.get().into_iter().enumerate()
+                        key=|seat| *seat
+                        children=seat_row
+                    />
+                </fieldset>
+                <details>
+                    <summary>{move || settings.say("clock-title")}</summary>
+                    {number("clock-minutes", minutes, 180)}
+                    {number("clock-increment", increment, 300)}
+                </details>
+                <details>
+                    <summary>{move || settings.say("box-play-position")}</summary>
+                    <label>
+                        <span>{move || settings.say("box-position-hint")}</span>
+                        <input
+                            spellcheck="false"
+                            autocomplete="off"
+                            prop:value=position
+                            on:input=move |event| position.set(event_target_value(&event))
+                        />
+                    </label>
+                </details>
+                <p class="notice wrong" role="alert">{move || trouble.get()}</p>
+                <button class="primary" type="submit">{move || settings.say("seats-start")}</button>
+            </form>
+            <section class="story">
+                <h2>{move || settings.say("box-story")}</h2>
+                <p>{say("story")}</p>
+                <h3>{move || settings.say("box-known")}</h3>
+                <p>{say("known")}</p>
+                <h3>{move || settings.say("box-ours")}</h3>
+                <p>{say("ours")}</p>
+                <h3>{move || settings.say("play-typed-help")}</h3>
+                <p>{say("turns")}</p>
+            </section>
+        </main>
+    }
+}
+
+#[component]
+fn OptionChoice(
+    id: &'static str,
+    row: &'static OptionRow,
+    chosen: RwSignal<Chosen>,
+) -> impl IntoView {
+    let settings = settings();
+    let applies = move || is_possible(entry(id), row, &chosen.get());
+    let value = move || chosen.with(|chosen| chosen.get(row.key).copied().unwrap_or(row.choices[0].value));
+    let choice = move |value: &'static str| {
+        let name = move || settings.say(&format!("{id}-{}-{value}", row.key));
+        view! { <option value=value>{name}</option> }
+    };
+    let meaning = move || settings.say(&format!("{id}-{}-{}-meaning", row.key, value()));
+    view! {
+        <Show when=applies>
+            <label class="option">
+                <span>{move || settings.say(&format!("{id}-{}", row.key))}</span>
+                <select
+                    prop:value=value
+                    on:change=move |event| {
+                        let wanted = event_target_value(&event);
+                        let choice = row.choices.iter().find(|choice| choice.value == wanted);
+                        if let Some(choice) = choice {
+                            chosen.update(|chosen| {
+                                chosen.insert(row.key, choice.value);
+                            });
+                        }
+                    }
+                >
+                    {row.choices.iter().map(|c| choice(c.value)).collect_view()}
+                </select>
+                <small>{meaning}</small>
+            </label>
+        </Show>
+    }
+}
+
+/// Does the option exist with what was chosen?
+fn is_possible(entry: &Entry, row: &OptionRow, chosen: &Chosen) -> bool {
+    row.only_with.is_none_or(|only| {
+        let other = entry.options.iter().find(|other| other.key == only.key);
+        let usual = other.map(|other| other.choices[0].value);
+        chosen.get(only.key).copied().or(usual).is_some_and(|value| only.values.contains(&value))
+    })
+}
+
+/// The game's text with what was chosen, as far as it applies.
+fn text(entry: &Entry, chosen: &Chosen) -> String {
+    let words: Vec<_> = entry
+        .options
+        .iter()
+        .filter(|row| is_possible(entry, row, chosen))
+        .filter_map(|row| Some((row, *chosen.get(row.key)?)))
+        .filter(|(row, value)| *value != row.choices[0].value)
+        .map(|(row, value)| format!("{}={value}", row.key))
+        .collect();
+    if words.is_empty() { entry.id.to_owned() } else { format!("{}({})", entry.id, words.join(",")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_chosen_makes_a_game() {
+        let contigo = entry("contigo");
+        let mut chosen = Chosen::new();
+        assert_eq!(text(contigo, &chosen), "contigo");
+        chosen.insert("diagonals", "all");
+        assert_eq!(text(contigo, &chosen), "contigo(diagonals=all)");
+        chosen.insert("variant", "capture");
+        assert_eq!(text(contigo, &chosen), "contigo(variant=capture)");
+        chosen.insert("setup", "arrow");
+        assert_eq!(text(contigo, &chosen), "contigo(variant=capture,setup=arrow)");
+        assert!(catalog::open(&text(contigo, &chosen)).is_ok());
+    }
+}

@@ -1,0 +1,150 @@
+//! What the browser offers, in the few forms we use.
+
+use js_sys::{Array, Function, Reflect};
+use leptos::prelude::{document, window};
+use wasm_bindgen::prelude::*;
+use web_sys::{Element, Storage};
+
+/// Everything we keep on the device begins with this.
+const OURS: &str = "ludotheque.";
+
+fn storage() -> Option<Storage> {
+    window().local_storage().ok().flatten()
+}
+
+/// What was kept under this name.
+pub(crate) fn kept(key: &str) -> Option<String> {
+    storage()?.get_item(&format!("{OURS}{key}")).ok().flatten()
+}
+
+/// Keeps a text; says whether there was room.
+pub(crate) fn keep(key: &str, text: &str) -> bool {
+    storage().is_some_and(|storage| storage.set_item(&format!("{OURS}{key}"), text).is_ok())
+}
+
+/// Forgets what was kept under this name.
+pub(crate) fn forget(key: &str) {
+    if let Some(storage) = storage() {
+        // Where nothing can be removed nothing was kept.
+        drop(storage.remove_item(&format!("{OURS}{key}")));
+    }
+}
+
+/// The names under which something is kept that begin so.
+pub(crate) fn kept_names(beginning: &str) -> Vec<String> {
+    let Some(storage) = storage() else {
+        return Vec::new();
+    };
+    let prefix = format!("{OURS}{beginning}");
+    let names = (0..storage.length().unwrap_or(0)).filter_map(|i| storage.key(i).ok().flatten());
+    names
+        .filter(|name| name.starts_with(&prefix))
+        .filter_map(|name| name.strip_prefix(OURS).map(str::to_owned))
+        .collect()
+}
+
+/// The reader's languages, the preferred one first.
+pub(crate) fn languages() -> Vec<String> {
+    window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect()
+}
+
+/// Sets an attribute of the page's root; an empty one is removed.
+pub(crate) fn set_root_attribute(name: &str, value: &str) {
+    let Some(root) = document().document_element() else {
+        return;
+    };
+    let done = if value.is_empty() { root.remove_attribute(name) } else { root.set_attribute(name, value) };
+    done.expect("the name of an attribute");
+}
+
+fn media(query: &str) -> bool {
+    window().match_media(query).ok().flatten().is_some_and(|media| media.matches())
+}
+
+/// Does the device ask for less motion?
+pub(crate) fn prefers_less_motion() -> bool {
+    media("(prefers-reduced-motion: reduce)")
+}
+
+/// Milliseconds since the page was opened.
+pub(crate) fn now() -> f64 {
+    window().performance().map_or(0.0, |performance| performance.now())
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn today() -> f64 {
+    js_sys::Date::now()
+}
+
+/// The date as records have it: `2026.11.15`.
+pub(crate) fn date() -> String {
+    let date = js_sys::Date::new_0();
+    format!("{}.{:02}.{:02}", date.get_full_year(), date.get_month() + 1, date.get_date())
+}
+
+/// The date as the reader writes it.
+pub(crate) fn local_date(milliseconds: f64, language: &str) -> String {
+    js_sys::Date::new(&milliseconds.into())
+        .to_locale_date_string(language, &JsValue::UNDEFINED)
+        .into()
+}
+
+/// Calls a method by its name, where the browser has it.
+pub(crate) fn call(object: &JsValue, method: &str, args: &[JsValue]) -> Option<JsValue> {
+    let function: Function = Reflect::get(object, &method.into()).ok()?.dyn_into().ok()?;
+    function.apply(object, &args.iter().collect::<Array>()).ok()
+}
+
+/// An object with these fields.
+pub(crate) fn object(fields: &[(&str, JsValue)]) -> JsValue {
+    let object = js_sys::Object::new();
+    for (name, value) in fields {
+        Reflect::set(&object, &(*name).into(), value).expect("a plain object takes any field");
+    }
+    object.into()
+}
+
+/// Runs this after so many milliseconds.
+pub(crate) fn after(milliseconds: i32, run: impl FnOnce() + 'static) {
+    let run = Closure::once_into_js(run);
+    window()
+        .set_timeout_with_callback_and_timeout_and_arguments_0(run.unchecked_ref(), milliseconds)
+        .expect("a page has timers");
+}
+
+/// Copies a text; `done` hears whether it could be.
+pub(crate) fn copy(text: &str, done: impl Fn(bool) + 'static) {
+    let promise = window().navigator().clipboard().write_text(text);
+    leptos::task::spawn_local(async move {
+        done(wasm_bindgen_futures::JsFuture::from(promise).await.is_ok());
+    });
+}
+
+/// Offers a file to be saved.
+pub(crate) fn save_file(name: &str, kind: &str, content: &JsValue) {
+    let parts = Array::of1(content);
+    let options = web_sys::BlobPropertyBag::new();
+    options.set_type(kind);
+    let Ok(blob) = web_sys::Blob::new_with_u8_array_sequence_and_options(&parts, &options) else {
+        return;
+    };
+    save_blob(name, &blob);
+}
+
+/// Offers what is in a blob to be saved.
+pub(crate) fn save_blob(name: &str, blob: &web_sys::Blob) {
+    let Ok(url) = web_sys::Url::create_object_url_with_blob(blob) else {
+        return;
+    };
+    let link: web_sys::HtmlAnchorElement =
+        document().create_element("a").expect("a link").unchecked_into();
+    link.set_href(&url);
+    link.set_download(name);
+    link.click();
+    after(1000, move || drop(web_sys::Url::revoke_object_url(&url)));
+}
+
+/// The element with this id.
+pub(crate) fn element(id: &str) -> Option<Element> {
+    document().get_element_by_id(id)
+}

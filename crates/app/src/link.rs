@@ -1,0 +1,69 @@
+//! A whole game, or a position, in one address.
+//!
+//! Behind `#` stand the game's text, the position it begins with and the turns, parted by signs
+//! no text of ours contains.
+
+use catalog::AnyMatch;
+
+/// Between game, start and turns.
+const PARTS: char = '~';
+/// Between turns.
+const TURNS: char = '_';
+
+/// What an address of this match holds behind `#`, not yet escaped.
+pub(crate) fn of_match(game: &str, start: &str, turns: &[String]) -> String {
+    let turns = turns.join(&TURNS.to_string());
+    format!("{game}{PARTS}{start}{PARTS}{turns}")
+}
+
+/// The match an address holds.
+pub(crate) fn read(text: &str) -> Result<Box<dyn AnyMatch>, String> {
+    let mut parts = text.split(PARTS);
+    let (game, start) = (parts.next().unwrap_or_default(), parts.next().unwrap_or(catalog::START));
+    let game = catalog::open(game).map_err(|error| error.to_string())?;
+    let start = if start.is_empty() { catalog::START } else { start };
+    let mut played = game.begin(start).map_err(|error| error.to_string())?;
+    let turns = parts.next().unwrap_or_default();
+    for (number, turn) in (1..).zip(turns.split(TURNS).filter(|turn| !turn.is_empty())) {
+        played.play(turn).map_err(|error| format!("{number}. {turn}: {error}"))?;
+    }
+    Ok(played)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_comes_back_from_its_link() {
+        for game in catalog::games().iter().flat_map(catalog::Entry::variants) {
+            let mut played = game.begin(catalog::START).unwrap();
+            for i in 0..6 {
+                let legal = played.legal().unwrap();
+                let Some(turn) = legal.get(legal.len() * i / 7) else {
+                    break;
+                };
+                played.play(turn).unwrap();
+            }
+            let text = of_match(&game.text(), &game.start(), &played.turns());
+            let back = read(&text).unwrap();
+            assert_eq!(back.position(), played.position());
+            assert_eq!(back.turns(), played.turns());
+            let position = of_match(&game.text(), &played.position(), &[]);
+            assert_eq!(read(&position).unwrap().position(), played.position());
+        }
+    }
+
+    #[test]
+    fn broken_links_say_what_is_wrong() {
+        for (text, wrong) in [
+            ("chess~~", "unknown game"),
+            ("squadro~nowhere~", "not a position"),
+            ("squadro~~1_9", "2. 9"),
+            ("", "the games are"),
+        ] {
+            let error = read(text).err().unwrap();
+            assert!(error.contains(wrong), "{text}: {error}");
+        }
+    }
+}

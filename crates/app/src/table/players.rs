@@ -1,0 +1,85 @@
+//! Who sits at the table, and whose turn it is.
+
+use leptos::prelude::*;
+
+use super::clock;
+use super::model::Table;
+use crate::settings::{Settings, settings};
+use crate::sitter::Sitter;
+
+#[component]
+pub(crate) fn Players(table: Table) -> impl IntoView {
+    let settings = settings();
+    let game = table.game();
+    let class = format!("players {}", game.split('(').next().unwrap_or_default());
+    let seats: Vec<_> = table.seats().into_iter().enumerate().collect();
+    let row = move |(seat, name): (usize, &'static str)| {
+        let moves = move || table.mover() == Some(seat);
+        let choose = move |event| {
+            let level: u8 = event_target_value(&event).parse().unwrap_or(0);
+            table.seat(seat, if level == 0 { Sitter::Person } else { Sitter::Level(level) });
+        };
+        let sits = move || match table.sitters()[seat] {
+            Sitter::Person => 0,
+            Sitter::Level(level) => level,
+        };
+        let thinks = move || {
+            table.thinking.get().filter(|thinking| thinking.seat == seat && !thinking.advises)
+        };
+        let clock = move || table.clock().map(|left| clock::text(left[seat]));
+        view! {
+            <li class:moves=moves aria-current=move || moves().then_some("true")>
+                <svg class="swatch" viewBox="0 0 20 20" aria-hidden="true">
+                    <circle cx="10" cy="10" r="8" class=format!("seat-{}", seat + 1) />
+                    <path class=format!("seat-{}-mark mark", seat + 1) d=mark(seat) />
+                </svg>
+                <span class="name">{move || settings.seat(name)}</span>
+                <select
+                    aria-label=move || settings.tell("seats-seat", &[("seat", name.to_owned())])
+                    on:change=choose
+                    prop:value=move || sits().to_string()
+                >
+                    {options(settings)}
+                </select>
+                <span class="clock">{clock}</span>
+                <Show when=move || thinks().is_some()>
+                    <span class="thinks">
+                        <span class="pulse" aria-hidden="true"></span>
+                        <button class="plain" on:click=move |_| table.hurry()>
+                            {move || settings.say("play-think-stop")}
+                        </button>
+                    </span>
+                </Show>
+            </li>
+        }
+    };
+    view! { <ul class=class>{seats.into_iter().map(row).collect_view()}</ul> }
+}
+
+/// A person, or one of the eight levels.
+pub(crate) fn options(settings: Settings) -> impl IntoView {
+    let level = move |level: u8| {
+        let name = move || settings.say(&format!("level-{level}"));
+        let named = move || {
+            let values = [("name", name()), ("level", level.to_string())];
+            settings.tell("seats-computer-named", &values)
+        };
+        view! { <option value=level.to_string()>{named}</option> }
+    };
+    view! {
+        <option value="0">{move || settings.say("seats-person-here")}</option>
+        {(1..=8).map(level).collect_view()}
+    }
+}
+
+/// A mark for each seat, so that colour is never the only difference.
+fn mark(seat: usize) -> &'static str {
+    [
+        "M6 10h8",
+        "M10 6v8",
+        "M7 7l6 6M13 7l-6 6",
+        "M10 6v8M6 10h8",
+        "M7 13l3-6 3 6",
+        "M7 7h6v6h-6z",
+    ][seat]
+}

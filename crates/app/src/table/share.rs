@@ -1,0 +1,165 @@
+//! A game handed on: as a link, a code to scan, a record, a picture.
+
+use catalog::diagram::Theme;
+use leptos::prelude::*;
+use qrcodegen::{QrCode, QrCodeEcc};
+use wasm_bindgen::prelude::*;
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement};
+
+use super::model::Table;
+use crate::settings::settings;
+use crate::{device, link};
+
+/// Codes with more modules are hard to scan from a screen.
+const LONGEST_CODE: usize = 1200;
+/// Pixels of an exported picture.
+const WIDTH: f64 = 1200.0;
+
+#[component]
+pub(crate) fn Share(table: Table, sharing: RwSignal<bool>) -> impl IntoView {
+    let settings = settings();
+    let done = RwSignal::new(None::<&'static str>);
+    let only_position = RwSignal::new(false);
+    let address = Memo::new(move |_| address(table, only_position.get()));
+    let copy = move |text: String, key: &'static str| {
+        device::copy(&text, move |copied| done.set(Some(if copied { key } else { "error-clipboard" })));
+    };
+    let code = move || {
+        let text = address.get();
+        (text.len() <= LONGEST_CODE).then(|| QrCode::encode_text(&text, QrCodeEcc::Low).ok())?
+    };
+    let drawn = move || {
+        code().map(|code| {
+            let size = code.size();
+            let dark = (0..size)
+                .flat_map(|y| (0..size).map(move |x| (x, y)))
+                .filter(|(x, y)| code.get_module(*x, *y));
+            let path: String =
+                dark.map(|(x, y)| format!("M{} {}h1v1h-1z", x + 4, y + 4)).collect();
+            let view_box = format!("0 0 {0} {0}", size + 8);
+            view! {
+                <svg
+                    class="code"
+                    viewBox=view_box
+                    role="img"
+                    aria-label=move || settings.say("share-qr-alt")
+                >
+                    <rect width="100%" height="100%" fill="#fff" />
+                    <path d=path fill="#000" />
+                </svg>
+            }
+        })
+    };
+    let name = move |ending: &str| {
+        let id = table.game().split('(').next().unwrap_or_default().to_owned();
+        format!("{id}-{}.{ending}", device::date().replace('.', "-"))
+    };
+    let svg = move || catalog::diagram::export::svg(&table.picture(), theme(&settings.theme.get_untracked()));
+    view! {
+        <div class="sheet" role="dialog" aria-modal="true" aria-label=move || settings.say("share-title")>
+            <h2>{move || settings.say("share-title")}</h2>
+            <p>{move || settings.say("share-link-holds")}</p>
+            <label class="check">
+                <input
+                    type="checkbox"
+                    prop:checked=only_position
+                    on:change=move |event| only_position.set(event_target_checked(&event))
+                />
+                {move || settings.say("share-copy-link-position")}
+            </label>
+            <input
+                class="address"
+                readonly
+                aria-label=move || settings.say("share-copy-link")
+                prop:value=address
+            />
+            <div class="buttons">
+                <button class="primary" on:click=move |_| copy(address.get_untracked(), "share-link-copied")>
+                    {move || settings.say("share-copy-link")}
+                </button>
+                <button on:click=move |_| copy(table.record(), "share-record-copied")>
+                    {move || settings.say("share-copy-record")}
+                </button>
+                <button on:click=move |_| copy(table.position(), "share-position-copied")>
+                    {move || settings.say("share-copy-position")}
+                </button>
+            </div>
+            {move || {
+                drawn()
+                    .map_or_else(
+                        || view! { <p>{move || settings.say("share-qr-too-long")}</p> }.into_any(),
+                        IntoAny::into_any,
+                    )
+            }}
+            <h3>{move || settings.say("share-export")}</h3>
+            <div class="buttons">
+                <button on:click=move |_| {
+                    device::save_file(&name("pgn"), "text/plain", &table.record().into());
+                }>{move || settings.say("share-export-record")}</button>
+                <button on:click=move |_| {
+                    device::save_file(&name("svg"), "image/svg+xml", &svg().into());
+                }>{move || settings.say("share-export-svg")}</button>
+                <button on:click=move |_| {
+                    let picture = table.picture();
+                    save_png(&svg(), f64::from(picture.height / picture.width), name("png"), done);
+                }>{move || settings.say("share-export-png")}</button>
+            </div>
+            <p class="done" role="status">{move || done.get().map(|key| settings.say(key))}</p>
+            <button on:click=move |_| sharing.set(false)>{move || settings.say("action-close")}</button>
+        </div>
+    }
+}
+
+fn address(table: Table, only_position: bool) -> String {
+    let text = if only_position {
+        link::of_match(&table.game(), &table.position(), &[])
+    } else {
+        link::of_match(&table.game(), &table.start(), &table.turns())
+    };
+    let id = table.game().split('(').next().unwrap_or_default().to_owned();
+    let origin = window().location().origin().unwrap_or_default();
+    let escaped = js_sys::encode_uri_component(&text);
+    format!("{origin}/{id}/play#{}", String::from(escaped))
+}
+
+/// The theme to draw in where a picture leaves the page.
+fn theme(chosen: &str) -> Theme {
+    Theme::ALL.into_iter().find(|theme| theme.name() == chosen).unwrap_or_default()
+}
+
+/// Paints the drawing and offers it to be saved.
+fn save_png(svg: &str, shape: f64, name: String, done: RwSignal<Option<&'static str>>) {
+    let image = HtmlImageElement::new().expect("a page has pictures");
+    let canvas: HtmlCanvasElement =
+        document().create_element("canvas").expect("a canvas").unchecked_into();
+    canvas.set_width(WIDTH as u32);
+    canvas.set_height((WIDTH * shape) as u32);
+    let painted = image.clone();
+    let paint = Closure::once_into_js(move || {
+        let context = canvas.get_context("2d").ok().flatten();
+        let Some(context) = context.and_then(|c| c.dyn_into::<CanvasRenderingContext2d>().ok()) else {
+            return done.set(Some("error-export"));
+        };
+        let drawn = context.draw_image_with_html_image_element_and_dw_and_dh(
+            &painted,
+            0.0,
+            0.0,
+            WIDTH,
+            WIDTH * shape,
+        );
+        let save = Closure::once_into_js(move |blob: Option<web_sys::Blob>| match blob {
+            Some(blob) => device::save_blob(&name, &blob),
+            None => done.set(Some("error-export")),
+        });
+        if drawn.and_then(|()| canvas.to_blob(save.unchecked_ref())).is_err() {
+            done.set(Some("error-export"));
+        }
+    });
+    image.set_onload(Some(paint.unchecked_ref()));
+    let failed = Closure::once_into_js(move || done.set(Some("error-export")));
+    image.set_onerror(Some(failed.unchecked_ref()));
+    image.set_src(&format!(
+        "data:image/svg+xml,{}",
+        String::from(js_sys::encode_uri_component(svg))
+    ));
+}

@@ -1,0 +1,112 @@
+//! Pieces on their way.
+
+use catalog::diagram::{Motion, Picture};
+use js_sys::Array;
+use leptos::prelude::{document, request_animation_frame};
+use wasm_bindgen::JsValue;
+use web_sys::Element;
+
+use crate::device::{call, object};
+
+/// Milliseconds from one spot to the next, and at most for a whole way.
+const PACE: f64 = 120.0;
+const LONGEST: f64 = 420.0;
+
+/// Shows what travelled, one step after another, on the drawing of what came of it.
+pub(crate) fn show(picture: &Picture, steps: &[Vec<Motion>]) {
+    let centre = |id: &String| picture.spots.iter().find(|spot| spot.id == *id).map(|s| s.centre);
+    let mut ways = Vec::new();
+    let mut begins = 0.0;
+    for step in steps {
+        let mut longest: f64 = 0.0;
+        for motion in step {
+            let Some(points) = motion.path.iter().map(centre).collect::<Option<Vec<_>>>() else {
+                continue;
+            };
+            let Some(end) = motion.path.last().cloned() else {
+                continue;
+            };
+            let lasts = (PACE * points.len().saturating_sub(1) as f64).min(LONGEST);
+            longest = longest.max(lasts);
+            ways.push((end, points, motion.leaps, begins, lasts));
+        }
+        begins += longest;
+    }
+    // The drawing changes with the next frame.
+    request_animation_frame(move || {
+        for (end, points, leaps, begins, lasts) in &ways {
+            for element in pieces_at(end) {
+                go(&element, points, *leaps, *begins, *lasts);
+            }
+        }
+    });
+}
+
+fn go(element: &Element, points: &[(f32, f32)], leaps: bool, begins: f64, lasts: f64) {
+    let Some(&end) = points.last() else {
+        return;
+    };
+    let frames = Array::new();
+    for (i, point) in points.iter().enumerate() {
+        let (x, y) = (point.0 - end.0, point.1 - end.1);
+        frames.push(&frame(x, y));
+        if leaps && let Some(next) = points.get(i + 1) {
+            let middle = ((point.0 + next.0) / 2.0 - end.0, (point.1 + next.1) / 2.0 - end.1);
+            frames.push(&frame(middle.0, middle.1 - 26.0));
+        }
+    }
+    let timing = object(&[
+        ("duration", lasts.max(1.0).into()),
+        ("delay", begins.into()),
+        ("easing", "ease-out".into()),
+        ("fill", "backwards".into()),
+    ]);
+    call(element, "animate", &[frames.into(), timing]);
+}
+
+fn frame(x: f32, y: f32) -> JsValue {
+    object(&[("transform", format!("translate({x}px,{y}px)").into())])
+}
+
+/// Lets what lies on a spot follow the finger, so far from where it lay.
+pub(crate) fn carry(spot: &str, by: (f64, f64)) {
+    let scale = scale();
+    for element in pieces_at(spot) {
+        let place = format!("translate({}px,{}px)", by.0 * scale, by.1 * scale);
+        set_transform(&element, &place);
+    }
+}
+
+/// Lets it lie again.
+pub(crate) fn put_down(spot: &str) {
+    for element in pieces_at(spot) {
+        set_transform(&element, "");
+    }
+}
+
+fn set_transform(element: &Element, place: &str) {
+    if let Ok(style) = js_sys::Reflect::get(element, &"style".into()) {
+        call(&style, "setProperty", &["transform".into(), place.into()]);
+    }
+}
+
+/// Units of the drawing in a pixel of the screen.
+fn scale() -> f64 {
+    let Ok(Some(svg)) = document().query_selector("svg.picture") else {
+        return 1.0;
+    };
+    let view = svg.get_attribute("viewBox").unwrap_or_default();
+    let width: f64 = view.split(' ').nth(2).and_then(|n| n.parse().ok()).unwrap_or(1.0);
+    width / svg.get_bounding_client_rect().width().max(1.0)
+}
+
+/// What lies on a spot and can travel.
+fn pieces_at(spot: &str) -> Vec<Element> {
+    let Ok(found) = document().query_selector_all("#picture [data-at]") else {
+        return Vec::new();
+    };
+    (0..found.length())
+        .filter_map(|i| wasm_bindgen::JsCast::dyn_into::<Element>(found.item(i)?).ok())
+        .filter(|element| element.get_attribute("data-at").as_deref() == Some(spot))
+        .collect()
+}
