@@ -5,6 +5,7 @@ mod chore;
 mod fuzz;
 mod serve;
 mod speed;
+mod suite;
 mod test;
 mod tools;
 mod tune;
@@ -50,6 +51,8 @@ enum Command {
     },
     /// Tell how well the computer's estimates come true in games it plays with itself
     Calibrate(calibrate::Wish),
+    /// Collect positions where it is known what must be played
+    Suite(suite::Wish),
     /// Fit a game's weights to games it plays with itself
     Tune(tune::Wish),
 }
@@ -63,6 +66,7 @@ fn main() -> Result<()> {
         Command::Web => web::run(),
         Command::Speed { rounds } => speed::run(rounds),
         Command::Calibrate(wish) => calibrate::run(&wish),
+        Command::Suite(wish) => suite::run(&wish),
         Command::Tune(wish) => tune::run(&wish),
     }
 }

@@ -6,6 +6,7 @@
 //! - [`Computer`]: a player as one writes it, of one of eight [`Level`]s; [`Player`]: at the board
 //! - [`fit`] and [`selfplay`]: how weights are found; `cargo xtask tune GAME` plays, fits and tells
 //!   them, and writes them where a comment above the array names that command
+//! - [`suite`]: positions where it is known what must be played, kept to see that it is
 
 mod computer;
 mod contigo;
@@ -17,6 +18,7 @@ mod level;
 mod player;
 pub mod selfplay;
 mod squadro;
+pub mod suite;
 
 pub use computer::{Budget, Computer, ComputerError, Kind};
 pub use judge::{Judge, Opponent, points};
