@@ -20,6 +20,7 @@ const ARROWS: &[(&str, &[&str])] = &[
         "catalog",
         &["game", "search", "players", "diagram", "squadro", "contigo", "kontakt", "eupdonne"],
     ),
+    ("lessons", &["catalog", "words"]),
     ("server", &["catalog"]),
     ("cli", &["catalog", "server"]),
     ("app", &["catalog", "words"]),

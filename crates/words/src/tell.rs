@@ -28,11 +28,18 @@ impl Words {
         language: Language,
         texts: impl IntoIterator<Item = &'a str>,
     ) -> Result<Self, ReadError> {
-        let mut sentences = HashMap::new();
+        let mut words = Self { language, sentences: HashMap::new() };
         for text in texts {
-            sentences.extend(read::messages(text)?);
+            words.add(text)?;
         }
-        Ok(Self { language, sentences })
+        Ok(words)
+    }
+
+    /// Adds the sentences of a file that does not come with the page, such as those of lessons.
+    /// If it cannot be read nothing is added.
+    pub fn add(&mut self, text: &str) -> Result<(), ReadError> {
+        self.sentences.extend(read::messages(text)?);
+        Ok(())
     }
 
     /// The language they are in.

@@ -1,0 +1,35 @@
+//! Lessons that teach every rule on a live board, and the complete rules as a page.
+//!
+//! ```
+//! use lessons::{Verdict, Walk};
+//!
+//! let book = lessons::book("squadro").unwrap();
+//! let lesson = book.lesson("dots").unwrap();
+//! let mut walk = Walk::begin(lesson);
+//! assert!(matches!(walk.play("1"), Verdict::Right { .. }));
+//! assert!(walk.is_done());
+//! ```
+//!
+//! - [`Book`], [`Section`], [`Lesson`]: what a game teaches, in order; read from `lessons/GAME.txt`
+//! - [`Walk`]: a reader going through a lesson, and what every try is answered
+//! - [`rules_page`]: the complete rules of a game as one page that needs nothing else
+//! - [`texts`]: everything the lessons and rules of a game say, for [`words::Words::add`]
+//!
+//! `README.md` beside this crate tells how lessons are written. Tests play every one of them by
+//! the rules, so a lesson that disagrees with the rules is not built.
+
+mod book;
+mod lesson;
+mod page;
+mod pattern;
+mod read;
+mod shelf;
+mod walk;
+
+pub use book::{Book, Condition, Section};
+pub use lesson::{Against, Asked, End, Figure, Instead, Lesson, Note, Refused, Step};
+pub use page::rules_page;
+pub use pattern::Pattern;
+pub use read::ReadError;
+pub use shelf::{book, books, texts, words};
+pub use walk::{Verdict, Walk};

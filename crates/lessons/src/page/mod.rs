@@ -1,0 +1,203 @@
+//! The complete rules of a game as one page: no scripts, nothing to fetch, made to be printed.
+
+mod drawing;
+mod html;
+
+use std::fmt::Write;
+
+use catalog::Entry;
+use catalog::diagram::{materials, paints};
+use words::{Language, Words};
+
+use crate::book::{Book, Section};
+use crate::lesson::Lesson;
+use crate::shelf;
+use html::{capital, escaped};
+
+/// The complete rules of the game with this id, every rule under its number as an anchor
+/// (`#S6`). The page links to `/GAME` (the box), `/GAME/learn`, and to itself in the other
+/// language at `/GAME/rules.LANGUAGE`. None if there is no such game.
+pub fn rules_page(id: &str, language: Language) -> Option<String> {
+    let page = Page {
+        book: shelf::book(id)?,
+        entry: catalog::games().iter().find(|entry| entry.id == id)?,
+        words: shelf::words(id, language)?,
+    };
+    Some(page.write())
+}
+
+struct Page {
+    book: &'static Book,
+    entry: &'static Entry,
+    words: Words,
+}
+
+impl Page {
+    fn say(&self, key: &str) -> String {
+        escaped(&self.words.tell(key, &[]))
+    }
+
+    fn write(&self) -> String {
+        let (id, name) = (self.book.id, self.entry.name);
+        let tag = self.words.language().tag();
+        let rules = self.say("rules-heading");
+        format!(
+            "<!doctype html>\n<html lang=\"{tag}\">\n<head>\n<meta charset=\"utf-8\"/>\n\
+             <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n\
+             <meta name=\"description\" content=\"{}\"/>\n<title>{name} · {rules}</title>\n\
+             <style>{}{}</style>\n</head>\n<body>\n{}\n{}<main>\n{}{}{}{}{}</main>\n</body>\n\
+             </html>\n",
+            self.say(&format!("box-{id}-summary")),
+            materials::sheet(),
+            include_str!("rules.css"),
+            drawing::shared(&paints::defs_of(id)),
+            self.header(),
+            self.contents(),
+            self.sheet_and_us(),
+            self.book.sections.iter().map(|section| self.section(section)).collect::<String>(),
+            self.options(),
+            self.closing(),
+        )
+    }
+
+    fn header(&self) -> String {
+        let id = self.book.id;
+        let fact = |what: &str| format!("<li>{}</li>", self.say(&format!("box-{id}-{what}")));
+        let other = Language::ALL.into_iter().find(|other| *other != self.words.language());
+        let other = other.expect("there are two languages").tag();
+        format!(
+            "<header>\n<nav class=\"around\"><a href=\"/\">Ludothèque</a><a href=\"/{id}\">{}</a>\
+             <a href=\"/{id}/learn\">{}</a>\
+             <a href=\"/{id}/rules.{other}\" lang=\"{other}\" hreflang=\"{other}\">{}</a></nav>\n\
+             <p class=\"kind\">{}</p>\n<h1>{}</h1>\n<p class=\"goal\">{}</p>\n\
+             <ul class=\"facts\">{}{}{}</ul>\n</header>\n",
+            self.say("rules-play"),
+            self.say("rules-learn"),
+            self.say("rules-other-language"),
+            self.say("rules-heading"),
+            self.entry.name,
+            self.say(&format!("box-{id}-goal")),
+            fact("players"),
+            fact("length"),
+            fact("by"),
+        )
+    }
+
+    fn contents(&self) -> String {
+        let mut rows = String::new();
+        for section in self.book.sections.iter().filter(|section| !section.rules.is_empty()) {
+            let numbers: Vec<_> = section
+                .rules
+                .iter()
+                .map(|rule| format!("<a href=\"#{rule}\">{rule}</a>"))
+                .collect();
+            let title = self.say(&section.title());
+            let name = section.name;
+            write!(
+                rows,
+                "<li><a href=\"#{name}\">{title}</a> <span>{}</span></li>",
+                numbers.join(" ")
+            )
+            .expect("a string takes any text");
+        }
+        format!(
+            "<nav class=\"contents\" aria-label=\"{}\"><ol>{rows}</ol></nav>\n",
+            self.say("rules-contents")
+        )
+    }
+
+    /// What is known of the game, and what is our reading.
+    fn sheet_and_us(&self) -> String {
+        let id = self.book.id;
+        let part = |title: &str, text: &str| {
+            let (title, text) = (self.say(title), self.say(&format!("box-{id}-{text}")));
+            format!("<div><dt>{title}</dt><dd>{text}</dd></div>")
+        };
+        format!(
+            "<p class=\"story\">{}</p>\n<dl class=\"sources\">{}{}</dl>\n",
+            self.say(&format!("box-{id}-story")),
+            part("rules-known", "known"),
+            part("rules-ours", "ours"),
+        )
+    }
+
+    fn section(&self, section: &Section) -> String {
+        if section.rules.is_empty() {
+            return String::new();
+        }
+        let rules: String = section.rules.iter().map(|rule| self.rule(rule)).collect();
+        let (name, title) = (section.name, self.say(&section.title()));
+        format!("<section id=\"{name}\">\n<h2>{title}</h2>\n{rules}</section>\n")
+    }
+
+    fn rule(&self, rule: &str) -> String {
+        let mut out = format!(
+            "<article id=\"{rule}\">\n<h3><a href=\"#{rule}\">{rule}</a> {}</h3>\n",
+            capital(&self.say(&format!("rule-{rule}")))
+        );
+        for key in paragraphs(&self.words, &format!("rule-{rule}-text")) {
+            writeln!(out, "<p>{}</p>", self.say(&key)).expect("a string takes any text");
+        }
+        let note = format!("rule-{rule}-note");
+        if self.words.has(&note) {
+            let (title, note) = (self.say("rules-reading"), self.say(&note));
+            writeln!(out, "<aside><strong>{title}</strong> {note}</aside>")
+                .expect("a string takes any text");
+        }
+        let drawn: String =
+            self.drawn_at(rule).map(|lesson| drawing::figure(&self.words, lesson)).collect();
+        if !drawn.is_empty() {
+            writeln!(out, "<div class=\"figures\">{drawn}</div>").expect("a string takes any text");
+        }
+        out + "</article>\n"
+    }
+
+    /// The lessons to be drawn under a rule: those that teach it first of all.
+    fn drawn_at(&self, rule: &str) -> impl Iterator<Item = &'static Lesson> {
+        let taught = move |lesson: &&Lesson| lesson.rules.first().is_some_and(|r| *r == rule);
+        self.book.lessons().filter(|lesson| lesson.figure.is_some()).filter(taught)
+    }
+
+    fn options(&self) -> String {
+        let id = self.book.id;
+        let mut rows = String::new();
+        for row in self.entry.options {
+            let key = format!("{id}-{}", row.key);
+            let mut values = String::new();
+            for (i, choice) in row.choices.iter().enumerate() {
+                let key = format!("{key}-{}", choice.value);
+                let (name, meaning) = (self.say(&key), self.say(&format!("{key}-meaning")));
+                let usual =
+                    if i == 0 { format!(" ({})", self.say("rules-usual")) } else { String::new() };
+                write!(values, "<li><strong>{name}</strong>{usual} {meaning}</li>")
+                    .expect("a string takes any text");
+            }
+            let (name, meaning) = (self.say(&key), self.say(&format!("{key}-meaning")));
+            writeln!(rows, "<h3>{name}</h3>\n<p>{meaning}</p>\n<ul>{values}</ul>")
+                .expect("a string takes any text");
+        }
+        let title = self.say("rules-options");
+        format!("<section id=\"options\" class=\"options\">\n<h2>{title}</h2>\n{rows}</section>\n")
+    }
+
+    fn closing(&self) -> String {
+        let id = self.book.id;
+        let stopped = format!("rules-{id}-stopped");
+        let stopped = if self.words.has(&stopped) { stopped } else { "rules-stopped".to_owned() };
+        format!(
+            "<section id=\"stopped\">\n<h2>{}</h2>\n<p>{}</p>\n</section>\n\
+             <section id=\"written\">\n<h2>{}</h2>\n<p>{}</p>\n<p>{}</p>\n</section>\n",
+            self.say("rules-stopped-title"),
+            self.say(&stopped),
+            self.say("rules-written-title"),
+            self.say("rules-squares"),
+            self.say(&format!("box-{id}-turns")),
+        )
+    }
+}
+
+/// The sentences `KEY`, `KEY-2`, `KEY-3`… as far as there are any.
+fn paragraphs(words: &Words, key: &str) -> Vec<String> {
+    let numbered = (2..).map(|n| format!("{key}-{n}"));
+    std::iter::once(key.to_owned()).chain(numbered).take_while(|key| words.has(key)).collect()
+}

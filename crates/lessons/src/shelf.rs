@@ -1,0 +1,68 @@
+//! The books there are, a row a game, and what they say.
+
+use std::sync::OnceLock;
+
+use words::{Language, Words};
+
+use crate::book::Book;
+use crate::read;
+
+/// A game's lessons, and what they say in French and in English.
+struct Row {
+    id: &'static str,
+    lessons: &'static str,
+    french: &'static str,
+    english: &'static str,
+}
+
+macro_rules! rows {
+    ($($id:literal)*) => {
+        &[$(Row {
+            id: $id,
+            lessons: include_str!(concat!("../lessons/", $id, ".txt")),
+            french: include_str!(concat!("../words/fr/", $id, ".ftl")),
+            english: include_str!(concat!("../words/en/", $id, ".ftl")),
+        }),*]
+    };
+}
+
+static ROWS: &[Row] = rows!("squadro");
+
+/// What all games say alike.
+const COMMON: [&str; 2] =
+    [include_str!("../words/fr/common.ftl"), include_str!("../words/en/common.ftl")];
+
+/// Every book, in the order of the rows.
+pub fn books() -> &'static [Book] {
+    static BOOKS: OnceLock<Vec<Book>> = OnceLock::new();
+    BOOKS.get_or_init(|| {
+        let book = |row: &Row| match read::book(row.id, row.lessons) {
+            Ok(book) => book,
+            Err(error) => panic!("lessons/{}.txt, {error}", row.id),
+        };
+        ROWS.iter().map(book).collect()
+    })
+}
+
+/// The book of a game, by its id.
+pub fn book(id: &str) -> Option<&'static Book> {
+    books().iter().find(|book| book.id == id)
+}
+
+/// The files of sentences that the lessons and the rules of a game need beside the page's own.
+pub fn texts(id: &str, language: Language) -> Option<[&'static str; 2]> {
+    let row = ROWS.iter().find(|row| row.id == id)?;
+    Some(match language {
+        Language::French => [COMMON[0], row.french],
+        Language::English => [COMMON[1], row.english],
+    })
+}
+
+/// The page's own sentences, and those of a game's lessons and rules.
+pub fn words(id: &str, language: Language) -> Option<Words> {
+    let mut words = Words::of(language);
+    for text in texts(id, language)? {
+        words.add(text).expect("tests read every file of sentences");
+    }
+    Some(words)
+}

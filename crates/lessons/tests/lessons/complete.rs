@@ -1,0 +1,99 @@
+//! Every rule has its lesson, in every variant in which it matters.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use catalog::Options;
+use lessons::{Book, Lesson};
+use regex_lite::Regex;
+
+/// Every rule there is: how a game's numbers begin, and how many they are.
+const RULES: &[(&str, char, u32)] =
+    &[("squadro", 'S', 8), ("contigo", 'C', 17), ("kontakt", 'K', 18), ("eupdonne", 'E', 13)];
+
+fn rules(id: &str) -> BTreeSet<String> {
+    let (_, letter, count) = RULES.iter().find(|row| row.0 == id).expect("a game with rules");
+    (1..=*count).map(|n| format!("{letter}{n}")).collect()
+}
+
+fn owned<'a>(rules: impl IntoIterator<Item = &'a str>) -> BTreeSet<String> {
+    rules.into_iter().map(str::to_owned).collect()
+}
+
+#[test]
+fn the_list_of_rules_is_that_of_the_pages() {
+    let number = Regex::new(r"\*\*([SCKE][0-9]+)\*\*").expect("a regex");
+    for (id, ..) in RULES {
+        let page = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../docs/rules/{id}.md"));
+        let page = fs::read_to_string(page).expect("a page of rules");
+        let numbers = number.captures_iter(&page).map(|found| found[1].to_owned());
+        assert_eq!(numbers.collect::<BTreeSet<_>>(), rules(id));
+    }
+}
+
+#[test]
+fn books_stand_in_the_order_of_the_catalog() {
+    let books: Vec<_> = lessons::books().iter().map(|book| book.id).collect();
+    let games: Vec<_> = catalog::games().iter().map(|entry| entry.id).collect();
+    assert!(games.starts_with(&books), "{books:?}");
+}
+
+#[test]
+fn every_rule_is_told_once_and_taught() {
+    for book in lessons::books() {
+        let told: Vec<_> = book.rules().collect();
+        assert_eq!(owned(told.iter().copied()), rules(book.id));
+        assert_eq!(told.len(), rules(book.id).len(), "{}: a rule is told twice", book.id);
+        let sections: Vec<_> = book.sections.iter().collect();
+        assert_eq!(owned(Book::taught(&sections)), rules(book.id));
+    }
+}
+
+#[test]
+fn every_variant_has_a_course_that_teaches_its_rules_and_ends_with_a_game() {
+    for (book, entry) in lessons::books().iter().zip(catalog::games()) {
+        let mut needed = BTreeSet::new();
+        for options in Options::all(entry.options) {
+            let game = entry.open(&options).text();
+            let course = book.course(&options);
+            let rules: BTreeSet<_> = course.iter().flat_map(|s| s.rules.iter().copied()).collect();
+            assert_eq!(Book::taught(&course), rules, "{game}");
+            needed.extend(course.iter().map(|section| section.name));
+            let lessons: Vec<&Lesson> = course.iter().flat_map(|s| &s.lessons).collect();
+            let (last, others) = lessons.split_last().expect("a course has lessons");
+            let against = last.against.as_ref().expect("the last lesson is a game");
+            assert_eq!((against.computer, against.hints), ("level:1", true), "{game}");
+            assert!(against.computer.parse::<catalog::Computer>().is_ok());
+            assert!(others.iter().all(|lesson| lesson.against.is_none()), "{game}");
+            assert!(others.len() >= 8, "{game} has few lessons");
+        }
+        assert_eq!(needed.len(), book.sections.len(), "{}: a part nobody needs", book.id);
+    }
+}
+
+#[test]
+fn names_are_unique() {
+    for book in lessons::books() {
+        let lessons: Vec<_> = book.lessons().map(|lesson| lesson.name).collect();
+        assert_eq!(lessons.iter().collect::<BTreeSet<_>>().len(), lessons.len(), "{}", book.id);
+        let sections: Vec<_> = book.sections.iter().map(|section| section.name).collect();
+        assert_eq!(sections.iter().collect::<BTreeSet<_>>().len(), sections.len(), "{}", book.id);
+    }
+}
+
+#[test]
+fn conditions_and_notes_name_options_of_the_game() {
+    for (book, entry) in lessons::books().iter().zip(catalog::games()) {
+        let option = |key: &str| entry.options.iter().find(|row| row.key == key);
+        for condition in book.sections.iter().flat_map(|section| &section.conditions) {
+            let row = option(condition.option).expect("an option of the game");
+            for value in &condition.values {
+                assert!(row.choices.iter().any(|c| c.value == *value), "{}: {value}", book.id);
+            }
+        }
+        for note in book.lessons().flat_map(|lesson| &lesson.notes) {
+            assert!(note.option.is_none_or(|key| option(key).is_some()), "{note:?}");
+        }
+    }
+}
