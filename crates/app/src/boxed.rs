@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use catalog::diagram::View;
-use catalog::{Entry, OptionRow};
+use catalog::{AnyGame, Entry, OptionRow};
 use leptos::prelude::*;
 use web_sys::SubmitEvent;
 
-use crate::device;
 use crate::keep::{Clock, Kept};
+use crate::refusal;
 use crate::route::{entry, route};
 use crate::settings::settings;
 use crate::sitter::Sitter;
@@ -19,68 +19,104 @@ type Chosen = BTreeMap<&'static str, &'static str>;
 
 #[component]
 pub(crate) fn BoxPage(id: &'static str) -> impl IntoView {
-    let (settings, route) = (settings(), route());
-    let entry = entry(id);
-    let say = move |what: &'static str| move || settings.say(&format!("box-{id}-{what}"));
     let chosen = RwSignal::new(Chosen::new());
-    let game = Memo::new(move |_| text(entry, &chosen.get()));
-    let open = move || catalog::open(&game.get()).expect("options of the table make a game");
-    let seats = Memo::new(move |_| open().seats().iter().map(|seat| seat.name).collect::<Vec<_>>());
+    let game = Memo::new(move |_| text(entry(id), &chosen.get()));
+    view! {
+        <main id="main" class=format!("page open-box {id}")>
+            <Cover id game />
+            <WaysIn id game chosen />
+            <Story id />
+        </main>
+    }
+}
+
+fn opened(game: Memo<String>) -> Box<dyn AnyGame> {
+    catalog::open(&game.get()).expect("options of the table make a game")
+}
+
+/// What it is.
+#[component]
+fn Cover(id: &'static str, game: Memo<String>) -> impl IntoView {
+    let settings = settings();
+    let say = move |what: &'static str| move || settings.say(&format!("box-{id}-{what}"));
+    let drawn = move || {
+        let view = View::default();
+        let picture = opened(game).picture(catalog::START, &view).expect("the start is a position");
+        let size = format!("0 0 {} {}", picture.width, picture.height);
+        view! {
+            <svg viewBox=size class="picture" aria-hidden="true" inner_html=picture.body></svg>
+        }
+    };
+    view! {
+        <section class="cover">
+            {drawn}
+            <div>
+                <h1>{say("name")}</h1>
+                <p class="summary">{say("summary")}</p>
+                <dl class="facts">
+                    <dt>{move || settings.say("box-facts-players")}</dt>
+                    <dd>{say("players")}</dd>
+                    <dt>{move || settings.say("box-facts-length")}</dt>
+                    <dd>{say("length")}</dd>
+                    <dt>{move || settings.say("box-facts-by")}</dt>
+                    <dd>{say("by")}</dd>
+                </dl>
+            </div>
+        </section>
+    }
+}
+
+/// Where it comes from, what is known of it, and what we made of it.
+#[component]
+fn Story(id: &'static str) -> impl IntoView {
+    let settings = settings();
+    let say = move |what: &'static str| move || settings.say(&format!("box-{id}-{what}"));
+    view! {
+        <section class="story">
+            <h2>{move || settings.say("box-story")}</h2>
+            <p>{say("story")}</p>
+            <h3>{move || settings.say("box-known")}</h3>
+            <p>{say("known")}</p>
+            <h3>{move || settings.say("box-ours")}</h3>
+            <p>{say("ours")}</p>
+            <h3>{move || settings.say("play-typed-help")}</h3>
+            <p>{say("turns")}</p>
+        </section>
+    }
+}
+
+/// Its options, who plays, and off one goes.
+#[component]
+fn WaysIn(id: &'static str, game: Memo<String>, chosen: RwSignal<Chosen>) -> impl IntoView {
+    let (settings, route) = (settings(), route());
+    let seats =
+        Memo::new(move |_| opened(game).seats().iter().map(|seat| seat.name).collect::<Vec<_>>());
     let sitters = RwSignal::new(vec![Sitter::Person]);
     let minutes = RwSignal::new(0_u32);
     let increment = RwSignal::new(5_u32);
     let position = RwSignal::new(String::new());
     let trouble = RwSignal::new(None::<String>);
-    let sitter = move |seat: usize| {
-        sitters.with(|sitters| sitters.get(seat).copied()).unwrap_or(Sitter::Level(3))
-    };
     let begin = move |event: SubmitEvent| {
         event.prevent_default();
         let text = position.get_untracked();
         let from = if text.trim().is_empty() { catalog::START } else { text.trim() };
-        match open().begin(from) {
-            Ok(played) => {
-                let count = seats.with_untracked(Vec::len);
-                let names: Vec<_> = (0..count).map(|seat| sitter(seat).name()).collect();
-                let base = f64::from(minutes.get_untracked()) * 60_000.0;
-                let clock = (base > 0.0).then(|| Clock {
-                    base,
-                    increment: f64::from(increment.get_untracked()) * 1000.0,
-                    left: vec![base; count],
-                });
-                let new = Kept {
-                    id: Kept::new_id(),
-                    changed: device::today(),
-                    name: None,
-                    clock,
-                    record: played.record(&names, Some(&device::date())).to_string(),
-                };
-                if new.save() {
-                    route.go(&format!("/{id}/play?game={}", new.id));
-                } else {
-                    trouble.set(Some(settings.say("error-storage-full")));
-                }
+        let opened = opened(game);
+        let played = match opened.begin(from) {
+            Ok(played) => played,
+            Err(error) => {
+                let why = refusal::position(settings, &opened.text(), &error);
+                trouble.set(Some(why));
+                return;
             }
-            Err(error) => trouble.set(Some(error.to_string())),
-        }
-    };
-    let seat_row = move |(seat, name): (usize, &'static str)| {
-        let value = move || match sitter(seat) {
-            Sitter::Person => "0".to_owned(),
-            Sitter::Level(level) => level.to_string(),
         };
-        let choose = move |event| {
-            let level: u8 = event_target_value(&event).parse().unwrap_or(0);
-            let all = seats.with_untracked(Vec::len);
-            let mut now: Vec<_> = (0..all).map(sitter).collect();
-            now[seat] = if level == 0 { Sitter::Person } else { Sitter::Level(level) };
-            sitters.set(now);
-        };
-        view! {
-            <label>
-                <span>{move || settings.seat(name)}</span>
-                <select on:change=choose prop:value=value>{options(settings)}</select>
-            </label>
+        let count = seats.with_untracked(Vec::len);
+        let names: Vec<_> = (0..count).map(|seat| sitter(sitters, seat).name()).collect();
+        let clock = Clock::new(minutes.get_untracked(), increment.get_untracked(), count);
+        let new = Kept::new(clock, &*played, &names);
+        if new.save() {
+            route.go(&format!("/{id}/play?game={}", new.id));
+        } else {
+            trouble.set(Some(settings.say("error-storage-full")));
         }
     };
     let number = move |key: &'static str, signal: RwSignal<u32>, most: u32| {
@@ -99,78 +135,65 @@ pub(crate) fn BoxPage(id: &'static str) -> impl IntoView {
             </label>
         }
     };
-    let drawn = move || {
-        let picture =
-            open().picture(catalog::START, &View::default()).expect("the start is a position");
-        let size = format!("0 0 {} {}", picture.width, picture.height);
-        view! {
-            <svg
-                viewBox=size
-                class="picture"
-                aria-hidden="true"
-                inner_html=picture.body
-            ></svg>
-        }
+    let options = entry(id).options.iter();
+    view! {
+        <form class="ways-in" on:submit=begin>
+            <h2>{move || settings.say("box-play")}</h2>
+            {options.map(|row| view! { <OptionChoice id row chosen /> }).collect_view()}
+            <fieldset>
+                <legend>{move || settings.say("seats-title")}</legend>
+                <For each=move || seats.get().into_iter().enumerate() key=|seat| *seat let(seat)>
+                    <SeatChoice seat=seat.0 name=seat.1 sitters />
+                </For>
+            </fieldset>
+            <details>
+                <summary>{move || settings.say("clock-title")}</summary>
+                {number("clock-minutes", minutes, 180)}
+                {number("clock-increment", increment, 300)}
+            </details>
+            <details>
+                <summary>{move || settings.say("box-play-position")}</summary>
+                <label>
+                    <span>{move || settings.say("box-position-hint")}</span>
+                    <input
+                        spellcheck="false"
+                        autocomplete="off"
+                        prop:value=position
+                        on:input=move |event| position.set(event_target_value(&event))
+                    />
+                </label>
+            </details>
+            <p class="notice wrong" role="alert">{move || trouble.get()}</p>
+            <button class="primary" type="submit">{move || settings.say("seats-start")}</button>
+        </form>
+    }
+}
+
+/// Who sits there: a person first, and the computer where nobody was chosen.
+fn sitter(sitters: RwSignal<Vec<Sitter>>, seat: usize) -> Sitter {
+    sitters.with(|sitters| sitters.get(seat).copied()).unwrap_or(Sitter::Level(3))
+}
+
+#[component]
+fn SeatChoice(seat: usize, name: &'static str, sitters: RwSignal<Vec<Sitter>>) -> impl IntoView {
+    let settings = settings();
+    let value = move || sitter(sitters, seat).number().to_string();
+    let choose = move |event| {
+        let chosen = Sitter::numbered(event_target_value(&event).parse().unwrap_or(0));
+        sitters.update(|sitters| {
+            if sitters.len() <= seat {
+                sitters.resize(seat + 1, Sitter::Level(3));
+            }
+            sitters[seat] = chosen;
+        });
     };
     view! {
-        <main id="main" class=format!("page open-box {id}")>
-            <section class="cover">
-                {drawn}
-                <div>
-                    <h1>{say("name")}</h1>
-                    <p class="summary">{say("summary")}</p>
-                    <dl class="facts">
-                        <dt>{move || settings.say("box-facts-players")}</dt>
-                        <dd>{say("players")}</dd>
-                        <dt>{move || settings.say("box-facts-length")}</dt>
-                        <dd>{say("length")}</dd>
-                        <dt>{move || settings.say("box-facts-by")}</dt>
-                        <dd>{say("by")}</dd>
-                    </dl>
-                </div>
-            </section>
-            <form class="ways-in" on:submit=begin>
-                <h2>{move || settings.say("box-play")}</h2>
-                {entry.options.iter().map(|row| view! { <OptionChoice id row chosen /> }).collect_view()}
-                <fieldset>
-                    <legend>{move || settings.say("seats-title")}</legend>
-                    <For
-                        each=move || seats.get().into_iter().enumerate()
-                        key=|seat| *seat
-                        children=seat_row
-                    />
-                </fieldset>
-                <details>
-                    <summary>{move || settings.say("clock-title")}</summary>
-                    {number("clock-minutes", minutes, 180)}
-                    {number("clock-increment", increment, 300)}
-                </details>
-                <details>
-                    <summary>{move || settings.say("box-play-position")}</summary>
-                    <label>
-                        <span>{move || settings.say("box-position-hint")}</span>
-                        <input
-                            spellcheck="false"
-                            autocomplete="off"
-                            prop:value=position
-                            on:input=move |event| position.set(event_target_value(&event))
-                        />
-                    </label>
-                </details>
-                <p class="notice wrong" role="alert">{move || trouble.get()}</p>
-                <button class="primary" type="submit">{move || settings.say("seats-start")}</button>
-            </form>
-            <section class="story">
-                <h2>{move || settings.say("box-story")}</h2>
-                <p>{say("story")}</p>
-                <h3>{move || settings.say("box-known")}</h3>
-                <p>{say("known")}</p>
-                <h3>{move || settings.say("box-ours")}</h3>
-                <p>{say("ours")}</p>
-                <h3>{move || settings.say("play-typed-help")}</h3>
-                <p>{say("turns")}</p>
-            </section>
-        </main>
+        <label>
+            <span>{move || settings.seat(name)}</span>
+            <select on:change=choose prop:value=value>
+                {options(settings)}
+            </select>
+        </label>
     }
 }
 
@@ -182,7 +205,8 @@ fn OptionChoice(
 ) -> impl IntoView {
     let settings = settings();
     let applies = move || is_possible(entry(id), row, &chosen.get());
-    let value = move || chosen.with(|chosen| chosen.get(row.key).copied().unwrap_or(row.choices[0].value));
+    let value =
+        move || chosen.with(|chosen| chosen.get(row.key).copied().unwrap_or(row.choices[0].value));
     let choice = move |value: &'static str| {
         let name = move || settings.say(&format!("{id}-{}-{value}", row.key));
         view! { <option value=value>{name}</option> }
@@ -231,7 +255,11 @@ fn text(entry: &Entry, chosen: &Chosen) -> String {
         .filter(|(row, value)| *value != row.choices[0].value)
         .map(|(row, value)| format!("{}={value}", row.key))
         .collect();
-    if words.is_empty() { entry.id.to_owned() } else { format!("{}({})", entry.id, words.join(",")) }
+    if words.is_empty() {
+        entry.id.to_owned()
+    } else {
+        format!("{}({})", entry.id, words.join(","))
+    }
 }
 
 #[cfg(test)]

@@ -53,7 +53,11 @@ pub(crate) fn set_root_attribute(name: &str, value: &str) {
     let Some(root) = document().document_element() else {
         return;
     };
-    let done = if value.is_empty() { root.remove_attribute(name) } else { root.set_attribute(name, value) };
+    let done = if value.is_empty() {
+        root.remove_attribute(name)
+    } else {
+        root.set_attribute(name, value)
+    };
     done.expect("the name of an attribute");
 }
 

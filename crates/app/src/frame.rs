@@ -1,9 +1,10 @@
-//! What is around every page: the way back to the shelf, language, look and sound.
+//! What is around every page: the way back to the shelf, and the settings.
 
 use leptos::prelude::*;
 use words::Language;
 
 use crate::boxed::BoxPage;
+use crate::icon::{Icon, SETTINGS};
 use crate::offline::Offline;
 use crate::route::{Link, Page, route};
 use crate::settings::settings;
@@ -51,48 +52,67 @@ pub(crate) fn Frame() -> impl IntoView {
     }
 }
 
-/// Language, look and sound.
+/// Language, look, sound and motion.
 #[component]
 fn Choices() -> impl IntoView {
     let settings = settings();
     let languages = Language::ALL.map(|language| {
         let tag = language.tag();
-        view! { <option value=tag>{move || settings.say(&format!("language-{tag}"))}</option> }
+        view! {
+            <option value=tag lang=tag>
+                {move || settings.say(&format!("language-{tag}"))}
+            </option>
+        }
     });
     let themes = [("", "auto"), ("light", "light"), ("dark", "dark"), ("contrast", "contrast")];
     let themes = themes.map(|(value, name)| {
-        view! { <option value=value>{move || settings.say(&format!("settings-theme-{name}"))}</option> }
+        let name = move || settings.say(&format!("settings-theme-{name}"));
+        view! { <option value=value>{name}</option> }
     });
-    let sound = move || if settings.sound.get() { "settings-sound-off" } else { "settings-sound-on" };
+    let check = move |key: &'static str, signal: RwSignal<bool>| {
+        view! {
+            <label class="check">
+                <input
+                    type="checkbox"
+                    prop:checked=signal
+                    on:change=move |event| signal.set(event_target_checked(&event))
+                />
+                {move || settings.say(key)}
+            </label>
+        }
+    };
     view! {
-        <div class="choices">
-            <select
-                aria-label=move || settings.say("settings-language")
-                prop:value=move || settings.language.get().tag()
-                on:change=move |event| {
-                    if let Some(language) = Language::of_tag(&event_target_value(&event)) {
-                        settings.language.set(language);
-                    }
-                }
-            >
-                {languages}
-            </select>
-            <select
-                aria-label=move || settings.say("settings-theme")
-                prop:value=move || settings.theme.get()
-                on:change=move |event| settings.theme.set(event_target_value(&event))
-            >
-                {themes}
-            </select>
-            <button
-                class="icon"
-                aria-label=move || settings.say(sound())
-                title=move || settings.say(sound())
-                on:click=move |_| settings.sound.update(|on| *on = !*on)
-            >
-                {move || if settings.sound.get() { "♪" } else { "∅" }}
-            </button>
-        </div>
+        <details class="choices">
+            <summary aria-label=move || settings.say("settings-title")>
+                <Icon sign=SETTINGS />
+            </summary>
+            <div class="drawer">
+                <label>
+                    <span>{move || settings.say("settings-language")}</span>
+                    <select
+                        prop:value=move || settings.language.get().tag()
+                        on:change=move |event| {
+                            if let Some(language) = Language::of_tag(&event_target_value(&event)) {
+                                settings.language.set(language);
+                            }
+                        }
+                    >
+                        {languages}
+                    </select>
+                </label>
+                <label>
+                    <span>{move || settings.say("settings-theme")}</span>
+                    <select
+                        prop:value=move || settings.theme.get()
+                        on:change=move |event| settings.theme.set(event_target_value(&event))
+                    >
+                        {themes}
+                    </select>
+                </label>
+                {check("settings-sound", settings.sound)}
+                {check("settings-motion-on", settings.motion)}
+            </div>
+        </details>
     }
 }
 

@@ -28,9 +28,24 @@ pub(crate) struct Clock {
     pub(crate) left: Vec<f64>,
 }
 
+impl Clock {
+    /// A clock for so many seats; none without minutes.
+    pub(crate) fn new(minutes: u32, seconds: u32, seats: usize) -> Option<Self> {
+        let base = f64::from(minutes) * 60_000.0;
+        let increment = f64::from(seconds) * 1000.0;
+        (minutes > 0).then(|| Self { base, increment, left: vec![base; seats] })
+    }
+}
+
 const GAMES: &str = "game.";
 
 impl Kept {
+    /// A match as it is first kept, with who plays it.
+    pub(crate) fn new(clock: Option<Clock>, played: &dyn AnyMatch, names: &[String]) -> Self {
+        let record = played.record(names, Some(&device::date())).to_string();
+        Self { id: Self::new_id(), changed: device::today(), name: None, clock, record }
+    }
+
     /// A name for a new game: nothing else on this device has it.
     pub(crate) fn new_id() -> String {
         format!("{:x}{:03x}", device::today() as u64, (js_sys::Math::random() * 4096.0) as u16)

@@ -3,7 +3,7 @@
 //! Behind `#` stand the game's text, the position it begins with and the turns, parted by signs
 //! no text of ours contains.
 
-use catalog::AnyMatch;
+use catalog::{AnyMatch, PositionError, TurnError};
 
 /// Between game, start and turns.
 const PARTS: char = '~';
@@ -16,16 +16,35 @@ pub(crate) fn of_match(game: &str, start: &str, turns: &[String]) -> String {
     format!("{game}{PARTS}{start}{PARTS}{turns}")
 }
 
+/// Why an address holds no match.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum LinkError {
+    /// No game of ours has this text.
+    Game(String),
+    /// The match cannot begin so.
+    Position { game: String, error: PositionError },
+    /// A turn cannot be played.
+    Turn { game: String, number: usize, text: String, error: Box<TurnError> },
+}
+
 /// The match an address holds.
-pub(crate) fn read(text: &str) -> Result<Box<dyn AnyMatch>, String> {
+pub(crate) fn read(text: &str) -> Result<Box<dyn AnyMatch>, LinkError> {
     let mut parts = text.split(PARTS);
-    let (game, start) = (parts.next().unwrap_or_default(), parts.next().unwrap_or(catalog::START));
-    let game = catalog::open(game).map_err(|error| error.to_string())?;
+    let (text, start) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
     let start = if start.is_empty() { catalog::START } else { start };
-    let mut played = game.begin(start).map_err(|error| error.to_string())?;
+    let game = || text.to_owned();
+    let opened = catalog::open(text).map_err(|_| LinkError::Game(game()))?;
+    let mut played =
+        opened.begin(start).map_err(|error| LinkError::Position { game: game(), error })?;
     let turns = parts.next().unwrap_or_default();
     for (number, turn) in (1..).zip(turns.split(TURNS).filter(|turn| !turn.is_empty())) {
-        played.play(turn).map_err(|error| format!("{number}. {turn}: {error}"))?;
+        let text = turn.to_owned();
+        played.play(turn).map_err(|error| LinkError::Turn {
+            game: game(),
+            number,
+            text,
+            error: Box::new(error),
+        })?;
     }
     Ok(played)
 }
@@ -56,14 +75,10 @@ mod tests {
 
     #[test]
     fn broken_links_say_what_is_wrong() {
-        for (text, wrong) in [
-            ("chess~~", "unknown game"),
-            ("squadro~nowhere~", "not a position"),
-            ("squadro~~1_9", "2. 9"),
-            ("", "the games are"),
-        ] {
-            let error = read(text).err().unwrap();
-            assert!(error.contains(wrong), "{text}: {error}");
-        }
+        let wrong = |text| read(text).err().unwrap();
+        assert_eq!(wrong("chess~~"), LinkError::Game("chess".into()));
+        assert_eq!(wrong(""), LinkError::Game(String::new()));
+        assert!(matches!(wrong("squadro~nowhere~"), LinkError::Position { .. }));
+        assert!(matches!(wrong("squadro~~1_9"), LinkError::Turn { number: 2, .. }));
     }
 }

@@ -41,6 +41,11 @@ pub(crate) fn entry(id: &str) -> &'static Entry {
     catalog::games().iter().find(|entry| entry.id == id).expect("pages name games of the catalog")
 }
 
+/// The id of the box a game with its options comes from.
+pub(crate) fn box_of(game: &str) -> &str {
+    game.split('(').next().unwrap_or_default()
+}
+
 impl Route {
     /// Follows the browser's own address.
     pub(crate) fn follow() -> Self {

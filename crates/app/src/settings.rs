@@ -28,7 +28,8 @@ impl Settings {
         let chosen = device::kept("language");
         let asked = || device::languages().iter().find_map(|tag| Language::of_tag(tag));
         let language = chosen.as_deref().and_then(Language::of_tag).or_else(asked);
-        let on = |key: &str, usual: bool| RwSignal::new(device::kept(key).map_or(usual, |v| v == "on"));
+        let on =
+            |key: &str, usual: bool| RwSignal::new(device::kept(key).map_or(usual, |v| v == "on"));
         let settings = Self {
             language: RwSignal::new(language.unwrap_or(Language::English)),
             theme: RwSignal::new(device::kept("theme").unwrap_or_default()),
@@ -93,11 +94,11 @@ impl Settings {
     }
 
     /// Things one after another.
-    pub(crate) fn enumerate(self, items: Vec<String>) -> String {
+    pub(crate) fn enumerate(self, items: &[String]) -> String {
         let language = self.language.get();
         self.words.with_value(|words| {
             let own = words.iter().find(|words| words.language() == language);
-            own.map_or_else(|| items.join(", "), |words| words.enumerate(items.clone()))
+            own.map_or_else(|| items.join(", "), |words| words.enumerate(items.iter().cloned()))
         })
     }
 

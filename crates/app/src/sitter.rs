@@ -12,6 +12,19 @@ pub(crate) enum Sitter {
 }
 
 impl Sitter {
+    /// 0 for a person, else the level.
+    pub(crate) fn number(self) -> u8 {
+        match self {
+            Self::Person => 0,
+            Self::Level(level) => level,
+        }
+    }
+
+    /// The sitter with this number.
+    pub(crate) fn numbered(number: u8) -> Self {
+        if number == 0 { Self::Person } else { Self::Level(number) }
+    }
+
     /// As it stands in records.
     pub(crate) fn name(self) -> String {
         match self {
@@ -29,7 +42,10 @@ impl Sitter {
     /// Who sits where by a record of this match.
     pub(crate) fn of_record(record: &Record, played: &dyn AnyMatch) -> Vec<Self> {
         let seats = played.game().seats();
-        seats.iter().map(|seat| Self::named(record.tag(&tag(seat.name)).unwrap_or_default())).collect()
+        seats
+            .iter()
+            .map(|seat| Self::named(record.tag(&tag(seat.name)).unwrap_or_default()))
+            .collect()
     }
 }
 

@@ -22,7 +22,9 @@ pub trait AnyHand: Send {
     /// How many steps of the turn are made.
     fn steps(&self) -> usize;
 
-    /// Touches a spot. A touch that is not possible changes nothing.
+    /// Touches a spot. The last spot touched again makes the step it comes to; the first one
+    /// touched again is put back, and another first one is taken instead. Any other touch that
+    /// is not possible changes nothing.
     fn touch(&mut self, spot: &str) -> Result<Made, Refused>;
 
     /// Makes the step that what was touched comes to, without touching anything further; also
@@ -132,6 +134,16 @@ impl<G: Drawn> AnyHand for Making<G> {
                 && self.touched.last().is_some_and(|last| last == spot)
             {
                 return Ok(self.play(step));
+            }
+            if let [first] = self.touched.as_slice() {
+                if first == spot {
+                    self.touched.clear();
+                    return Ok(Made::Held);
+                }
+                if self.game.hand(self.state(), &[]).next.iter().any(|other| other == spot) {
+                    self.touched.clear();
+                    return self.touch(spot);
+                }
             }
             let mut touched = self.touched.clone();
             touched.push(spot.to_owned());

@@ -89,3 +89,17 @@ fn time_runs_out_between_two_sides_only() {
     four.play(&turn).unwrap();
     assert_eq!((copy.turns().len(), four.turns().len()), (0, 1));
 }
+
+#[test]
+fn another_piece_is_taken_instead_and_the_same_is_put_back() {
+    let played = catalog::open("contigo").unwrap().begin(catalog::START).unwrap();
+    let mut hand = played.hand();
+    let own = hand.next();
+    assert!(own.len() > 1, "several pawns can move");
+    assert_eq!(hand.touch(&own[0]), Ok(Made::Held));
+    assert_eq!(hand.touch(&own[1]), Ok(Made::Held));
+    assert_eq!(hand.touched(), &own[1..2]);
+    assert_eq!(hand.touch(&own[1]), Ok(Made::Held));
+    assert!(hand.touched().is_empty());
+    assert_eq!(hand.next(), own);
+}

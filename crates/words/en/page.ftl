@@ -319,6 +319,7 @@ material-out = { word-seat } is out
 
 board-label = { $game } board
 board-help = Arrow keys walk over the board, Enter touches, Escape puts back.
+board-turn = Turn
 board-turn-left = Turn left
 board-turn-right = Turn right
 board-my-side = From my side

@@ -319,6 +319,7 @@ material-out = { word-seat } est éliminé
 
 board-label = Plateau de { $game }
 board-help = Flèches pour parcourir le plateau, Entrée pour toucher, Échap pour reposer.
+board-turn = Tourner
 board-turn-left = Tourner vers la gauche
 board-turn-right = Tourner vers la droite
 board-my-side = De mon côté

@@ -2,179 +2,157 @@
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent, SubmitEvent};
+use web_sys::{Element, KeyboardEvent};
 
 use super::model::Table;
 use crate::device;
-use crate::keep::{self, Kept};
-use crate::route::route;
-use crate::settings::{Settings, settings};
+use crate::icon::{FLAT, HINT, Icon, NUMERALS, REDO, SHARE, TURN, UNDO};
+use crate::keep::{Clock, Kept};
+use crate::route::{box_of, route};
+use crate::settings::settings;
 use crate::sitter::Sitter;
 
-/// What is in hand: the one thing to do next, and what was wrong.
-#[component]
-pub(crate) fn InHand(table: Table) -> impl IntoView {
-    let settings = settings();
-    let confirm = move || if table.is_forced() { "play-pass" } else { "play-confirm-step" };
-    let hint = move || {
-        table.hint.get().map(|turn| {
-            let values = [("level", "8".to_owned()), ("turn", turn)];
-            settings.tell("play-hint-told", &values)
-        })
-    };
-    let thinking = move || {
-        table.thinking.get().map(|thinking| {
-            let seat = table.seats()[thinking.seat].to_owned();
-            let depth = thinking.depth.to_string();
-            if thinking.advises {
-                settings.say("play-hint-thinking")
-            } else if thinking.depth > 0 {
-                settings.tell("play-thinking-progress", &[("seat", seat), ("depth", depth)])
-            } else {
-                settings.tell("play-thinking", &[("seat", seat)])
-            }
-        })
-    };
-    view! {
-        <div class="in-hand">
-            <p class="notice" class:wrong=move || table.notice.get().is_some()>
-                {move || table.notice.get().or_else(hint).or_else(thinking).unwrap_or_default()}
-            </p>
-            <div class="buttons">
-                <Show when=move || table.hint.get().is_some()>
-                    <button
-                        class="primary"
-                        on:click=move |_| {
-                            if let Some(turn) = table.hint.get_untracked() {
-                                table.clear();
-                                table.play(&turn);
-                            }
-                        }
-                    >
-                        {move || settings.say("play-hint-play")}
-                    </button>
-                </Show>
-                <Show when=move || table.can_confirm()>
-                    <button class="primary" on:click=move |_| table.confirm()>
-                        {move || settings.say(confirm())}
-                    </button>
-                </Show>
-                <Show when=move || table.holds()>
-                    <button
-                        on:click=move |_| {
-                            table.back();
-                        }
-                    >
-                        {move || settings.say("play-take-back-step")}
-                    </button>
-                </Show>
-            </div>
-        </div>
-    }
-}
-
+/// What helps while one plays.
 #[component]
 pub(crate) fn Actions(table: Table, sharing: RwSignal<bool>) -> impl IntoView {
-    let (settings, route) = (settings(), route());
-    let asks = RwSignal::new(None::<Ask>);
-    let person = move || {
-        let sitters = table.sitters();
-        let own = table.mover().filter(|seat| sitters[*seat] == Sitter::Person);
-        own.or_else(|| sitters.iter().position(|sitter| *sitter == Sitter::Person))
-    };
-    let going = move || !table.standing().is_over();
-    let two_sides = move || {
-        let mut teams = table.teams();
-        teams.sort_unstable();
-        teams.dedup();
-        teams.len() == 2
-    };
-    let restart = move |swapped: bool| {
-        if let Some(address) = again(table, swapped) {
-            route.go(&address);
+    let settings = settings();
+    let button = move |key: &'static str, sign: &'static str, does: fn(Table)| {
+        view! {
+            <button title=move || settings.say(key) on:click=move |_| does(table)>
+                <Icon sign />
+                <span>{move || settings.say(key)}</span>
+            </button>
         }
     };
-    let answer = move |yes: bool| {
-        let asked = asks.get_untracked();
-        asks.set(None);
-        match asked {
-            Some(Ask::Resign) if yes => {
-                if let Some(seat) = person() {
-                    table.resign(seat);
-                }
-            }
-            Some(Ask::Restart) if yes => restart(false),
-            _ => {}
-        }
-    };
-    let question = move || {
-        let seat = person().map_or("", |seat| table.seats()[seat]).to_owned();
-        match asks.get() {
-            Some(Ask::Resign) => settings.tell("play-resign-question", &[("seat", seat)]),
-            Some(Ask::Restart) => settings.say("play-restart-question"),
-            None => String::new(),
-        }
-    };
-    let yes = move || match asks.get() {
-        Some(Ask::Resign) => settings.say("play-resign-yes"),
-        _ => settings.say("play-restart-yes"),
-    };
-    let button = move |key: &'static str, does: fn(Table)| {
-        view! { <button on:click=move |_| does(table)>{move || settings.say(key)}</button> }
-    };
-    let toggle = move |key: &'static str, signal: RwSignal<bool>| {
+    let toggle = move |key: &'static str, sign: &'static str, signal: RwSignal<bool>| {
         view! {
             <button
+                title=move || settings.say(key)
                 aria-pressed=move || signal.get().to_string()
                 on:click=move |_| signal.update(|on| *on = !*on)
             >
-                {move || settings.say(key)}
+                <Icon sign />
+                <span>{move || settings.say(key)}</span>
             </button>
         }
     };
     view! {
         <div class="actions" role="group" aria-label=move || settings.say("play-actions")>
-            {button("play-undo", Table::undo)} {button("play-redo", Table::redo)}
-            <button disabled=move || !table.is_open() on:click=move |_| table.advise()>
-                {move || settings.say("play-hint")}
-            </button>
-            <button on:click=move |_| table.quarters.update(|quarters| *quarters = (*quarters + 1) % 4)>
-                {move || settings.say("board-turn-right")}
-            </button> {toggle("board-flat", settings.flat)}
-            {toggle("board-numerals", settings.numerals)}
-            <button on:click=move |_| sharing.set(true)>{move || settings.say("share-title")}</button>
-            <Show when=move || going() && two_sides() && person().is_some()>
-                <button on:click=move |_| asks.set(Some(Ask::Resign))>
-                    {move || settings.say("play-resign")}
-                </button>
-            </Show>
-            <button on:click=move |_| {
-                if going() { asks.set(Some(Ask::Restart)) } else { restart(false) }
-            }>
-                {move || settings.say(if going() { "play-restart" } else { "play-again" })}
-            </button>
-            <Show when=move || !going()>
-                <button on:click=move |_| restart(true)>
-                    {move || settings.say("play-again-swapped")}
-                </button>
-            </Show>
+            {button("play-undo", UNDO, Table::undo)} {button("play-redo", REDO, Table::redo)}
+            {button("play-hint", HINT, Table::advise)}
+            <button title=move || settings.say("share-title") on:click=move |_| sharing.set(true)>
+                <Icon sign=SHARE />
+                <span>{move || settings.say("share-title")}</span>
+            </button> {button("board-turn", TURN, Table::turn_board)}
+            {toggle("board-flat", FLAT, settings.flat)}
+            {toggle("board-numerals", NUMERALS, settings.numerals)}
         </div>
-        <Show when=move || asks.get().is_some()>
-            <div class="question" role="alertdialog" aria-label=question>
-                <p>{question}</p>
-                <button class="danger" on:click=move |_| answer(true)>{yes}</button>
-                <button on:click=move |_| answer(false)>
-                    {move || settings.say("play-resign-no")}
-                </button>
-            </div>
-        </Show>
     }
 }
 
+/// What ends a game: each asks once.
+#[component]
+pub(crate) fn Endings(table: Table) -> impl IntoView {
+    let (settings, route) = (settings(), route());
+    let asks = RwSignal::new(None::<Ending>);
+    let going = move || !table.standing().is_over();
+    let again = move |swapped: bool| {
+        if let Some(address) = again(table, swapped) {
+            route.go(&address);
+        }
+    };
+    let seat = move || resigning(table).map_or("", |seat| table.seats()[seat]).to_owned();
+    let yes = move |_| match asks.try_update(Option::take).flatten() {
+        Some(Ending::Resign) => {
+            if let Some(seat) = resigning(table) {
+                table.resign(seat);
+            }
+        }
+        Some(Ending::Draw) => {
+            table.agree_draw();
+        }
+        Some(Ending::Restart) => again(false),
+        None => {}
+    };
+    let question = move || {
+        let key = asks.get().map(Ending::key)?;
+        Some(settings.tell(&format!("play-{key}-question"), &[("seat", seat())]))
+    };
+    let ask = move |ending: Ending| {
+        view! {
+            <button class="plain" on:click=move |_| asks.set(Some(ending))>
+                {move || settings.say(&format!("play-{}", ending.key()))}
+            </button>
+        }
+    };
+    view! {
+        <div class="endings">
+            <Show when=move || going() && asks.get().is_none()>
+                <Show when=move || resigning(table).is_some()>{ask(Ending::Resign)}</Show>
+                <Show when=move || can_agree(table)>{ask(Ending::Draw)}</Show>
+                {ask(Ending::Restart)}
+            </Show>
+            <Show when=move || !going()>
+                <button class="primary" on:click=move |_| again(false)>
+                    {move || settings.say("play-again")}
+                </button>
+                <button on:click=move |_| again(true)>
+                    {move || settings.say("play-again-swapped")}
+                </button>
+            </Show>
+            <Show when=move || asks.get().is_some()>
+                <div class="question" role="alertdialog" aria-label=question>
+                    <p>{question}</p>
+                    <button class="danger" on:click=yes>
+                        {move || {
+                            asks.get().map(|asked| settings.say(&format!("play-{}-yes", asked.key())))
+                        }}
+                    </button>
+                    <button on:click=move |_| asks.set(None)>
+                        {move || settings.say("play-resign-no")}
+                    </button>
+                </div>
+            </Show>
+        </div>
+    }
+}
+
+/// How somebody can end a game before the rules do.
 #[derive(Copy, Clone, PartialEq)]
-enum Ask {
+enum Ending {
     Resign,
+    Draw,
     Restart,
+}
+
+impl Ending {
+    /// Its name in the words.
+    fn key(self) -> &'static str {
+        match self {
+            Self::Resign => "resign",
+            Self::Draw => "draw",
+            Self::Restart => "restart",
+        }
+    }
+}
+
+/// The seat that could give up: a person's, and only where that decides the game.
+fn resigning(table: Table) -> Option<usize> {
+    let mut teams = table.teams();
+    teams.sort_unstable();
+    teams.dedup();
+    if teams.len() > 2 {
+        return None;
+    }
+    let sitters = table.sitters();
+    let own = table.mover().filter(|seat| sitters[*seat] == Sitter::Person);
+    own.or_else(|| sitters.iter().position(|sitter| *sitter == Sitter::Person))
+}
+
+/// Only people agree, and it takes two.
+fn can_agree(table: Table) -> bool {
+    let sitters = table.sitters();
+    sitters.iter().all(|sitter| *sitter == Sitter::Person)
 }
 
 /// The same game from its start, the same people around it; the address of the new one.
@@ -185,61 +163,17 @@ fn again(table: Table, swapped: bool) -> Option<String> {
     if swapped {
         names.rotate_right(1);
     }
-    let old = Kept::load(&table.id());
-    let clock = old.and_then(|kept| kept.clock).map(|clock| keep::Clock {
-        left: vec![clock.base; clock.left.len()],
-        ..clock
-    });
-    let new = Kept {
-        id: Kept::new_id(),
-        changed: device::today(),
-        name: None,
-        clock,
-        record: played.record(&names, Some(&device::date())).to_string(),
-    };
+    let clock = table
+        .clock
+        .get_untracked()
+        .map(|clock| Clock { left: vec![clock.base; clock.left.len()], ..clock });
+    let new = Kept::new(clock, &*played, &names);
     new.save();
-    let id = game.text().split('(').next().unwrap_or_default().to_owned();
-    Some(format!("/{id}/play?game={}", new.id))
-}
-
-/// Playing by typing the turn.
-#[component]
-pub(crate) fn Typed(table: Table) -> impl IntoView {
-    let settings = settings();
-    let typed = RwSignal::new(String::new());
-    let id = table.game().split('(').next().unwrap_or_default().to_owned();
-    let help = move || settings.say(&format!("box-{id}-turns"));
-    let play = move |event: SubmitEvent| {
-        event.prevent_default();
-        let turn = typed.get_untracked().trim().to_owned();
-        if !table.is_open() || turn.is_empty() {
-            return;
-        }
-        table.clear();
-        if table.play(&turn) {
-            typed.set(String::new());
-        }
-    };
-    view! {
-        <form class="typed" on:submit=play>
-            <label for="typed">{move || settings.say("play-typed-label")}</label>
-            <input
-                id="typed"
-                autocomplete="off"
-                autocapitalize="off"
-                spellcheck="false"
-                aria-describedby="typed-help"
-                prop:value=typed
-                on:input=move |event| typed.set(event_target_value(&event))
-            />
-            <button type="submit">{move || settings.say("play-typed-play")}</button>
-            <p id="typed-help" class="help">{help}</p>
-        </form>
-    }
+    Some(format!("/{}/play?game={}", box_of(&game.text()), new.id))
 }
 
 /// Keys that work wherever one is on the page, except in a field.
-pub(crate) fn shortcut(table: Table, settings: Settings, event: &KeyboardEvent) {
+pub(crate) fn shortcut(table: Table, event: &KeyboardEvent) {
     let target: Option<Element> = event.target().and_then(|target| target.dyn_into().ok());
     let in_field = target.is_some_and(|element| {
         matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA")
@@ -247,11 +181,12 @@ pub(crate) fn shortcut(table: Table, settings: Settings, event: &KeyboardEvent) 
     if in_field || event.ctrl_key() || event.meta_key() || event.alt_key() {
         return;
     }
+    let settings = table.settings();
     match event.key().as_str() {
         "u" => table.undo(),
         "r" => table.redo(),
         "h" => table.advise(),
-        "f" => table.quarters.update(|quarters| *quarters = (*quarters + 1) % 4),
+        "f" => table.turn_board(),
         "v" => settings.flat.update(|flat| *flat = !*flat),
         "s" => table.announced.set(table.standing_sentence()),
         "t" => {

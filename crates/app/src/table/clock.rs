@@ -4,13 +4,15 @@ use leptos::prelude::*;
 use std::time::Duration;
 
 use super::model::Table;
+use crate::device;
+use crate::sitter::Sitter;
 
 /// How often clocks are read.
 const PACE: Duration = Duration::from_millis(200);
 
 /// Lets the table's clock run as long as the page shows it.
 pub(crate) fn run(table: Table) {
-    if table.clock().is_none() {
+    if table.clock.with_untracked(Option::is_none) {
         return;
     }
     let Ok(timer) = set_interval_with_handle(move || table.tick(), PACE) else {
@@ -19,11 +21,65 @@ pub(crate) fn run(table: Table) {
     on_cleanup(move || timer.clear());
 }
 
+impl Table {
+    /// Lets time pass for the mover; called several times a second.
+    fn tick(self) {
+        let Some(mover) = self.mover() else {
+            return;
+        };
+        let passed = self.passed();
+        let left = self.clock.try_update(|clock| {
+            let left = &mut clock.as_mut()?.left[mover];
+            *left = (*left - passed).max(0.0);
+            Some(*left)
+        });
+        if left.flatten() == Some(0.0) {
+            self.run_out_of_time(mover);
+        }
+    }
+
+    /// Milliseconds since this was last asked.
+    fn passed(self) -> f64 {
+        let now = device::now();
+        let before = self.inside.try_update_value(|i| std::mem::replace(&mut i.ticked, now));
+        now - before.unwrap_or(now)
+    }
+
+    fn run_out_of_time(self, seat: usize) {
+        let name = self.seats()[seat];
+        if self.end_by_word(|played| played.run_out_of_time(name)) {
+            return;
+        }
+        // Among more than two sides nobody else can win by it: the computer takes the seat.
+        self.clock.set(None);
+        self.seat(seat, Sitter::Level(5));
+        self.notice.set(Some(self.settings().tell("clock-flag", &[("seat", name.to_owned())])));
+    }
+
+    /// The mover has played: what is added for that, and the next clock begins to run.
+    pub(super) fn spend_time(self, mover: Option<usize>) {
+        self.passed();
+        if let Some(seat) = mover
+            && self.clock.with_untracked(Option::is_some)
+        {
+            self.clock.update(|clock| {
+                if let Some(clock) = clock {
+                    clock.left[seat] += clock.increment;
+                }
+            });
+        }
+    }
+}
+
 /// `4:07`, or `0:09.3` when it is getting late.
 pub(crate) fn text(milliseconds: f64) -> String {
     let tenths = (milliseconds / 100.0).ceil() as u64;
     let (minutes, seconds) = (tenths / 600, tenths / 10 % 60);
-    if tenths < 200 { format!("0:{seconds:02}.{}", tenths % 10) } else { format!("{minutes}:{seconds:02}") }
+    if tenths < 200 {
+        format!("0:{seconds:02}.{}", tenths % 10)
+    } else {
+        format!("{minutes}:{seconds:02}")
+    }
 }
 
 #[cfg(test)]

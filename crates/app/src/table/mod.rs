@@ -3,11 +3,16 @@
 mod actions;
 mod board;
 mod clock;
+mod gesture;
+mod hand;
 mod model;
 pub(crate) mod players;
+mod playing;
 mod share;
+mod thinking;
 mod travel;
 mod turns;
+mod walk;
 
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
@@ -15,12 +20,14 @@ use web_sys::KeyboardEvent;
 
 use crate::engine::Engine;
 use crate::keep::Kept;
-use crate::route::{Link, entry, route};
+use crate::link::LinkError;
+use crate::route::{Link, box_of, entry, route};
 use crate::settings::settings;
 use crate::sitter::Sitter;
-use crate::{device, link};
-use actions::{Actions, InHand, Typed};
+use crate::{device, link, refusal};
+use actions::{Actions, Endings};
 use board::Board;
+use hand::{InHand, Typed};
 pub(crate) use model::Table;
 use players::Players;
 use share::Share;
@@ -41,14 +48,14 @@ pub(crate) fn TablePage(id: &'static str) -> impl IntoView {
                     let table = Table::lay((settings, engine), id, name, played, sitters, clock);
                     view! { <Playing table /> }.into_any()
                 }
-                None => view! { <Trouble key="error-record" detail=String::new() /> }.into_any(),
+                None => view! { <Troubled trouble=Trouble::Unreadable /> }.into_any(),
             },
             Ok(Opened::New(address)) => {
                 // The game has a place of its own from now on; reloading comes back to it.
                 device::after(0, move || route.replace(&address));
                 ().into_any()
             }
-            Err((key, detail)) => view! { <Trouble key detail /> }.into_any(),
+            Err(trouble) => view! { <Troubled trouble /> }.into_any(),
         }
     }
 }
@@ -59,21 +66,15 @@ enum Opened {
     New(String),
 }
 
-fn open(
-    id: &'static str,
-    kept: Option<&str>,
-    fragment: Option<&str>,
-) -> Result<Opened, (&'static str, String)> {
+fn open(id: &'static str, kept: Option<&str>, fragment: Option<&str>) -> Result<Opened, Trouble> {
     if let Some(kept) = kept {
-        let kept = Kept::load(kept).ok_or(("error-not-found", String::new()))?;
-        return Ok(Opened::Kept(kept));
+        return Kept::load(kept).map(Opened::Kept).ok_or(Trouble::Gone);
     }
-    let played = match fragment {
-        Some(text) => link::read(text).map_err(|error| ("error-link", error))?,
-        None => {
-            let game = entry(id).variants().next().expect("every box has a usual variant");
-            game.begin(catalog::START).expect("the usual start is a position")
-        }
+    let played = if let Some(text) = fragment {
+        link::read(text).map_err(Trouble::Link)?
+    } else {
+        let game = entry(id).variants().next().expect("every box has a usual variant");
+        game.begin(catalog::START).expect("the usual start is a position")
     };
     let game = played.game();
     let names: Vec<_> = if fragment.is_some() {
@@ -82,21 +83,34 @@ fn open(
         let sitter = |i| if i == 0 { Sitter::Person } else { Sitter::Level(3) };
         (0..game.seats().len()).map(|i| sitter(i).name()).collect()
     };
-    let new = Kept {
-        id: Kept::new_id(),
-        changed: device::today(),
-        name: None,
-        clock: None,
-        record: played.record(&names, Some(&device::date())).to_string(),
-    };
-    new.save();
-    let box_id = game.text().split('(').next().unwrap_or(id).to_owned();
-    Ok(Opened::New(format!("/{box_id}/play?game={}", new.id)))
+    let new = Kept::new(None, &*played, &names);
+    if !new.save() {
+        return Err(Trouble::Storage);
+    }
+    Ok(Opened::New(format!("/{}/play?game={}", box_of(&game.text()), new.id)))
+}
+
+/// Why there is no game at an address.
+enum Trouble {
+    /// It is not on this device, or no longer.
+    Gone,
+    /// What is kept is no record.
+    Unreadable,
+    Link(LinkError),
+    /// The device keeps nothing.
+    Storage,
 }
 
 #[component]
-fn Trouble(key: &'static str, detail: String) -> impl IntoView {
+fn Troubled(trouble: Trouble) -> impl IntoView {
     let settings = settings();
+    let (key, detail) = match trouble {
+        Trouble::Gone => ("error-not-found", None),
+        Trouble::Unreadable => ("error-record", None),
+        Trouble::Storage => ("error-storage-full", None),
+        Trouble::Link(error) => ("error-link", Some(error)),
+    };
+    let detail = move || detail.as_ref().map(|error| refusal::link(settings, error));
     view! {
         <main id="main" class="page narrow">
             <h1>{move || settings.say("error-title")}</h1>
@@ -115,12 +129,10 @@ fn Playing(table: Table) -> impl IntoView {
     on_cleanup(move || table.stop_thinking());
     clock::run(table);
     let keys = Closure::<dyn FnMut(KeyboardEvent)>::new(move |event: KeyboardEvent| {
-        actions::shortcut(table, settings, &event);
+        actions::shortcut(table, &event);
     });
     let listener: js_sys::Function = keys.as_ref().unchecked_ref::<js_sys::Function>().clone();
-    window()
-        .add_event_listener_with_callback("keydown", &listener)
-        .expect("a window has events");
+    window().add_event_listener_with_callback("keydown", &listener).expect("a window has events");
     let keys = StoredValue::new_local(keys);
     let listener = StoredValue::new_local(listener);
     on_cleanup(move || {
@@ -129,25 +141,22 @@ fn Playing(table: Table) -> impl IntoView {
         });
         keys.dispose();
     });
-    let game = table.game();
-    let name = format!("box-{}-name", game.split('(').next().unwrap_or_default());
-    let title = move || settings.tell("play-title", &[("game", settings.say(&name))]);
+    let name = move || settings.say(&format!("box-{}-name", table.box_id()));
+    let title = move || settings.tell("play-title", &[("game", name())]);
     view! {
         <main id="main" class="table">
             <h1 class="unseen">{title}</h1>
+            <Players table />
             <section class="middle">
                 <Board table />
                 <InHand table />
             </section>
-            <aside class="around">
-                <Players table />
-                <p class="standing" class:over=move || table.standing().is_over()>
-                    {move || table.standing_sentence()}
-                </p>
-                <Actions table sharing />
+            <Actions table sharing />
+            <section class="around">
                 <Turns table />
                 <Typed table />
-            </aside>
+                <Endings table />
+            </section>
             <Show when=move || sharing.get()>
                 <Share table sharing />
             </Show>

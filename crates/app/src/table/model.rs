@@ -1,25 +1,27 @@
 //! A game on the table: the match, the turn in hand, who sits where, and what is being shown.
 
 use catalog::diagram::{Motion, Picture, View};
-use catalog::{AnyHand, AnyMatch, Made, Standing};
+use catalog::{AnyHand, AnyMatch, Standing};
 use leptos::prelude::*;
 
-use crate::answer::Answer;
+use super::thinking::Thinking;
+use crate::device;
 use crate::engine::Engine;
 use crate::keep::{Clock, Kept};
-use crate::question::Question;
+use crate::route::{box_of, entry};
 use crate::settings::Settings;
 use crate::sitter::Sitter;
-use crate::{device, refusal, sound};
 
 /// A game on the table. Copies of it are the same table.
 #[derive(Copy, Clone)]
 pub(crate) struct Table {
-    settings: Settings,
-    engine: Engine,
-    inside: StoredValue<Inside, LocalStorage>,
+    settings: StoredValue<Settings>,
+    pub(super) engine: Engine,
+    pub(super) inside: StoredValue<Inside, LocalStorage>,
     /// Raised with every change of the match or of the turn in hand.
     changed: RwSignal<u32>,
+    /// The clock, where the game has one.
+    pub(crate) clock: RwSignal<Option<Clock>>,
     /// How many turns are shown, where somebody looks back.
     pub(crate) shown: RwSignal<Option<usize>>,
     /// What the computer is at, while it thinks.
@@ -38,30 +40,17 @@ pub(crate) struct Table {
     pub(crate) travels: RwSignal<Vec<Vec<Motion>>>,
 }
 
-/// The computer at work.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Thinking {
-    /// The seat it thinks for.
-    pub(crate) seat: usize,
-    /// Is it advice rather than a turn of its own?
-    pub(crate) advises: bool,
-    /// Turns looked ahead so far.
-    pub(crate) depth: u32,
-    /// The best turn so far.
-    pub(crate) best: Option<String>,
-}
-
-struct Inside {
+/// What is kept of it and not shown as such.
+pub(super) struct Inside {
     id: String,
     name: Option<String>,
-    start: String,
-    played: Box<dyn AnyMatch>,
-    hand: Box<dyn AnyHand>,
-    sitters: Vec<Sitter>,
-    clock: Option<Clock>,
+    pub(super) start: String,
+    pub(super) played: Box<dyn AnyMatch>,
+    pub(super) hand: Box<dyn AnyHand>,
+    pub(super) sitters: Vec<Sitter>,
     /// When the mover's clock was last read.
-    ticked: f64,
-    seed: u64,
+    pub(super) ticked: f64,
+    pub(super) seed: u64,
 }
 
 impl Table {
@@ -86,13 +75,13 @@ impl Table {
             start,
             played,
             sitters,
-            clock,
         };
         Self {
-            settings,
+            settings: StoredValue::new(settings),
             engine,
             inside: StoredValue::new_local(inside),
             changed: RwSignal::new(0),
+            clock: RwSignal::new(clock),
             shown: RwSignal::new(None),
             thinking: RwSignal::new(None),
             notice: RwSignal::new(None),
@@ -104,24 +93,25 @@ impl Table {
         }
     }
 
-    /// Follows every change of the match and of the turn in hand.
-    pub(crate) fn track(self) {
-        self.changed.track();
+    /// What the reader has chosen.
+    pub(super) fn settings(self) -> Settings {
+        self.settings.get_value()
     }
 
-    fn with<T>(self, read: impl FnOnce(&Inside) -> T) -> T {
+    /// Reads the game, and follows it.
+    pub(super) fn with<T>(self, read: impl FnOnce(&Inside) -> T) -> T {
         self.changed.track();
         self.inside.with_value(read)
-    }
-
-    /// The id under which it is kept.
-    pub(crate) fn id(self) -> String {
-        self.inside.with_value(|inside| inside.id.clone())
     }
 
     /// The game's text.
     pub(crate) fn game(self) -> String {
         self.inside.with_value(|inside| inside.played.game().text())
+    }
+
+    /// The id of the box the game comes from.
+    pub(crate) fn box_id(self) -> &'static str {
+        entry(box_of(&self.game())).id
     }
 
     /// The names of the seats, in order.
@@ -181,14 +171,14 @@ impl Table {
     pub(crate) fn picture(self) -> Picture {
         let view = View {
             quarters: self.quarters.get(),
-            look: if self.settings.flat.get() {
+            look: if self.settings().flat.get() {
                 catalog::diagram::Look::Flat
             } else {
                 catalog::diagram::Look::Solid
             },
             lifted: self.lifted.get(),
             touched: Vec::new(),
-            numerals: self.settings.numerals.get(),
+            numerals: self.settings().numerals.get(),
         };
         let shown = self.shown.get();
         self.with(|inside| match shown {
@@ -254,114 +244,9 @@ impl Table {
         motions.iter().flatten().flat_map(|motion| motion.path.iter().cloned()).collect()
     }
 
-    /// Touches a spot.
-    pub(crate) fn touch(self, spot: &str) {
-        self.notice.set(None);
-        self.hint.set(None);
-        if !self.is_open() {
-            self.refuse_stranger();
-            return;
-        }
-        let made = self.inside.try_update_value(|inside| {
-            let made = inside.hand.touch(spot);
-            (made, inside.hand.motions())
-        });
-        match made {
-            Some((Ok(made), motions)) => self.made(made, motions),
-            Some((Err(refused), _)) => {
-                let sentence = refused.error.as_ref().map_or_else(
-                    || self.settings.say("play-nothing-here"),
-                    |error| refusal::sentence(self.settings, &self.game(), error),
-                );
-                self.refuse(sentence);
-            }
-            None => {}
-        }
-    }
-
-    /// Makes the step that is waiting.
-    pub(crate) fn confirm(self) {
-        if !self.is_open() {
-            return;
-        }
-        let made = self.inside.try_update_value(|inside| {
-            let made = inside.hand.confirm();
-            (made, inside.hand.motions())
-        });
-        if let Some((Some(made), motions)) = made {
-            self.made(made, motions);
-        }
-    }
-
-    /// Takes back the last touch or step of the turn in hand.
-    pub(crate) fn back(self) -> bool {
-        let any = self.inside.try_update_value(|inside| inside.hand.back()).unwrap_or(false);
-        if any {
-            self.notice.set(None);
-            self.raise();
-        }
-        any
-    }
-
-    /// Puts everything in hand back.
-    pub(crate) fn clear(self) {
-        self.inside.update_value(|inside| inside.hand.clear());
-        self.raise();
-    }
-
-    fn made(self, made: Made, motions: Vec<Motion>) {
-        match made {
-            Made::Held => self.raise(),
-            Made::Step => {
-                self.travels.set(vec![motions]);
-                sound::step(self.settings);
-                self.raise();
-            }
-            Made::Turn(turn) => {
-                let steps = self.inside.with_value(|inside| inside.hand.steps());
-                self.play(&turn);
-                if steps > 1 {
-                    // The earlier steps have been seen already.
-                    self.travels.set(vec![motions]);
-                }
-            }
-        }
-    }
-
-    /// Plays a turn by its text; says whether it was one.
-    pub(crate) fn play(self, turn: &str) -> bool {
-        self.notice.set(None);
-        self.hint.set(None);
-        let mover = self.mover();
-        let done = self.inside.try_update_value(|inside| {
-            let said = inside.played.tell(turn);
-            inside.played.play(turn).map(|()| said)
-        });
-        let said = match done {
-            Some(Ok(said)) => said,
-            Some(Err(error)) => {
-                let sentence = refusal::sentence(self.settings, &self.game(), &error);
-                self.refuse(sentence);
-                return false;
-            }
-            None => return false,
-        };
-        self.spend_time(mover);
-        self.inside.update_value(|inside| inside.hand = inside.played.hand());
-        self.travels.set(self.inside.with_value(|inside| inside.played.motions()));
-        sound::turn(self.settings);
-        let told: Vec<_> =
-            said.iter().map(|said| self.settings.tell(said.key, &said.values)).collect();
-        self.raise();
-        self.announced.set(format!("{} {}", told.join(" "), self.standing_sentence()));
-        self.keep();
-        self.wake_computer();
-        true
-    }
-
     /// Whose turn it is or how it ended, in a sentence.
     pub(crate) fn standing_sentence(self) -> String {
-        let settings = self.settings;
+        let settings = self.settings();
         match self.standing() {
             Standing::ToMove(seat) => {
                 let people = self.sitters().iter().filter(|s| **s == Sitter::Person).count();
@@ -378,236 +263,12 @@ impl Table {
                     return settings.tell("over-drawn", &[("reason", reason)]);
                 }
                 let count = winners.len().to_string();
-                let winners =
-                    settings.enumerate(winners.iter().map(|seat| settings.seat(seat)).collect());
-                settings.tell(
-                    "over-won",
-                    &[("winners", winners), ("count", count), ("reason", reason)],
-                )
+                let winners = settings
+                    .enumerate(&winners.iter().map(|seat| settings.seat(seat)).collect::<Vec<_>>());
+                settings
+                    .tell("over-won", &[("winners", winners), ("count", count), ("reason", reason)])
             }
         }
-    }
-
-    /// Takes back turns until a person is to move again.
-    pub(crate) fn undo(self) {
-        self.stop_thinking();
-        let sitters = self.sitters();
-        let people = sitters.contains(&Sitter::Person);
-        let mut any = false;
-        loop {
-            if self.inside.try_update_value(|inside| inside.played.undo()) != Some(true) {
-                break;
-            }
-            any = true;
-            self.changed.update(|n| *n += 1);
-            if !people || self.mover().is_some_and(|seat| sitters[seat] == Sitter::Person) {
-                break;
-            }
-        }
-        if any { self.after_stepping("announce-undone") } else { self.notify("play-nothing-to-undo") }
-    }
-
-    /// Plays again what was taken back, until a person is to move.
-    pub(crate) fn redo(self) {
-        self.stop_thinking();
-        let sitters = self.sitters();
-        let mut any = false;
-        loop {
-            if self.inside.try_update_value(|inside| inside.played.redo()) != Some(true) {
-                break;
-            }
-            any = true;
-            self.changed.update(|n| *n += 1);
-            if self.mover().is_none_or(|seat| sitters[seat] == Sitter::Person) {
-                break;
-            }
-        }
-        if any { self.after_stepping("announce-redone") } else { self.notify("play-nothing-to-redo") }
-    }
-
-    fn after_stepping(self, announcement: &str) {
-        self.inside.update_value(|inside| inside.hand = inside.played.hand());
-        self.shown.set(None);
-        self.hint.set(None);
-        self.notice.set(None);
-        self.travels.set(Vec::new());
-        self.raise();
-        let seat = self.mover().map_or("", |seat| self.seats()[seat]);
-        self.announced.set(self.settings.tell(announcement, &[("seat", seat.to_owned())]));
-        self.keep();
-        self.wake_computer();
-    }
-
-    /// Goes on from the position shown: later turns are taken back.
-    pub(crate) fn go_on_from_here(self) {
-        let Some(shown) = self.shown.get_untracked() else {
-            return;
-        };
-        self.stop_thinking();
-        self.inside.update_value(|inside| {
-            while inside.played.turns().len() > shown && inside.played.undo() {}
-        });
-        self.after_stepping("announce-undone");
-    }
-
-    /// The seat gives up; says whether that decides the game.
-    pub(crate) fn resign(self, seat: usize) -> bool {
-        let name = self.seats()[seat];
-        self.end_by_word(|played| played.resign(name))
-    }
-
-    /// Everybody agrees to a draw.
-    pub(crate) fn agree_draw(self) -> bool {
-        self.end_by_word(AnyMatch::agree_draw)
-    }
-
-    fn end_by_word(self, end: impl FnOnce(&mut dyn AnyMatch) -> bool) -> bool {
-        let done = self.inside.try_update_value(|inside| end(&mut *inside.played)) == Some(true);
-        if done {
-            self.stop_thinking();
-            self.inside.update_value(|inside| inside.hand = inside.played.hand());
-            self.raise();
-            self.announced.set(self.standing_sentence());
-            self.keep();
-        }
-        done
-    }
-
-    /// Somebody else takes a seat.
-    pub(crate) fn seat(self, seat: usize, sitter: Sitter) {
-        self.stop_thinking();
-        self.inside.update_value(|inside| inside.sitters[seat] = sitter);
-        self.raise();
-        self.keep();
-        self.wake_computer();
-    }
-
-    /// Lets the computer think where it is its turn.
-    pub(crate) fn wake_computer(self) {
-        let Some(seat) = self.mover() else {
-            return;
-        };
-        let Sitter::Level(level) = self.sitters()[seat] else {
-            return;
-        };
-        self.think(seat, level, false);
-    }
-
-    /// Asks for advice.
-    pub(crate) fn advise(self) {
-        if let Some(seat) = self.mover()
-            && self.is_open()
-        {
-            self.think(seat, 8, true);
-        }
-    }
-
-    fn think(self, seat: usize, level: u8, advises: bool) {
-        let question = self.inside.with_value(|inside| Question {
-            game: inside.played.game().text(),
-            start: inside.start.clone(),
-            turns: inside.played.turns(),
-            player: format!("level:{level}"),
-            lines: 1,
-            seed: inside.seed,
-        });
-        self.thinking.set(Some(Thinking { seat, advises, depth: 0, best: None }));
-        self.engine.ask(&question, move |answer| self.hear(answer));
-    }
-
-    fn hear(self, answer: Answer) {
-        match answer {
-            Answer::SoFar(thought) => self.thinking.update(|thinking| {
-                if let Some(thinking) = thinking {
-                    thinking.depth = thought.depth;
-                    thinking.best = thought.best().map(str::to_owned);
-                }
-            }),
-            Answer::Found(thought) => match thought.best() {
-                Some(turn) => self.thought(turn),
-                None => self.thinking.set(None),
-            },
-            Answer::Refused(_) => {
-                self.thinking.set(None);
-                self.notify("error-worker");
-            }
-        }
-    }
-
-    fn thought(self, turn: &str) {
-        let advises = self.thinking.get_untracked().is_some_and(|thinking| thinking.advises);
-        self.thinking.set(None);
-        if advises {
-            self.hint.set(Some(turn.to_owned()));
-            let values = [("level", "8".to_owned()), ("turn", turn.to_owned())];
-            self.announced.set(self.settings.tell("play-hint-told", &values));
-        } else {
-            self.play(turn);
-        }
-    }
-
-    /// Has the computer play the best it knows, at once.
-    pub(crate) fn hurry(self) {
-        let best = self.thinking.get_untracked().and_then(|thinking| thinking.best);
-        if let Some(turn) = best {
-            self.engine.stop();
-            self.thought(&turn);
-        }
-    }
-
-    /// Stops the computer; its turn stays its turn.
-    pub(crate) fn stop_thinking(self) {
-        self.engine.stop();
-        self.thinking.set(None);
-    }
-
-    /// The clock, if the game has one: milliseconds left of every seat.
-    pub(crate) fn clock(self) -> Option<Vec<f64>> {
-        self.with(|inside| inside.clock.as_ref().map(|clock| clock.left.clone()))
-    }
-
-    /// Lets time pass for the mover; called several times a second.
-    pub(crate) fn tick(self) {
-        let Some(mover) = self.mover() else {
-            return;
-        };
-        let out = self.inside.try_update_value(|inside| {
-            let now = device::now();
-            let passed = now - std::mem::replace(&mut inside.ticked, now);
-            let clock = inside.clock.as_mut()?;
-            clock.left[mover] = (clock.left[mover] - passed).max(0.0);
-            Some(clock.left[mover] <= 0.0)
-        });
-        match out.flatten() {
-            Some(true) => self.run_out_of_time(mover),
-            Some(false) => self.changed.update(|n| *n += 1),
-            None => {}
-        }
-    }
-
-    fn run_out_of_time(self, seat: usize) {
-        let name = self.seats()[seat];
-        if self.end_by_word(|played| played.run_out_of_time(name)) {
-            return;
-        }
-        // Among more than two sides nobody else can win by it: the computer takes the seat.
-        self.inside.update_value(|inside| {
-            inside.clock = None;
-            inside.sitters[seat] = Sitter::Level(5);
-        });
-        self.notice.set(Some(self.settings.tell("clock-flag", &[("seat", name.to_owned())])));
-        self.raise();
-        self.keep();
-        self.wake_computer();
-    }
-
-    fn spend_time(self, mover: Option<usize>) {
-        self.inside.update_value(|inside| {
-            inside.ticked = device::now();
-            if let (Some(clock), Some(seat)) = (&mut inside.clock, mover) {
-                clock.left[seat] += clock.increment;
-            }
-        });
     }
 
     /// The record of the game.
@@ -625,7 +286,7 @@ impl Table {
             id: inside.id.clone(),
             changed: device::today(),
             name: inside.name.clone(),
-            clock: inside.clock.clone(),
+            clock: self.clock.get_untracked(),
             record,
         });
         if !kept.save() {
@@ -633,24 +294,13 @@ impl Table {
         }
     }
 
-    fn refuse_stranger(self) {
-        if let Standing::ToMove(seat) = self.standing() {
-            let sentence = self.settings.tell("play-not-your-turn", &[("seat", seat.to_owned())]);
-            self.refuse(sentence);
-        }
+    /// Says something beside the board.
+    pub(super) fn notify(self, key: &str) {
+        self.notice.set(Some(self.settings().say(key)));
     }
 
-    fn refuse(self, sentence: String) {
-        self.announced.set(self.settings.tell("announce-refused", &[("sentence", sentence.clone())]));
-        self.notice.set(Some(sentence));
-        sound::refusal(self.settings);
-    }
-
-    fn notify(self, key: &str) {
-        self.notice.set(Some(self.settings.say(key)));
-    }
-
-    fn raise(self) {
+    /// Everything that follows the game looks again.
+    pub(super) fn raise(self) {
         self.changed.update(|n| *n += 1);
     }
 }

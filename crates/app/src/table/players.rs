@@ -10,25 +10,25 @@ use crate::sitter::Sitter;
 #[component]
 pub(crate) fn Players(table: Table) -> impl IntoView {
     let settings = settings();
-    let game = table.game();
-    let class = format!("players {}", game.split('(').next().unwrap_or_default());
+    let class = format!("players {}", table.box_id());
+    // Who sits at the bottom of the board.
+    let own =
+        move || table.sitters().iter().position(|sitter| *sitter == Sitter::Person).unwrap_or(0);
     let seats: Vec<_> = table.seats().into_iter().enumerate().collect();
     let row = move |(seat, name): (usize, &'static str)| {
         let moves = move || table.mover() == Some(seat);
         let choose = move |event| {
-            let level: u8 = event_target_value(&event).parse().unwrap_or(0);
-            table.seat(seat, if level == 0 { Sitter::Person } else { Sitter::Level(level) });
+            table.seat(seat, Sitter::numbered(event_target_value(&event).parse().unwrap_or(0)));
         };
-        let sits = move || match table.sitters()[seat] {
-            Sitter::Person => 0,
-            Sitter::Level(level) => level,
-        };
+        let sits = move || table.sitters()[seat].number();
         let thinks = move || {
             table.thinking.get().filter(|thinking| thinking.seat == seat && !thinking.advises)
         };
-        let clock = move || table.clock().map(|left| clock::text(left[seat]));
+        let clock = move || {
+            table.clock.with(|clock| clock.as_ref().map(|clock| clock::text(clock.left[seat])))
+        };
         view! {
-            <li class:moves=moves aria-current=move || moves().then_some("true")>
+            <li class:moves=moves class:own=move || own() == seat aria-current=move || moves().then_some("true")>
                 <svg class="swatch" viewBox="0 0 20 20" aria-hidden="true">
                     <circle cx="10" cy="10" r="8" class=format!("seat-{}", seat + 1) />
                     <path class=format!("seat-{}-mark mark", seat + 1) d=mark(seat) />
@@ -74,12 +74,6 @@ pub(crate) fn options(settings: Settings) -> impl IntoView {
 
 /// A mark for each seat, so that colour is never the only difference.
 fn mark(seat: usize) -> &'static str {
-    [
-        "M6 10h8",
-        "M10 6v8",
-        "M7 7l6 6M13 7l-6 6",
-        "M10 6v8M6 10h8",
-        "M7 13l3-6 3 6",
-        "M7 7h6v6h-6z",
-    ][seat]
+    ["M6 10h8", "M10 6v8", "M7 7l6 6M13 7l-6 6", "M10 6v8M6 10h8", "M7 13l3-6 3 6", "M7 7h6v6h-6z"]
+        [seat]
 }

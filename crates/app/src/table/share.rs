@@ -22,7 +22,9 @@ pub(crate) fn Share(table: Table, sharing: RwSignal<bool>) -> impl IntoView {
     let only_position = RwSignal::new(false);
     let address = Memo::new(move |_| address(table, only_position.get()));
     let copy = move |text: String, key: &'static str| {
-        device::copy(&text, move |copied| done.set(Some(if copied { key } else { "error-clipboard" })));
+        device::copy(&text, move |copied| {
+            done.set(Some(if copied { key } else { "error-clipboard" }));
+        });
     };
     let code = move || {
         let text = address.get();
@@ -34,8 +36,7 @@ pub(crate) fn Share(table: Table, sharing: RwSignal<bool>) -> impl IntoView {
             let dark = (0..size)
                 .flat_map(|y| (0..size).map(move |x| (x, y)))
                 .filter(|(x, y)| code.get_module(*x, *y));
-            let path: String =
-                dark.map(|(x, y)| format!("M{} {}h1v1h-1z", x + 4, y + 4)).collect();
+            let path: String = dark.map(|(x, y)| format!("M{} {}h1v1h-1z", x + 4, y + 4)).collect();
             let view_box = format!("0 0 {0} {0}", size + 8);
             view! {
                 <svg
@@ -51,11 +52,14 @@ pub(crate) fn Share(table: Table, sharing: RwSignal<bool>) -> impl IntoView {
         })
     };
     let name = move |ending: &str| {
-        let id = table.game().split('(').next().unwrap_or_default().to_owned();
+        let id = table.box_id();
         format!("{id}-{}.{ending}", device::date().replace('.', "-"))
     };
-    let svg = move || catalog::diagram::export::svg(&table.picture(), theme(&settings.theme.get_untracked()));
+    let svg = move || {
+        catalog::diagram::export::svg(&table.picture(), theme(&settings.theme.get_untracked()))
+    };
     view! {
+        <div class="veil">
         <div class="sheet" role="dialog" aria-modal="true" aria-label=move || settings.say("share-title")>
             <h2>{move || settings.say("share-title")}</h2>
             <p>{move || settings.say("share-link-holds")}</p>
@@ -107,6 +111,7 @@ pub(crate) fn Share(table: Table, sharing: RwSignal<bool>) -> impl IntoView {
             <p class="done" role="status">{move || done.get().map(|key| settings.say(key))}</p>
             <button on:click=move |_| sharing.set(false)>{move || settings.say("action-close")}</button>
         </div>
+        </div>
     }
 }
 
@@ -116,7 +121,7 @@ fn address(table: Table, only_position: bool) -> String {
     } else {
         link::of_match(&table.game(), &table.start(), &table.turns())
     };
-    let id = table.game().split('(').next().unwrap_or_default().to_owned();
+    let id = table.box_id();
     let origin = window().location().origin().unwrap_or_default();
     let escaped = js_sys::encode_uri_component(&text);
     format!("{origin}/{id}/play#{}", String::from(escaped))
@@ -137,7 +142,8 @@ fn save_png(svg: &str, shape: f64, name: String, done: RwSignal<Option<&'static 
     let painted = image.clone();
     let paint = Closure::once_into_js(move || {
         let context = canvas.get_context("2d").ok().flatten();
-        let Some(context) = context.and_then(|c| c.dyn_into::<CanvasRenderingContext2d>().ok()) else {
+        let Some(context) = context.and_then(|c| c.dyn_into::<CanvasRenderingContext2d>().ok())
+        else {
             return done.set(Some("error-export"));
         };
         let drawn = context.draw_image_with_html_image_element_and_dw_and_dh(

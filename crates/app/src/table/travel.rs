@@ -51,7 +51,7 @@ fn go(element: &Element, points: &[(f32, f32)], leaps: bool, begins: f64, lasts:
         let (x, y) = (point.0 - end.0, point.1 - end.1);
         frames.push(&frame(x, y));
         if leaps && let Some(next) = points.get(i + 1) {
-            let middle = ((point.0 + next.0) / 2.0 - end.0, (point.1 + next.1) / 2.0 - end.1);
+            let middle = (point.0.midpoint(next.0) - end.0, point.1.midpoint(next.1) - end.1);
             frames.push(&frame(middle.0, middle.1 - 26.0));
         }
     }

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::model::Table;
+use crate::icon::{FIRST, Icon, LAST, NEXT, PREVIOUS};
 use crate::settings::settings;
 
 #[component]
@@ -42,7 +43,7 @@ pub(crate) fn Turns(table: Table) -> impl IntoView {
                 disabled=move || to(shown(), count()) == shown()
                 on:click=move |_| look(to(shown(), count()))
             >
-                {sign}
+                <Icon sign />
             </button>
         }
     };
@@ -68,10 +69,10 @@ pub(crate) fn Turns(table: Table) -> impl IntoView {
                 </ol>
             </Show>
             <div class="steps">
-                {step("turns-first", "⏮", |_, _| 0)}
-                {step("turns-previous", "◀", |shown, _| shown.saturating_sub(1))}
-                {step("turns-next", "▶", |shown, count| (shown + 1).min(count))}
-                {step("turns-last", "⏭", |_, count| count)}
+                {step("turns-first", FIRST, |_, _| 0)}
+                {step("turns-previous", PREVIOUS, |shown, _| shown.saturating_sub(1))}
+                {step("turns-next", NEXT, |shown, count| (shown + 1).min(count))}
+                {step("turns-last", LAST, |_, count| count)}
             </div>
             <Show when=move || table.shown.get().is_some()>
                 <p class="looking">

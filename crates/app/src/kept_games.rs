@@ -1,0 +1,225 @@
+//! The games kept on this device: opened, named, copied, thrown away.
+
+use catalog::{Record, Standing};
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Event, HtmlInputElement, SubmitEvent};
+
+use crate::keep::Kept;
+use crate::route::{Link, box_of, route};
+use crate::settings::{Settings, settings};
+use crate::{device, refusal};
+
+/// More than any game: what is larger is something else.
+const LARGEST_FILE: f64 = 1e6;
+
+#[component]
+pub(crate) fn KeptGames() -> impl IntoView {
+    let settings = settings();
+    let kept = RwSignal::new(Kept::all());
+    let deleted = RwSignal::new(None::<Kept>);
+    let (going, over) = (
+        Memo::new(move |_| kept.with(|kept| shown(kept, false))),
+        Memo::new(move |_| kept.with(|kept| shown(kept, true))),
+    );
+    let list = move |games: Memo<Vec<Shown>>| {
+        view! {
+            <ul>
+                <For each=move || games.get() key=Shown::clone let(game)>
+                    <KeptRow game kept deleted />
+                </For>
+            </ul>
+        }
+    };
+    let put_back = move |_| {
+        if let Some(game) = deleted.try_update(Option::take).flatten() {
+            game.save();
+            kept.set(Kept::all());
+        }
+    };
+    view! {
+        <section class="kept">
+            <h2>{move || settings.say("shelf-in-progress")}</h2>
+            <Show when=move || going.with(Vec::is_empty)>
+                <p class="empty">{move || settings.say("shelf-in-progress-empty")}</p>
+            </Show>
+            {list(going)}
+            <Show when=move || over.with(|over| !over.is_empty())>
+                <h2>{move || settings.say("shelf-finished")}</h2>
+                {list(over)}
+            </Show>
+            <Show when=move || deleted.get().is_some()>
+                <p class="notice" role="status">
+                    {move || {
+                        let name = deleted.get().map(|game| title(settings, &game));
+                        settings.tell("saved-deleted", &[("name", name.unwrap_or_default())])
+                    }} " "
+                    <button class="plain" on:click=put_back>
+                        {move || settings.say("saved-delete-undo")}
+                    </button>
+                </p>
+            </Show>
+            <OpenRecord />
+            <p class="facts">{move || settings.say("shelf-on-this-device")}</p>
+        </section>
+    }
+}
+
+/// A kept game as the shelf shows it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct Shown {
+    id: String,
+    /// The game with its options.
+    game: String,
+    name: Option<String>,
+    mover: Option<&'static str>,
+    turns: usize,
+}
+
+fn shown(kept: &[Kept], over: bool) -> Vec<Shown> {
+    let shown = kept.iter().filter_map(|kept| {
+        let (played, _) = kept.open()?;
+        let mover = match played.status() {
+            Standing::ToMove(seat) => Some(seat),
+            Standing::Over { .. } => None,
+        };
+        let (game, turns) = (played.game().text(), played.turns().len());
+        Some(Shown { id: kept.id.clone(), game, name: kept.name.clone(), mover, turns })
+    });
+    shown.filter(|shown| shown.mover.is_none() == over).collect()
+}
+
+/// What a game is called: by its name, or by its box and date.
+fn title(settings: Settings, kept: &Kept) -> String {
+    kept.name.clone().unwrap_or_else(|| {
+        let date = device::local_date(kept.changed, settings.language.get().tag());
+        let record = Record::read(&kept.record).ok();
+        let game = record.and_then(|record| record.game_text().map(str::to_owned).ok());
+        let game = settings.say(&format!("box-{}-name", box_of(&game.unwrap_or_default())));
+        settings.tell("saved-untitled", &[("game", game), ("date", date)])
+    })
+}
+
+#[component]
+fn KeptRow(
+    game: Shown,
+    kept: RwSignal<Vec<Kept>>,
+    deleted: RwSignal<Option<Kept>>,
+) -> impl IntoView {
+    let settings = settings();
+    let id = StoredValue::new(game.id.clone());
+    let this = move || Kept::load(&id.get_value());
+    let title = move || this().map_or_else(String::new, |kept| title(settings, &kept));
+    let address = format!("/{}/play?game={}", box_of(&game.game), game.id);
+    let (mover, turns) = (game.mover, game.turns.to_string());
+    let status = move || match mover {
+        Some(seat) => settings.tell("play-turn-of", &[("seat", seat.to_owned())]),
+        None => settings.say("shelf-over"),
+    };
+    let copy = move |()| {
+        if let Some(kept) = this() {
+            let name = Some(settings.tell("saved-copy-name", &[("name", title())]));
+            Kept { id: Kept::new_id(), changed: device::today(), name, ..kept }.save();
+        }
+        kept.set(Kept::all());
+    };
+    let delete = move |()| {
+        if let Some(game) = this() {
+            game.delete();
+            deleted.set(Some(game));
+        }
+        kept.set(Kept::all());
+    };
+    let naming = RwSignal::new(None::<String>);
+    let rename = move |event: SubmitEvent| {
+        event.prevent_default();
+        if let (Some(name), Some(game)) = (naming.get_untracked(), this()) {
+            let name = Some(name.trim().to_owned()).filter(|name| !name.is_empty());
+            Kept { name, ..game }.save();
+        }
+        naming.set(None);
+        kept.set(Kept::all());
+    };
+    let button = move |key: &'static str, does: Callback<()>| {
+        let label = move || format!("{}, {}", settings.say(key), title());
+        view! {
+            <button class="plain" aria-label=label on:click=move |_| does.run(())>
+                {move || settings.say(key)}
+            </button>
+        }
+    };
+    view! {
+        <li>
+            <Link to=address>{title}</Link>
+            <span class="facts">
+                {status} " · " {move || settings.tell("turns-count", &[("count", turns.clone())])}
+            </span>
+            <Show
+                when=move || naming.get().is_some()
+                fallback=move || {
+                    view! {
+                        {button("saved-rename", Callback::new(move |()| naming.set(Some(title()))))}
+                        {button("saved-copy", Callback::new(copy))}
+                        {button("saved-delete", Callback::new(delete))}
+                    }
+                }
+            >
+                <form class="naming" on:submit=rename>
+                    <input
+                        aria-label=move || settings.say("saved-name")
+                        maxlength="80"
+                        prop:value=move || naming.get().unwrap_or_default()
+                        on:input=move |event| naming.set(Some(event_target_value(&event)))
+                    />
+                    <button type="submit">{move || settings.say("action-save")}</button>
+                </form>
+            </Show>
+        </li>
+    }
+}
+
+/// Opens the record of a game from a file.
+#[component]
+fn OpenRecord() -> impl IntoView {
+    let (settings, route) = (settings(), route());
+    let trouble = RwSignal::new(None::<String>);
+    let open = move |text: String| {
+        let played = Record::read(&text).and_then(|record| catalog::replay(&record));
+        match played {
+            Ok(played) => {
+                let id = Kept::new_id();
+                let new =
+                    Kept { id, changed: device::today(), name: None, clock: None, record: text };
+                if new.save() {
+                    route.go(&format!("/{}/play?game={}", box_of(&played.game().text()), new.id));
+                } else {
+                    trouble.set(Some(settings.say("error-storage-full")));
+                }
+            }
+            Err(error) => trouble.set(Some(refusal::record(settings, &error))),
+        }
+    };
+    let chosen = move |event: Event| {
+        let input: HtmlInputElement = event.target().expect("an input changed").unchecked_into();
+        let Some(file) = input.files().and_then(|files| files.get(0)) else {
+            return;
+        };
+        if file.size() > LARGEST_FILE {
+            trouble.set(Some(settings.say("error-record-too-large")));
+            return;
+        }
+        leptos::task::spawn_local(async move {
+            match wasm_bindgen_futures::JsFuture::from(file.text()).await {
+                Ok(text) => open(text.as_string().unwrap_or_default()),
+                Err(_) => trouble.set(Some(settings.say("error-record-encoding"))),
+            }
+        });
+    };
+    view! {
+        <label class="file">
+            <span>{move || settings.say("shelf-open-record")}</span>
+            <input type="file" accept=".pgn,.txt,text/plain" on:change=chosen />
+        </label>
+        <p class="notice wrong" role="alert">{move || trouble.get()}</p>
+    }
+}

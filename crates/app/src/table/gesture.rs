@@ -1,0 +1,144 @@
+//! Fingers and mice on the board: touching, dragging, resting on a column.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, PointerEvent};
+
+use super::model::Table;
+use super::travel;
+use crate::device;
+
+/// A press becomes a drag after so many pixels.
+const DRAG: f64 = 8.0;
+/// Resting on a column for so many milliseconds lifts it apart.
+const REST: i32 = 450;
+
+/// What a pointer is about on the board. Copies are the same pointer.
+#[derive(Copy, Clone)]
+pub(super) struct Gesture {
+    table: Table,
+    pressed: StoredValue<Option<Press>>,
+    /// Counts the times a pointer came to rest: an old rest lifts nothing.
+    rests: StoredValue<u32>,
+}
+
+/// A finger or button that is down.
+#[derive(Clone)]
+struct Press {
+    spot: String,
+    at: (f64, f64),
+    drags: bool,
+    /// A finger that rested to look inside a column touches nothing when it leaves.
+    looks: bool,
+}
+
+impl Gesture {
+    pub(super) fn new(table: Table) -> Self {
+        Self { table, pressed: StoredValue::new(None), rests: StoredValue::new(0) }
+    }
+
+    /// Presses; says on which spot.
+    pub(super) fn down(self, event: &PointerEvent) -> Option<String> {
+        let spot = (event.button() == 0).then(|| spot_under(event))??;
+        if event.pointer_type() != "mouse" {
+            self.rest(Some(spot.clone()));
+        }
+        let press = Press { spot: spot.clone(), at: at(event), drags: false, looks: false };
+        self.pressed.set_value(Some(press));
+        Some(spot)
+    }
+
+    pub(super) fn moved(self, event: &PointerEvent) {
+        let Some(mut press) = self.pressed.get_value() else {
+            return;
+        };
+        let (x, y) = at(event);
+        let by = (x - press.at.0, y - press.at.1);
+        if !press.drags && by.0.hypot(by.1) > DRAG {
+            self.rest(None);
+            press.drags = true;
+            self.pressed.set_value(Some(press.clone()));
+            if self.table.next().contains(&press.spot) {
+                self.table.touch(&press.spot);
+            }
+        }
+        if press.drags {
+            travel::carry(&press.spot, by);
+        }
+    }
+
+    pub(super) fn up(self, event: &PointerEvent) {
+        let Some(press) = self.pressed.try_update_value(Option::take).flatten() else {
+            return;
+        };
+        if press.looks || event.pointer_type() != "mouse" {
+            self.rest(None);
+        }
+        if press.looks {
+            return;
+        }
+        if !press.drags {
+            self.table.touch(&press.spot);
+            return;
+        }
+        travel::put_down(&press.spot);
+        let (x, y) = at(event);
+        #[expect(clippy::cast_possible_truncation, reason = "a place on the screen")]
+        let below = spot_of(document().element_from_point(x as f32, y as f32));
+        match below {
+            Some(spot) if spot != press.spot => self.table.touch(&spot),
+            // Dropped where it was taken, or beside the board: nothing is held any more.
+            _ => {
+                self.table.back();
+            }
+        }
+    }
+
+    pub(super) fn cancel(self) {
+        if let Some(press) = self.pressed.try_update_value(Option::take).flatten() {
+            travel::put_down(&press.spot);
+        }
+        self.rest(None);
+    }
+
+    /// A mouse is over something.
+    pub(super) fn over(self, event: &PointerEvent) {
+        if event.pointer_type() == "mouse" && event.buttons() == 0 {
+            self.rest(spot_under(event));
+        }
+    }
+
+    /// Rests on a spot, whose column is lifted apart after a while; or on none.
+    fn rest(self, spot: Option<String>) {
+        let number = self.rests.get_value() + 1;
+        self.rests.set_value(number);
+        let lifted = self.table.lifted;
+        match spot {
+            Some(spot) => device::after(REST, move || {
+                // The page may have gone elsewhere meanwhile.
+                if self.rests.try_get_value() == Some(number) {
+                    lifted.set(Some(spot));
+                    self.pressed.update_value(|press| {
+                        if let Some(press) = press {
+                            press.looks = true;
+                        }
+                    });
+                }
+            }),
+            None if lifted.get_untracked().is_some() => lifted.set(None),
+            None => {}
+        }
+    }
+}
+
+fn at(event: &PointerEvent) -> (f64, f64) {
+    (f64::from(event.client_x()), f64::from(event.client_y()))
+}
+
+fn spot_under(event: &PointerEvent) -> Option<String> {
+    spot_of(event.target().and_then(|target| target.dyn_into().ok()))
+}
+
+fn spot_of(element: Option<Element>) -> Option<String> {
+    element?.closest("[data-spot]").ok()??.get_attribute("data-spot")
+}

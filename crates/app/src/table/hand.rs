@@ -1,0 +1,114 @@
+//! What is in hand, and playing by typing.
+
+use leptos::prelude::*;
+use web_sys::SubmitEvent;
+
+use super::model::Table;
+use crate::settings::settings;
+
+/// Whose turn it is, what was wrong, and the one thing to do next.
+#[component]
+pub(crate) fn InHand(table: Table) -> impl IntoView {
+    let settings = settings();
+    let confirm = move || if table.is_forced() { "play-pass" } else { "play-confirm-step" };
+    let hint = move || {
+        table.hint.get().map(|turn| {
+            let values = [("level", "8".to_owned()), ("turn", turn)];
+            settings.tell("play-hint-told", &values)
+        })
+    };
+    let thinking = move || {
+        table.thinking.get().map(|thinking| {
+            let seat = table.seats()[thinking.seat].to_owned();
+            if thinking.advises {
+                settings.say("play-hint-thinking")
+            } else {
+                settings.tell("play-thinking", &[("seat", seat)])
+            }
+        })
+    };
+    let notice = move || {
+        let said = table.notice.get().or_else(hint).or_else(thinking);
+        said.unwrap_or_else(|| table.standing_sentence())
+    };
+    view! {
+        <div class="in-hand">
+            <p
+                class="notice"
+                class:wrong=move || table.notice.get().is_some()
+                class:over=move || table.standing().is_over()
+            >
+                {notice}
+            </p>
+            <div class="buttons">
+                <Show when=move || table.hint.get().is_some()>
+                    <button
+                        class="primary"
+                        on:click=move |_| {
+                            if let Some(turn) = table.hint.get_untracked() {
+                                table.clear();
+                                table.play(&turn);
+                            }
+                        }
+                    >
+                        {move || settings.say("play-hint-play")}
+                    </button>
+                </Show>
+                <Show when=move || table.holds()>
+                    <button
+                        class="back"
+                        on:click=move |_| {
+                            table.back();
+                        }
+                    >
+                        {move || settings.say("play-take-back-step")}
+                    </button>
+                </Show>
+                <Show when=move || table.can_confirm()>
+                    <button class="primary confirm" on:click=move |_| table.confirm()>
+                        {move || settings.say(confirm())}
+                    </button>
+                </Show>
+            </div>
+        </div>
+    }
+}
+
+/// Playing by typing the turn.
+#[component]
+pub(crate) fn Typed(table: Table) -> impl IntoView {
+    let settings = settings();
+    let typed = RwSignal::new(String::new());
+    let help = move || settings.say(&format!("box-{}-turns", table.box_id()));
+    let play = move |event: SubmitEvent| {
+        event.prevent_default();
+        let turn = typed.get_untracked().trim().to_owned();
+        if turn.is_empty() {
+            return;
+        }
+        if !table.is_open() {
+            table.refuse_stranger();
+            return;
+        }
+        table.clear();
+        if table.play(&turn) {
+            typed.set(String::new());
+        }
+    };
+    view! {
+        <form class="typed" on:submit=play>
+            <label for="typed">{move || settings.say("play-typed-label")}</label>
+            <input
+                id="typed"
+                autocomplete="off"
+                autocapitalize="off"
+                spellcheck="false"
+                aria-describedby="typed-help"
+                prop:value=typed
+                on:input=move |event| typed.set(event_target_value(&event))
+            />
+            <button type="submit">{move || settings.say("play-typed-play")}</button>
+            <p id="typed-help" class="help">{help}</p>
+        </form>
+    }
+}

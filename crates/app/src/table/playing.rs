@@ -1,0 +1,238 @@
+//! Playing at the table: turns made, taken back and ended.
+
+use catalog::diagram::Motion;
+use catalog::{AnyMatch, Made, Standing};
+use leptos::prelude::*;
+
+use super::model::Table;
+use crate::sitter::Sitter;
+use crate::{refusal, sound};
+
+impl Table {
+    /// Touches a spot.
+    pub(crate) fn touch(self, spot: &str) {
+        self.notice.set(None);
+        self.hint.set(None);
+        if !self.is_open() {
+            self.refuse_stranger();
+            return;
+        }
+        let made = self.inside.try_update_value(|inside| {
+            let made = inside.hand.touch(spot);
+            (made, inside.hand.motions())
+        });
+        match made {
+            Some((Ok(made), motions)) => self.made(made, motions),
+            Some((Err(refused), _)) => {
+                let sentence = refused.error.as_ref().map_or_else(
+                    || self.settings().say("play-nothing-here"),
+                    |error| refusal::turn(self.settings(), &self.game(), error),
+                );
+                self.refuse(sentence);
+            }
+            None => {}
+        }
+    }
+
+    /// Makes the step that is waiting.
+    pub(crate) fn confirm(self) {
+        if !self.is_open() {
+            return;
+        }
+        let made = self.inside.try_update_value(|inside| {
+            let made = inside.hand.confirm();
+            (made, inside.hand.motions())
+        });
+        if let Some((Some(made), motions)) = made {
+            self.made(made, motions);
+        }
+    }
+
+    /// Takes back the last touch or step of the turn in hand.
+    pub(crate) fn back(self) -> bool {
+        let any = self.inside.try_update_value(|inside| inside.hand.back()).unwrap_or(false);
+        if any {
+            self.notice.set(None);
+            self.raise();
+        }
+        any
+    }
+
+    /// Puts everything in hand back.
+    pub(crate) fn clear(self) {
+        self.inside.update_value(|inside| inside.hand.clear());
+        self.raise();
+    }
+
+    fn made(self, made: Made, motions: Vec<Motion>) {
+        match made {
+            Made::Held => self.raise(),
+            Made::Step => {
+                self.travels.set(vec![motions]);
+                sound::step(self.settings());
+                self.raise();
+            }
+            Made::Turn(turn) => {
+                let steps = self.inside.with_value(|inside| inside.hand.steps());
+                self.play(&turn);
+                if steps > 1 {
+                    // The earlier steps have been seen already.
+                    self.travels.set(vec![motions]);
+                }
+            }
+        }
+    }
+
+    /// Plays a turn by its text; says whether it was one.
+    pub(crate) fn play(self, turn: &str) -> bool {
+        self.notice.set(None);
+        self.hint.set(None);
+        let mover = self.mover();
+        let done = self.inside.try_update_value(|inside| {
+            let said = inside.played.tell(turn);
+            inside.played.play(turn).map(|()| said)
+        });
+        let said = match done {
+            Some(Ok(said)) => said,
+            Some(Err(error)) => {
+                let sentence = refusal::turn(self.settings(), &self.game(), &error);
+                self.refuse(sentence);
+                return false;
+            }
+            None => return false,
+        };
+        self.spend_time(mover);
+        self.inside.update_value(|inside| inside.hand = inside.played.hand());
+        self.travels.set(self.inside.with_value(|inside| inside.played.motions()));
+        sound::turn(self.settings());
+        let told: Vec<_> =
+            said.iter().map(|said| self.settings().tell(said.key, &said.values)).collect();
+        self.raise();
+        self.announced.set(format!("{} {}", told.join(" "), self.standing_sentence()));
+        self.keep();
+        self.wake_computer();
+        true
+    }
+
+    /// Takes back turns until a person is to move again.
+    pub(crate) fn undo(self) {
+        self.stop_thinking();
+        let sitters = self.sitters();
+        let people = sitters.contains(&Sitter::Person);
+        let mut any = false;
+        loop {
+            if self.inside.try_update_value(|inside| inside.played.undo()) != Some(true) {
+                break;
+            }
+            any = true;
+            self.raise();
+            if !people || self.mover().is_some_and(|seat| sitters[seat] == Sitter::Person) {
+                break;
+            }
+        }
+        if any {
+            self.after_stepping("announce-undone");
+        } else {
+            self.notify("play-nothing-to-undo");
+        }
+    }
+
+    /// Plays again what was taken back, until a person is to move.
+    pub(crate) fn redo(self) {
+        self.stop_thinking();
+        let sitters = self.sitters();
+        let mut any = false;
+        loop {
+            if self.inside.try_update_value(|inside| inside.played.redo()) != Some(true) {
+                break;
+            }
+            any = true;
+            self.raise();
+            if self.mover().is_none_or(|seat| sitters[seat] == Sitter::Person) {
+                break;
+            }
+        }
+        if any {
+            self.after_stepping("announce-redone");
+        } else {
+            self.notify("play-nothing-to-redo");
+        }
+    }
+
+    fn after_stepping(self, announcement: &str) {
+        self.inside.update_value(|inside| inside.hand = inside.played.hand());
+        self.shown.set(None);
+        self.hint.set(None);
+        self.notice.set(None);
+        self.travels.set(Vec::new());
+        self.raise();
+        let seat = self.mover().map_or("", |seat| self.seats()[seat]);
+        self.announced.set(self.settings().tell(announcement, &[("seat", seat.to_owned())]));
+        self.keep();
+        self.wake_computer();
+    }
+
+    /// Goes on from the position shown: later turns are taken back.
+    pub(crate) fn go_on_from_here(self) {
+        let Some(shown) = self.shown.get_untracked() else {
+            return;
+        };
+        self.stop_thinking();
+        self.inside.update_value(|inside| {
+            while inside.played.turns().len() > shown && inside.played.undo() {}
+        });
+        self.after_stepping("announce-undone");
+    }
+
+    /// The seat gives up; says whether that decides the game.
+    pub(crate) fn resign(self, seat: usize) -> bool {
+        let name = self.seats()[seat];
+        self.end_by_word(|played| played.resign(name))
+    }
+
+    /// Everybody agrees to a draw.
+    pub(crate) fn agree_draw(self) -> bool {
+        self.end_by_word(AnyMatch::agree_draw)
+    }
+
+    pub(super) fn end_by_word(self, end: impl FnOnce(&mut dyn AnyMatch) -> bool) -> bool {
+        let done = self.inside.try_update_value(|inside| end(&mut *inside.played)) == Some(true);
+        if done {
+            self.stop_thinking();
+            self.inside.update_value(|inside| inside.hand = inside.played.hand());
+            self.raise();
+            self.announced.set(self.standing_sentence());
+            self.keep();
+        }
+        done
+    }
+
+    /// Turns the board by a quarter.
+    pub(crate) fn turn_board(self) {
+        self.quarters.update(|quarters| *quarters = (*quarters + 1) % 4);
+    }
+
+    /// Somebody else takes a seat.
+    pub(crate) fn seat(self, seat: usize, sitter: Sitter) {
+        self.stop_thinking();
+        self.inside.update_value(|inside| inside.sitters[seat] = sitter);
+        self.raise();
+        self.keep();
+        self.wake_computer();
+    }
+
+    /// Says that somebody else is to play.
+    pub(super) fn refuse_stranger(self) {
+        if let Standing::ToMove(seat) = self.standing() {
+            let sentence = self.settings().tell("play-not-your-turn", &[("seat", seat.to_owned())]);
+            self.refuse(sentence);
+        }
+    }
+
+    pub(super) fn refuse(self, sentence: String) {
+        self.announced
+            .set(self.settings().tell("announce-refused", &[("sentence", sentence.clone())]));
+        self.notice.set(Some(sentence));
+        sound::refusal(self.settings());
+    }
+}
