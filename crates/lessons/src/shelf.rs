@@ -26,7 +26,7 @@ macro_rules! rows {
     };
 }
 
-static ROWS: &[Row] = rows!("squadro");
+static ROWS: &[Row] = rows!("squadro" "contigo");
 
 /// What all games say alike.
 const COMMON: [&str; 2] =

@@ -104,7 +104,13 @@ fn arrows(picture: &Picture, motions: &[Vec<Motion>]) -> String {
     let at = |id: &String| picture.spots.iter().find(|spot| spot.id == *id).map(|s| s.centre);
     let mut drawn = String::new();
     let wide = picture.width / 150.0;
-    for (i, motion) in motions.iter().flatten().enumerate() {
+    let mut held = motions.iter().flatten().next().and_then(|motion| motion.path.first());
+    for motion in motions.iter().flatten() {
+        // What begins where the piece stands is the piece going on.
+        let bold = motion.path.first() == held;
+        if bold {
+            held = motion.path.last();
+        }
         let way: Vec<_> = motion.path.iter().filter_map(at).collect();
         let [first, rest @ ..] = &way[..] else { continue };
         if rest.is_empty() {
@@ -115,8 +121,8 @@ fn arrows(picture: &Picture, motions: &[Vec<Motion>]) -> String {
             write!(d, "L{} {}", number(point.0), number(point.1)).expect("a string takes any text");
         }
         // Light over dark, so that it is seen on every board and in every theme.
-        let width = if i == 0 { wide } else { wide * 0.6 };
-        let dashes = if i == 0 { String::new() } else { dashes(width) };
+        let width = if bold { wide } else { wide * 0.6 };
+        let dashes = if bold { String::new() } else { dashes(width) };
         write!(
             drawn,
             "<path class=\"way under\" stroke-width=\"{}\" d=\"{d}\"/>\
