@@ -1,0 +1,78 @@
+//! Plays a game and says how a hand would play it: a line a turn, the turn's text and the spots
+//! touched for it one after another; `!` is a step confirmed without touching anything further.
+//!
+//! `cargo run -p catalog --example touches -- squadro 2 7` plays level 2 against itself with
+//! seed 7. The last line is a `=`, who won and why. Tests in a browser follow it.
+
+use std::error::Error;
+
+use catalog::{AnyHand, AnyMatch, Computer, Limits, Made, Means, Standing};
+
+/// What confirms a step.
+const CONFIRM: &str = "!";
+/// No turn takes more touches.
+const LONGEST: usize = 40;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let args: Vec<_> = std::env::args().skip(1).collect();
+    let [game, level, seed] = args.as_slice() else {
+        return Err("touches GAME LEVEL SEED".into());
+    };
+    let game = catalog::open(game)?;
+    let computer: Computer = format!("level:{level}").parse()?;
+    let means = Means { threads: 1, table_bytes: 1 << 20, lines: 1, seed: seed.parse()? };
+    let mut player = game.player(computer, means);
+    let mut played = game.begin(catalog::START)?;
+    while !played.status().is_over() {
+        let thought = player.think(&*played, &Limits::default(), &mut |_| ());
+        let turn = thought.best().ok_or("somebody is to move and has a turn")?.to_owned();
+        let touches = touches(&*played, &turn).ok_or_else(|| format!("no hand plays {turn}"))?;
+        println!("{turn}\t{}", touches.join(" "));
+        played.play(&turn)?;
+    }
+    if let Standing::Over { winners, reason, .. } = played.status() {
+        println!("=\t{} {reason}", winners.join(","));
+    }
+    Ok(())
+}
+
+/// How a hand makes this turn: the first way found, trying what may be touched in order.
+fn touches(played: &dyn AnyMatch, turn: &str) -> Option<Vec<String>> {
+    let mut way = Vec::new();
+    find(&mut *played.hand(), turn, &mut way).then_some(way)
+}
+
+fn find(hand: &mut dyn AnyHand, turn: &str, way: &mut Vec<String>) -> bool {
+    if way.len() == LONGEST {
+        return false;
+    }
+    let mut choices = hand.next();
+    // Nobody comes back to a spot that was left, and what the turn names is the likelier way.
+    choices.retain(|spot| way.last() == Some(spot) || !way.contains(spot));
+    choices.sort_by_key(|spot| !turn.contains(spot.as_str()));
+    if hand.is_step() {
+        choices.insert(0, CONFIRM.to_owned());
+    }
+    for choice in choices {
+        let Some(made) = make(hand, &choice) else { continue };
+        way.push(choice);
+        let found = match &made {
+            Made::Turn(text) => text == turn,
+            Made::Step | Made::Held => find(hand, turn, way),
+        };
+        if found {
+            return true;
+        }
+        way.pop();
+        // A step taken back forgets what was touched for it, so everything is touched again.
+        hand.clear();
+        for choice in &*way {
+            make(hand, choice);
+        }
+    }
+    false
+}
+
+fn make(hand: &mut dyn AnyHand, choice: &str) -> Option<Made> {
+    if choice == CONFIRM { hand.confirm() } else { hand.touch(choice).ok() }
+}

@@ -1,0 +1,26 @@
+// Real Chromium against the real server; `cargo xtask test` says where both are.
+import { defineConfig } from "@playwright/test";
+
+const port = process.env.LUDOTHEQUE_PORT ?? "8377";
+
+export default defineConfig({
+  testDir: "tests",
+  outputDir: "../target/e2e",
+  reporter: [["list"]],
+  // Two cores: a browser and a thinking worker are enough.
+  workers: 1,
+  // Long enough for the slowest machine; nothing here measures time.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: "en-GB",
+    viewport: { width: 1280, height: 860 },
+    launchOptions: { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] },
+  },
+  webServer: {
+    command: `../target/debug/ludotheque serve --bind 127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${port}/healthz`,
+    reuseExistingServer: false,
+  },
+});

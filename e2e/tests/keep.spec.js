@@ -1,0 +1,128 @@
+// What is kept, shared, opened again; undone and redone.
+import { readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { begin, touch, turns, wholeGame } from "./table.js";
+
+const FEW = 4;
+
+async function play(page, game, count = FEW) {
+  const played = wholeGame(game).turns.slice(0, count);
+  await begin(page, game);
+  for (const { touches } of played) await touch(page, touches);
+  await expect(page.locator(".turn")).toHaveCount(count);
+  return played.map(({ turn }) => turn);
+}
+
+test("a game survives closing the tab and waits on the shelf", async ({ page, context }) => {
+  const played = await play(page, "kontakt");
+  const address = page.url();
+  await page.reload();
+  expect(await turns(page)).toEqual(played);
+  await page.close();
+  const again = await context.newPage();
+  await again.goto("/");
+  const row = again.locator(".kept li");
+  await expect(row).toHaveCount(1);
+  await row.getByRole("button", { name: /copy/i }).click();
+  await expect(row).toHaveCount(2);
+  await row.first().getByRole("button", { name: /delete/i }).click();
+  await expect(row).toHaveCount(1);
+  await again.getByRole("button", { name: /put it back/i }).click();
+  await expect(row).toHaveCount(2);
+  await again.goto(address);
+  expect(await turns(again)).toEqual(played);
+});
+
+for (const game of ["squadro(first=red)", "contigo(variant=quick,setup=arrow)", "kontakt(players=4)", "eupdonne"]) {
+  test(`${game}: link and record come back as the same game`, async ({ page, browser }) => {
+    const played = await play(page, game);
+    await page.locator(".actions button").nth(3).click();
+    const link = await page.locator("input.address").inputValue();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: /the game/i }).click(),
+    ]);
+    const record = readFileSync(await download.path(), "utf8");
+    expect(record).toContain(`[Game "${game}"]`);
+    for (const [kind, sign] of [[/svg/i, "<svg"], [/png/i, "\u0089PNG"]]) {
+      const [picture] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("button", { name: kind }).click(),
+      ]);
+      expect(readFileSync(await picture.path(), "latin1").slice(0, 200)).toContain(sign);
+    }
+    await expect(page.locator(".code")).toBeVisible();
+
+    // Somebody else, who has nothing of it.
+    const other = await (await browser.newContext({ locale: "en-GB" })).newPage();
+    await other.goto(link);
+    await expect(other.locator(".turn")).toHaveCount(played.length);
+    expect(await turns(other)).toEqual(played);
+    await other.goto("/");
+    await other.locator("input[type=file]").setInputFiles({ name: "a.pgn", mimeType: "text/plain", buffer: Buffer.from(record) });
+    await expect(other.locator(".turn")).toHaveCount(played.length);
+    expect(await turns(other)).toEqual(played);
+    await other.context().close();
+  });
+}
+
+test("what cannot be read says where it is wrong", async ({ page }) => {
+  await page.goto("/");
+  const open = (text) =>
+    page.locator("input[type=file]").setInputFiles({ name: "a.pgn", mimeType: "text/plain", buffer: Buffer.from(text) });
+  await open('[Game "squadro"]\n\n1. 9 *\n');
+  await expect(page.locator(".kept .wrong")).toContainText("Line 3, column 4");
+  await open("nonsense");
+  await expect(page.locator(".kept .wrong")).toContainText("Line 1");
+  await page.goto("/squadro/play#squadro~~1_9");
+  await expect(page.locator(".detail")).toContainText("9");
+  await page.goto("/contigo/play?game=nothing");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goto("/squadro");
+  await page.getByText("From a position").click();
+  await page.locator(".ways-in details input:not([type=number])").fill("0.0.0.0.0/0.3.0.0.9 y");
+  await page.locator(".ways-in button[type=submit]").click();
+  await expect(page.locator(".ways-in .wrong")).not.toBeEmpty();
+});
+
+test("turns are undone, redone, looked back at and gone on from", async ({ page }) => {
+  const played = await play(page, "squadro");
+  const [undo, redo] = [page.locator(".actions button").nth(0), page.locator(".actions button").nth(1)];
+  await undo.click();
+  await undo.click();
+  expect(await turns(page)).toEqual(played.slice(0, 2));
+  await redo.click();
+  expect(await turns(page)).toEqual(played.slice(0, 3));
+  await page.locator(".turn").first().click();
+  await expect(page.locator(".looking")).toBeVisible();
+  await expect(page.locator(".spot.can")).toHaveCount(0);
+  await page.locator(".looking button").click();
+  expect(await turns(page)).toEqual(played.slice(0, 1));
+});
+
+test("resigning asks once, and ends the game", async ({ page }) => {
+  await play(page, "eupdonne");
+  await page.locator(".endings button").first().click();
+  await page.locator(".question button").nth(1).click();
+  await expect(page.locator(".in-hand .over")).toHaveCount(0);
+  await page.locator(".endings button").first().click();
+  await page.locator(".question .danger").click();
+  await expect(page.locator(".in-hand .over")).toBeVisible();
+  await page.locator(".endings .primary").click();
+  await expect(page.locator(".turn")).toHaveCount(0);
+});
+
+test("a clock runs for whose turn it is, and running out loses", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/squadro");
+  await page.locator(".ways-in fieldset select").nth(1).selectOption("0");
+  await page.locator(".ways-in summary").first().click();
+  await page.locator("input[type=number]").first().fill("1");
+  await page.locator(".ways-in button[type=submit]").click();
+  await expect(page.locator(".players .clock").first()).toHaveText("1:00");
+  await page.clock.runFor(10_000);
+  await expect(page.locator(".players .clock").first()).toHaveText("0:50");
+  await expect(page.locator(".players .clock").nth(1)).toHaveText("1:00");
+  await page.clock.runFor(60_000);
+  await expect(page.locator(".in-hand .over")).toBeVisible();
+});

@@ -1,0 +1,33 @@
+// Whole games by mouse: every game, every family of variants, two, four and six seats.
+import { expect, test } from "@playwright/test";
+import { begin, quiet, touch, turns, wholeGame } from "./table.js";
+
+const GAMES = [
+  "squadro",
+  "squadro(first=red)",
+  "contigo",
+  "contigo(variant=advanced)",
+  "contigo(variant=capture)",
+  "contigo(variant=quick)",
+  "kontakt",
+  "kontakt(score=points)",
+  "kontakt(players=4)",
+  "kontakt(players=6)",
+  "eupdonne",
+];
+
+for (const game of GAMES) {
+  test(`${game}, from its start to its end`, async ({ page }) => {
+    const said = quiet(page);
+    const played = wholeGame(game);
+    await begin(page, game);
+    for (const [i, { turn, touches }] of played.turns.entries()) {
+      await touch(page, touches);
+      await expect(page.locator(".turn.here"), `turn ${i + 1} is ${turn}`).toContainText(turn);
+    }
+    expect(await turns(page)).toEqual(played.turns.map(({ turn }) => turn));
+    await expect(page.locator(".in-hand .over")).toBeVisible();
+    await expect(page.locator(".spot.can")).toHaveCount(0);
+    expect(said).toEqual([]);
+  });
+}

@@ -1,0 +1,91 @@
+// What every test does at a table, as a person would.
+import { execFileSync } from "node:child_process";
+import { expect } from "@playwright/test";
+
+const TOUCHES = new URL("../../target/debug/examples/touches", import.meta.url).pathname;
+
+/** A whole game of a level against itself: for each turn its text and what a hand touches. */
+export function wholeGame(game, level = 3, seed = 1) {
+  const lines = execFileSync(TOUCHES, [game, String(level), String(seed)], { encoding: "utf8" }).trim().split("\n");
+  const [, end] = lines.pop().split("\t");
+  const turns = lines.map((line) => {
+    const [turn, touches] = line.split("\t");
+    return { turn, touches: touches.split(" ") };
+  });
+  const [winners, reason] = end.split(" ");
+  return { turns, winners: winners ? winners.split(",") : [], reason };
+}
+
+/** Opens a box, chooses its options, seats whoever is wanted, and begins. */
+export async function begin(page, game, { sitters = [], level = 0 } = {}) {
+  const [box, options] = game.replace(")", "").split("(");
+  await page.goto(`/${box}`);
+  for (const option of options ? options.split(",") : []) {
+    const [, value] = option.split("=");
+    await page.locator(`.option select:has(option[value="${value}"])`).selectOption(value);
+  }
+  const seats = page.locator(".ways-in fieldset select");
+  for (let seat = 0; seat < (await seats.count()); seat++) {
+    await seats.nth(seat).selectOption(String(sitters[seat] ?? level));
+  }
+  await page.locator(".ways-in button[type=submit]").click();
+  await expect(page.locator(".board")).toBeVisible();
+}
+
+/** Where on the screen a spot can be touched: what stands before it may hide its middle. */
+export async function place(page, spot) {
+  return page.evaluate((spot) => {
+    const path = document.querySelector(`[data-spot="${spot}"]`);
+    if (!path) return undefined;
+    path.scrollIntoView({ block: "nearest" });
+    const box = path.getBoundingClientRect();
+    const seen = [];
+    for (let i = 1; i < 16; i++) {
+      for (let j = 1; j < 16; j++) {
+        const x = box.x + (box.width * i) / 16, y = box.y + (box.height * j) / 16;
+        if (document.elementFromPoint(x, y) === path) seen.push({ x, y });
+      }
+    }
+    // The middle of what is seen.
+    const middle = seen.reduce((sum, { x, y }) => ({ x: sum.x + x / seen.length, y: sum.y + y / seen.length }), { x: 0, y: 0 });
+    seen.sort((a, b) => Math.hypot(a.x - middle.x, a.y - middle.y) - Math.hypot(b.x - middle.x, b.y - middle.y));
+    return seen[0];
+  }, spot);
+}
+
+/** A spot that is hidden is found by turning the board, or from above. */
+export async function reach(page, spot) {
+  for (let view = 0; view < 5; view++) {
+    const at = await place(page, spot);
+    if (at) return at;
+    await page.keyboard.press(view < 4 ? "f" : "v");
+  }
+  throw new Error(`${spot} is nowhere on the board`);
+}
+
+/** Makes a turn by mouse; `!` confirms. */
+export async function touch(page, touches) {
+  for (const spot of touches) {
+    if (spot === "!") {
+      await page.locator("button.confirm").click();
+    } else {
+      const { x, y } = await reach(page, spot);
+      await page.mouse.click(x, y);
+    }
+  }
+}
+
+/** The turns listed on the page. */
+export async function turns(page) {
+  return page.locator(".turn").evaluateAll((turns) => turns.map((turn) => turn.lastChild.textContent.trim()));
+}
+
+/** Nothing a reader would miss was said to the console. */
+export function quiet(page) {
+  const said = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") said.push(message.text());
+  });
+  page.on("pageerror", (error) => said.push(String(error)));
+  return said;
+}
