@@ -1,0 +1,217 @@
+### Kontakt: the rules, then the lessons.
+
+section-kontakt-park = The park and the pieces
+section-kontakt-foundations = Foundations
+section-kontakt-building = Placing and building
+section-kontakt-roofs = Roofs
+section-kontakt-end = The end
+section-kontakt-points = The game by points
+section-kontakt-teams = In teams
+section-kontakt-play = Now play
+
+## The rules
+
+rule-K1-text = The park has nine squares each way, a1 to i9. The thirty-two squares of the border and the centre, e5, are dark; the other forty-eight are light. That matters only once, in the very first turn (K5).
+rule-K2-text = There are four kinds of pieces. A rampart covers two squares that share a side; a donjon, which is square, and a tower, which is round, cover one; a roof, a pyramid, crowns it all.
+rule-K2-text-2 = With two players one has the light pieces, the other the dark ones, ten of each kind. With four, each has seven of each kind; with six, five. Seats alternate light, dark, light, dark; partners share a colour. Light begins.
+rule-K2-note = For teams the sheet gives everybody pieces of their own without saying whether a partner’s may be touched. Once in the park nothing tells them apart: we let you build with and roof any piece of your colour, but everybody takes from their own stock only.
+rule-K3-text = A column is everything that stands on a square, from the ground to the top. A rampart lies flat: it is at the same level in both its columns.
+rule-K3-text-2 = A piece is free if it is the top of every column it stands in and bears no roof. So a rampart with one half covered is not free.
+rule-K4-text = The first five pieces of each colour in the park are ramparts. The next five are as you like: ramparts, donjons or towers.
+rule-K4-text-2 = Until both colours have ten pieces each in the park, pieces are only placed: no building and no roofs. A colour that has its ten before the other goes on placing. In teams this is counted by colour, each taking from their own stock.
+rule-K5-text = The very first rampart of the game lies on two light squares.
+rule-K6-text = Every other new piece goes on empty squares and touches, by a side or by a corner, a square whose column holds at least one enemy piece, at any level, roofed or not.
+rule-K7-text = When the foundations are done you do one thing a turn: place, build or put a roof. Placing is taking a rampart, a donjon or a tower from your stock by the rule of contact (K6).
+rule-K8-text = Building is moving a free piece of your colour onto another piece: never onto an empty square, never onto a roof. The heights it leaves and reaches do not matter. What it covered is uncovered.
+rule-K8-text-2 = It must go onto a piece other than the one that bears it: a donjon does not cross to the other half of the same rampart.
+rule-K8-note = The sheet wants a move onto another construction or another piece: sliding along one’s own rampart leads to neither, and we do not allow it.
+rule-K9-text = A donjon takes one step over a side: to the next square north, east, south or west. On a rampart it covers one half.
+rule-K10-text = A tower takes one step over a corner: to a square that touches its own diagonally. On a rampart it covers one half.
+rule-K10-note = The sheet says that “the wall” goes diagonally, but no piece has that name. It is a misprint for the tower: the game printed as an example and a second description confirm it.
+rule-K11-text = The piece you cover may be of either colour. Climbing onto your own is allowed and often serves to get closer.
+rule-K12-text = A rampart builds in two ways. Either it goes onto a free rampart, of either colour, that touches it by a side: it covers exactly its two squares, turning if need be.
+rule-K12-text-2 = Or it goes onto two donjons or towers on top of two neighbouring columns of equal height without roofs, at least one of them an enemy’s, with at least one of the squares sharing a side with a square of the rampart. Half a rampart does not bear a rampart this way.
+rule-K12-text-3 = Either way it leaves the squares it stood on altogether.
+rule-K13-text = A roof, from your stock, goes on a free piece of your colour if the construction it tops is at least two levels high and holds at least one enemy piece. It takes the whole turn.
+rule-K13-text-2 = The construction is the column of a donjon or a tower, or both columns of a rampart. What lies under the other half of a lower rampart is no part of it.
+rule-K13-text-3 = A roofed piece moves no more and is covered no more. Other pieces on the same base stay in play.
+rule-K13-note = The sheet does not say how far a construction reaches when one rampart bears two. We count only what is right below: that is what can be read most surely in the park.
+rule-K14-text = You pass only if you can do nothing else, during the foundations as well as later.
+rule-K15-text = The colour that has placed all its roofs ends the game and wins it (except by points, K16). With two players there are ten, or fewer for whoever is given odds; with four, fourteen a team; with six, fifteen.
+rule-K15-note = The sheet offers odds of five, six or seven roofs instead of ten to the weaker player. We offer anything from five to ten, for the one, for the other or for both.
+rule-K17-text = If everybody passes in a row the game ends: whoever has fewer roofs left to place wins, or, by points, whoever has more points. If that is equal, it is a draw.
+rule-K17-note = The sheet does not foresee that a player is stuck. They pass, and when all pass we judge what is done.
+rule-K18-text = A game that goes round in circles, or reaches its limit of turns, is judged as if everybody had passed (K17).
+rule-K18-note = The sheet does not speak of it. Anywhere else it would be a draw; here the better placed side wins, so that shuffling a piece to and fro saves nobody.
+rule-K16-text = Every roof earns its colour as many points as there are different pieces below it, the roofed one included, counted as in K13. A base under two roofs counts for each.
+rule-K16-text-2 = The game ends the same way, but the higher total wins; if they are equal, it is a draw. So whoever places their last roof has not always won.
+rules-kontakt-stopped = The same position, with the same player to move, standing for the third time stops the game, and so does the four-hundredth turn, unless another limit was agreed on. But it is no draw for that: it is decided by the roofs left (K18).
+
+## The lessons
+
+learn-kontakt-park = The park
+learn-kontakt-park-idea = Eighty-one squares. Those of the border are dark, the others light, but for one. The colour matters only for the first rampart.
+learn-kontakt-park-task = Far from the border one square is dark. Touch it.
+learn-kontakt-park-done = The centre, e5. After the first turn you may forget it.
+learn-kontakt-park-border = A square of the border. The one in question is as far from it as can be.
+
+learn-kontakt-pieces = Ramparts, donjons, towers
+learn-kontakt-pieces-idea = A rampart is two squares long. A donjon is square, a tower is round: it can be seen, and it will tell how they go. Roofs wait in stock. Light plays the light wood, Dark the dark.
+learn-kontakt-pieces-task = Touch a light tower.
+learn-kontakt-pieces-done = Round and light: a tower of Light’s indeed.
+learn-kontakt-pieces-donjon = Square: that is a donjon. Towers are round.
+learn-kontakt-pieces-dark = A tower, but a dark one.
+
+learn-kontakt-free = Being free
+learn-kontakt-free-idea = A piece can act if nothing covers it: then it is free. A rampart must be so on both halves. A column can be lifted apart so that its levels are read.
+learn-kontakt-free-task = Near the centre a light donjon is free, on a dark tower. Touch it.
+learn-kontakt-free-done = On top of its column, without a roof: it is free, and the tower below it no longer is.
+learn-kontakt-free-covered = This rampart is light, but a dark donjon holds one half of it: it is not free.
+learn-kontakt-free-covering = This donjon is free, but it is dark.
+
+learn-kontakt-first = The first rampart
+learn-kontakt-first-idea = Both sides begin with five ramparts. The very first, Light’s, goes on two light squares: neither the border nor the centre.
+learn-kontakt-first-task = Place the first rampart of the game.
+learn-kontakt-first-done = Dark will have to come up against it.
+
+learn-kontakt-contact = In contact
+learn-kontakt-contact-idea = The name of the game says it: every piece you place must touch the enemy, by a side or by a corner, on empty squares. Touching your own is not enough.
+learn-kontakt-contact-task = You are Dark. Place a rampart in contact with the light one.
+learn-kontakt-contact-done = A corner is enough. You are neighbours now, for a long time.
+
+learn-kontakt-any-kind = Five ramparts, then anything
+learn-kontakt-any-kind-idea = Both sides have placed their five ramparts. For the next five pieces everybody chooses. There is no building yet.
+learn-kontakt-any-kind-task = Place a donjon or a tower, in contact with Dark.
+learn-kontakt-any-kind-done = Think already of what this piece might cover later.
+learn-kontakt-any-kind-rampart = One more rampart is allowed. Try a new kind of piece instead.
+
+learn-kontakt-ten = Ten and ten
+learn-kontakt-ten-idea = Until both colours have ten pieces in the park, nobody builds. Dark lacks one.
+learn-kontakt-ten-task = You are Dark. Place your tenth piece, and see what happens.
+learn-kontakt-ten-done = The foundations are done, and Light did not wait: its rampart is on one of yours already.
+
+learn-kontakt-place = Placing more
+learn-kontakt-place-idea = When the foundations are done you do one thing a turn. Placing a new piece is one of them, always in contact: a piece from the stock begins on the ground.
+learn-kontakt-place-task = Place a piece from your stock on empty squares, in contact with Dark.
+learn-kontakt-place-done = It may climb as soon as your next turn.
+learn-kontakt-place-build = That is building. For now, take from the stock.
+
+learn-kontakt-donjon = A donjon goes sideways
+learn-kontakt-donjon-idea = Building is climbing onto another piece. A donjon takes one step north, east, south or west, never onto an empty square.
+learn-kontakt-donjon-task = Put your donjon on d5 onto the dark donjon east of it.
+learn-kontakt-donjon-done = It is yours as long as nobody covers you.
+
+learn-kontakt-tower = A tower goes diagonally
+learn-kontakt-tower-idea = Being round, a tower goes by corners only.
+learn-kontakt-tower-task = Put your tower on d5 onto the dark piece that it touches by a corner.
+learn-kontakt-tower-done = Donjons and towers do not see the same prey: you need both.
+
+learn-kontakt-leaving = Heights do not matter
+learn-kontakt-leaving-idea = From one level to four is a single step. And a piece that leaves uncovers what it covered: the enemy is free there again.
+learn-kontakt-leaving-task = Your donjon on d5 stands on a dark tower. Move it onto the construction next to it, on e5.
+learn-kontakt-leaving-done = Four levels on e5, and yours on top. But the dark tower on d5 breathes again.
+
+learn-kontakt-same-base = Truly another piece
+learn-kontakt-same-base-idea = You climb onto a piece other than the one that bears you. Sliding from one half of a rampart to the other is not building.
+learn-kontakt-same-base-task = Your donjon on d5 stands on a dark rampart that reaches e5. Take it elsewhere.
+learn-kontakt-same-base-done = Onto the tower, to the north: another piece this time.
+
+learn-kontakt-own = Climbing onto your own
+learn-kontakt-own-idea = You may cover your own colour. It gains nothing by itself, but brings you closer: next turn you reach what was too far.
+learn-kontakt-own-task = The dark donjon on f5 is two steps away. Go by way of your tower on e5, and, if Dark takes no heed, cover it next.
+learn-kontakt-own-done = Two turns, and one more piece below yours. Dark should have reacted.
+
+learn-kontakt-rampart = Rampart on rampart
+learn-kontakt-rampart-idea = A rampart goes onto a free rampart that it touches by a side and covers it exactly, even if it must turn.
+learn-kontakt-rampart-task = Two dark ramparts touch yours on d4 and d5. Cover one of them.
+learn-kontakt-rampart-done = Laid flat, along its whole length.
+
+learn-kontakt-pair = A rampart on two pieces
+learn-kontakt-pair-idea = It may also span two neighbouring donjons or towers of equal height, at least one of them the enemy’s. Nothing tilted, and not on your own alone.
+learn-kontakt-pair-task = Three pairs touch your rampart; only one will do. Cover it.
+learn-kontakt-pair-done = A dark tower and a donjon of yours, equally high: perfect.
+
+learn-kontakt-roof = The roof
+learn-kontakt-roof-idea = Your piece on top, two levels at least, an enemy piece among them: put a roof on it, and it is yours for ever.
+learn-kontakt-roof-task = Only one of your donjons near the centre can take a roof. Place it.
+learn-kontakt-roof-done = One fewer to place. Nobody will climb there any more.
+
+learn-kontakt-wide-roof = A roof on a rampart
+learn-kontakt-wide-roof-idea = A rampart on top takes a single roof for its two squares. Both columns count then: an enemy piece on one side is enough.
+learn-kontakt-wide-roof-task = Put a roof on your rampart on e4 and e5.
+learn-kontakt-wide-roof-done = The dark tower on one side, yours on the other: both colours are there.
+
+learn-kontakt-own-column = To each its column
+learn-kontakt-own-column-idea = Here a rampart bears two pieces of yours. For each, only what is right below counts: below the donjon there is a dark tower, below the tower nothing but light. A roof on one does not close the other.
+learn-kontakt-own-column-task = Put a roof on the piece that can take one. Dark will play elsewhere; then send the other onto the dark donjon.
+learn-kontakt-own-column-done = One base, two pieces, two fates.
+learn-kontakt-own-column-later = The other piece on the rampart, on e5, is still free: take it down diagonally.
+
+learn-kontakt-closed = Roofed is closed
+learn-kontakt-closed-idea = Nothing goes on a roof, and a roofed piece never leaves, not even yours.
+learn-kontakt-closed-task = On e5 Dark has its roof already. Take your donjon on d5 onto a piece that is still open.
+learn-kontakt-closed-done = Better to arrive before the roof.
+
+learn-kontakt-no-passing = No passing
+learn-kontakt-no-passing-idea = As long as you can place, build or put a roof, you must.
+learn-kontakt-no-passing-task = Play what you like, but play.
+learn-kontakt-no-passing-done = There is nearly always something to do, above all a piece to place.
+
+learn-kontakt-stuck = Passing
+learn-kontakt-stuck-idea = Dark has a single rampart, in the corner, and your pieces shut it in: no empty square touches it. You do not have your five ramparts yet, and cannot place one.
+learn-kontakt-stuck-task = Pass your turn: it is all that is left.
+learn-kontakt-stuck-done = Next turn, if Dark opens a contact for you, you will play again.
+
+learn-kontakt-last-roof = The last roof
+learn-kontakt-last-roof-idea = The first to place all their roofs wins, that instant. Usually there are ten; here Light had only five to place.
+learn-kontakt-last-roof-task = One is left. Place it.
+learn-kontakt-last-roof-done = You have won! Whatever Dark had in mind does not matter any more.
+
+learn-kontakt-handicap = Giving odds
+learn-kontakt-handicap-idea = Between a strong player and a beginner a number of roofs is agreed on: five to ten for each. Who has fewer is done sooner.
+learn-kontakt-handicap-task = In this game Dark is given odds. Touch its stock of roofs.
+learn-kontakt-handicap-done = Five roofs instead of ten: the greatest odds there are.
+learn-kontakt-handicap-light = These are Light’s, who has to place all ten.
+
+learn-kontakt-all-passed = Nobody can play
+learn-kontakt-all-passed-idea = The stocks are empty, everything is roofed, and Dark has just passed. If everybody passes in a row we stop: whoever has fewer roofs left to place wins.
+learn-kontakt-all-passed-task = You have two roofs left, Dark has three. Pass.
+learn-kontakt-all-passed-done = Won, by one roof.
+
+learn-kontakt-round-in-circles = Going round in circles
+learn-kontakt-round-in-circles-idea = The same position for the third time stops the game. Elsewhere it would be a draw; here it is judged as if everybody had passed.
+learn-kontakt-round-in-circles-task = You have placed one roof, Dark none. Take your donjon to and fro between d5 and e5; Dark will do the same elsewhere.
+learn-kontakt-round-in-circles-done = Three times the same position: the game stops, and your roof in hand wins it. It was for Dark to find something better.
+
+learn-kontakt-tall = The tallest is worth most
+learn-kontakt-tall-idea = By points, a roof earns the number of pieces below it, yours included. Sometimes one must wait for it to grow.
+learn-kontakt-tall-task = Two constructions are yours. Roof the one that earns more.
+learn-kontakt-tall-done = Two ramparts, two donjons: four points instead of two.
+learn-kontakt-tall-low = Only two points. On e5 there are four.
+
+learn-kontakt-last-is-not-first = Done is not won
+learn-kontakt-last-is-not-first-idea = By points, too, the last roof stops everything. But then we count, and whoever was done first may have lost.
+learn-kontakt-last-is-not-first-task = Place your fifth and last roof, and count: ten points for you, twelve for Dark.
+learn-kontakt-last-is-not-first-done = Dark wins with three tall roofs against five low ones. Build higher before you close.
+
+learn-kontakt-partners = Partners
+learn-kontakt-partners-idea = With four or six players there are two teams: all the light ones against all the dark ones. They take turns, a light one, a dark one, and everybody has a stock of their own.
+learn-kontakt-partners-task = You are Light 1. Touch the towers of one of your partners.
+learn-kontakt-partners-done = They are your colour, but it is for your partner to place them.
+learn-kontakt-partners-own = These are yours.
+learn-kontakt-partners-enemy = These belong to the other team.
+
+learn-kontakt-own-stock = To each their stock
+learn-kontakt-own-stock-idea = You place what you have yourself. Your partner may still have towers; you do not.
+learn-kontakt-own-stock-task = You have no tower left. Place something else, in contact.
+learn-kontakt-own-stock-done = A reason to speak with one’s eyes: who keeps what?
+
+learn-kontakt-shared-colour = One colour
+learn-kontakt-shared-colour-idea = In the park pieces have no master any more, only a colour. You may build with a piece that your partner placed, and roof theirs.
+learn-kontakt-shared-colour-task = You are Light 2. The donjon on d5 is your partner’s: put it onto the dark donjon.
+learn-kontakt-shared-colour-done = Two for one colour: one prepares, the other concludes.
+
+learn-kontakt-first-game = Your first game
+learn-kontakt-first-game-idea = You know everything. The opponent is a beginner too: it sees little and often errs. Hints are shown; follow them or not.
+learn-kontakt-first-game-task = Be the first to place all your roofs.
+learn-kontakt-first-game-done = Well done, your first game! A stronger opponent awaits whenever you like.
