@@ -101,7 +101,7 @@ test("a typed turn is played, and a wrong one says why", async ({ page }) => {
     await page.keyboard.press("Enter");
   };
   await type("a6-a9");
-  await expect(page.locator(".in-hand .wrong")).toContainText("character 5");
+  await expect(page.locator(".in-hand .wrong")).toContainText("character 4");
   await type("a6-a5");
   await expect(page.locator(".in-hand .wrong")).toContainText(/C\d/);
   expect(await turns(page)).toEqual([]);

@@ -21,8 +21,8 @@ export async function begin(page, game, { sitters = [], level = 0 } = {}) {
   const [box, options] = game.replace(")", "").split("(");
   await page.goto(`/${box}`);
   for (const option of options ? options.split(",") : []) {
-    const [, value] = option.split("=");
-    await page.locator(`.option select:has(option[value="${value}"])`).selectOption(value);
+    const [key, value] = option.split("=");
+    await page.locator(`select[name="${key}"]`).selectOption(value);
   }
   const seats = page.locator(".ways-in fieldset select");
   for (let seat = 0; seat < (await seats.count()); seat++) {

@@ -1,5 +1,6 @@
 //! Build, test and release chores: `cargo xtask`.
 
+mod browser;
 mod calibrate;
 mod chore;
 mod fuzz;
@@ -33,6 +34,11 @@ enum Command {
         #[arg(long)]
         quick: bool,
     },
+    /// Run the tests in a browser alone
+    Browser {
+        /// Only tests with one of these in their file's name
+        only: Vec<String>,
+    },
     /// Run the tests that take too long for every day
     Soak,
     /// Fuzz every reader of texts
@@ -61,6 +67,7 @@ fn main() -> Result<()> {
     match Args::parse().command {
         Command::Serve => serve::run(),
         Command::Test { quick } => test::run(quick),
+        Command::Browser { only } => browser::run(&only),
         Command::Soak => test::soak(),
         Command::Fuzz { seconds } => fuzz::run(seconds),
         Command::Web => web::run(),

@@ -3,7 +3,7 @@
 use anyhow::Result;
 
 use crate::chore::{Chores, cargo, succeeds};
-use crate::tools;
+use crate::{browser, tools};
 
 pub(crate) fn run(quick: bool) -> Result<()> {
     let mut chores = Chores::default();
@@ -14,6 +14,7 @@ pub(crate) fn run(quick: bool) -> Result<()> {
     chores.run("lints", &mut cargo(&clippy))?;
     chores.run("tests", &mut cargo(&["test", "--workspace", "--locked"]))?;
     if !quick {
+        browser::test(&mut chores, &[])?;
         let docs = ["doc", "--workspace", "--no-deps", "--locked", "--document-private-items"];
         chores.run("docs", cargo(&docs).env("RUSTDOCFLAGS", "-D warnings"))?;
         dependencies(&mut chores)?;

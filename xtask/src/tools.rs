@@ -46,25 +46,32 @@ pub(crate) fn debian(chores: &mut Chores, packages: &[&str]) -> Result<()> {
         .with_context(by_hand)
 }
 
-/// Programs of npm that bundling needs: the folder of their packages.
-pub(crate) fn npm(chores: &mut Chores) -> Result<PathBuf> {
-    let (wanted, here) = (root().join("xtask/bundle/tools"), root().join("target/npm"));
+/// Packages of npm that the folder `wanted` lists, fetched into the folder `into` of the project:
+/// the folder they are in.
+pub(crate) fn npm(chores: &mut Chores, wanted: &str, into: &str) -> Result<PathBuf> {
+    let (wanted, here) = (root().join(wanted), root().join(into));
     let lock = "package-lock.json";
     let modules = here.join("node_modules");
-    let read = |folder: &PathBuf| fs::read(folder.join(lock)).ok();
-    // npm keeps a lock of its own in the folder once everything is in it.
-    if modules.join(".package-lock.json").exists() && read(&wanted) == read(&here) {
+    // What was fetched last, beside what npm itself keeps once everything is there.
+    let fetched = modules.join("fetched-by");
+    let listed = fs::read(wanted.join(lock)).with_context(|| format!("reading {lock}"))?;
+    if fs::read(&fetched).is_ok_and(|before| before == listed) {
         return Ok(modules);
     }
     if !succeeds(Command::new("npm").arg("--version")) {
         debian(chores, &["nodejs", "npm"])?;
     }
     fs::create_dir_all(&here).context("making the folder for npm")?;
-    for file in ["package.json", lock] {
-        fs::copy(wanted.join(file), here.join(file)).context("copying what npm is to fetch")?;
+    if wanted != here {
+        for file in ["package.json", lock] {
+            fs::copy(wanted.join(file), here.join(file)).context("copying what npm is to fetch")?;
+        }
     }
     let mut npm = Command::new("npm");
     npm.args(["ci", "--no-audit", "--no-fund", "--prefix"]).arg(&here);
-    chores.run("fetch programs by npm", &mut npm)?;
+    // Browsers come from Debian.
+    npm.env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
+    chores.run("fetch packages by npm", &mut npm)?;
+    fs::write(&fetched, listed).context("noting what was fetched")?;
     Ok(modules)
 }

@@ -36,7 +36,8 @@ pub(crate) fn bundle(
     args: &[&OsStr],
     out: &Path,
 ) -> Result<()> {
-    let optimiser = tools::npm(chores)?.join("binaryen/bin/wasm-opt");
+    let optimiser =
+        tools::npm(chores, "xtask/bundle/tools", "target/npm")?.join("binaryen/bin/wasm-opt");
     let mut bundle = cargo(&["run", "--quiet", "--locked", "--package", "bundle", "--", command]);
     bundle.args(args).arg("--out").arg(out).arg("--wasm-opt").arg(optimiser);
     chores.run(&format!("bundle: {command}"), &mut bundle)

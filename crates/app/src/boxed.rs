@@ -217,6 +217,7 @@ fn OptionChoice(
             <label class="option">
                 <span>{move || settings.say(&format!("{id}-{}", row.key))}</span>
                 <select
+                    name=row.key
                     prop:value=value
                     on:change=move |event| {
                         let wanted = event_target_value(&event);

@@ -206,8 +206,8 @@ fn refusals_are_those_of_the_rules() {
     assert_eq!(refused("", &start, "a6 a5"), "C4 wrong-length");
     assert_eq!(refused("", &start, "a6 a4"), "-", "it can go there");
     assert_eq!(refused("", &start, "a6 b5"), "C4 not-straight");
-    assert_eq!(refused("", &start, "f6 f4"), "-", "it is blue's");
-    assert_eq!(refused("", &start, "b6"), "-", "it is empty");
+    assert_eq!(refused("", &start, "f6 f4"), "C4 not-yours", "it is blue's");
+    assert_eq!(refused("", &start, "b6"), "C4 no-piece", "it is empty");
     assert_eq!(refused("", &start, "Na"), "C5 a-move-exists");
     assert_eq!(refused("variant=advanced", &start, "a6 a5"), "C4 wrong-length");
     assert_eq!(refused("variant=advanced", &start, "a6 a4 a2"), "C9 not-a-corner");

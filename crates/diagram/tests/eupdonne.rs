@@ -116,7 +116,7 @@ fn the_rules_say_why_not() {
     check(&middle, "light-1", Some(("E5", "form-not-in-hand")));
     check(&middle, "light-2", None);
     check(&middle, "b3", Some(("E8", "piece-is-captured")));
-    check(&middle, "a4", None);
+    check(&middle, "a4", Some(("E5", "piece-of-the-other")));
     check(&middle, "light-2 e5", Some(("E6", "square-is-covered")));
     check(&middle, "light-2 d7 e7", Some(("E6", "unequal-contact")));
     check(&middle, "c6 light-3", None);

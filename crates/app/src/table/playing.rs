@@ -25,13 +25,28 @@ impl Table {
             Some((Ok(made), motions)) => self.made(made, motions),
             Some((Err(refused), _)) => {
                 let sentence = refused.error.as_ref().map_or_else(
-                    || self.settings().say("play-nothing-here"),
+                    || self.settings().say(self.nothing_at(spot)),
                     |error| refusal::turn(self.settings(), &self.game(), error),
                 );
                 self.refuse(sentence);
             }
             None => {}
         }
+    }
+
+    /// Why there is nothing to play at a spot of which no rule speaks.
+    fn nothing_at(self, spot: &str) -> &'static str {
+        let (picture, mover) = (self.picture(), self.mover());
+        let (seats, teams) = (self.seats(), self.teams());
+        let said = picture.spots.iter().find(|s| s.id == spot).map(|spot| &spot.said);
+        let theirs = said.is_some_and(|said| {
+            said.values.iter().any(|(_, value)| {
+                let seat =
+                    seats.iter().position(|seat| seat.trim_end_matches(char::is_numeric) == value);
+                seat.zip(mover).is_some_and(|(seat, mover)| teams[seat] != teams[mover])
+            })
+        });
+        if theirs { "play-not-yours" } else { "play-nothing-here" }
     }
 
     /// Makes the step that is waiting.

@@ -80,11 +80,10 @@ fn refuse_piece(game: Contigo, state: &State, touched: &[String]) -> Option<Turn
         return why_not(game, state, "--");
     }
     let squares: Vec<_> = touched.iter().map(|id| square(id)).collect::<Option<_>>()?;
-    let own = state.army(state.mover());
-    let from = *squares.first().filter(|&&from| own.contains(from))?;
+    let from = *squares.first()?;
     let bends = game.variant().bends();
     match squares[..] {
-        // A piece that goes nowhere: the first reason will do.
+        // A piece that goes nowhere, or no piece of the mover's: the first reason will do.
         [_] => first_legs(from).find_map(|to| refuse_leg(game, state, from, to)),
         [_, to] if !bends => refuse_leg(game, state, from, to),
         // The L as far as it is known, then with any second leg.

@@ -63,8 +63,8 @@ pub(super) fn refuse(game: Eupdonne, state: &State, touched: &[String]) -> Optio
     let (start, middle) = match first {
         Touch::Hand(form) => (format!("+{}", form.number()), None),
         Touch::Square(square) => {
-            // An empty square and a bar of the other begin nothing.
-            let piece = state.piece_on(square).filter(|piece| piece.owner == state.mover())?;
+            // An empty square begins nothing.
+            let piece = state.piece_on(square)?;
             let middle = piece.bar.placement.middle();
             (format!("{middle}>"), Some((middle, piece.bar.form)))
         }
