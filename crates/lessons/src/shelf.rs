@@ -26,7 +26,7 @@ macro_rules! rows {
     };
 }
 
-static ROWS: &[Row] = rows!("squadro" "contigo" "kontakt");
+static ROWS: &[Row] = rows!("squadro" "contigo" "kontakt" "eupdonne");
 
 /// What all games say alike.
 const COMMON: [&str; 2] =

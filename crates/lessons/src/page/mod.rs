@@ -12,7 +12,7 @@ use words::{Language, Words};
 use crate::book::{Book, Section};
 use crate::lesson::Lesson;
 use crate::shelf;
-use html::{capital, escaped};
+use html::{capital, escaped, linked};
 
 /// The complete rules of the game with this id, every rule under its number as an anchor
 /// (`#S6`). The page links to `/GAME` (the box), `/GAME/learn`, and to itself in the other
@@ -135,8 +135,10 @@ impl Page {
             "<article id=\"{rule}\">\n<h3><a href=\"#{rule}\">{rule}</a> {}</h3>\n",
             capital(&self.say(&format!("rule-{rule}")))
         );
+        let others: Vec<_> = self.book.rules().filter(|other| *other != rule).collect();
         for key in paragraphs(&self.words, &format!("rule-{rule}-text")) {
-            writeln!(out, "<p>{}</p>", self.say(&key)).expect("a string takes any text");
+            writeln!(out, "<p>{}</p>", linked(&self.say(&key), &others))
+                .expect("a string takes any text");
         }
         let note = format!("rule-{rule}-note");
         if self.words.has(&note) {

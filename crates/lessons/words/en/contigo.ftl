@@ -203,6 +203,11 @@ learn-contigo-inherited-task = It is your turn again. Move the blue pawn on f4.
 learn-contigo-inherited-done = A blue pawn that fights for Red. If your king is taken all will pass on, it included.
 learn-contigo-inherited-red = A red piece. It is the blue pawn that we want to see move.
 
+learn-contigo-passed-on = All passes on
+learn-contigo-passed-on-idea = Green had taken the yellow king and commanded two armies. Whoever takes its king inherits both, the green and the yellow, even if hardly anything is left of them.
+learn-contigo-passed-on-task = Sb has four beads: take the green king with your pawn on b5, then sow.
+learn-contigo-passed-on-done = The yellow pawn is under its third master. Only Blue is left before you.
+
 learn-contigo-last-king = The last king
 learn-contigo-last-king-idea = When only one king is left standing its player has won, that very moment, without sowing.
 learn-contigo-last-king-task = Only Green is left. Take its king.

@@ -1,0 +1,183 @@
+### Eupdonne: the rules, then the lessons.
+
+section-eupdonne-bars = The board and the bars
+section-eupdonne-turn = A turn: one bar
+section-eupdonne-capture = Capturing and freeing
+section-eupdonne-pinned = With the option “pinned”
+section-eupdonne-end = The end
+section-eupdonne-play = Now play
+
+## The rules
+
+rule-E1-text = The board has eight squares each way, a1 to h8, all of one colour. The four corners are a1, a8, h1 and h8. Light plays against Dark, and begins.
+rule-E2-text = A bar covers three squares in a row, north to south or west to east. Every square has its level, 1, 2 or 3, and every bar has all three, like a small staircase with its steps out of order.
+rule-E2-text-2 = The form of a bar is the level of its middle: form 1 has the ends 2 and 3, form 2 has 1 and 3, form 3 has 1 and 2. Each player has two bars of each form, all in hand at the start. Where a bar lies is told by the square of its middle and by the side to which the higher of its two ends points.
+rule-E2-note = The sheet says only that the order of the levels differs from piece to piece, and that there are two times three pieces; its drawings are lost. Three levels in some order make exactly three forms, a bar turned round being the same: that explains everything.
+rule-E4-text = Two bars touch where a square of one shares a side with a square of the other. They are linked if they touch and if, wherever they touch, the levels are equal.
+rule-E4-text-2 = A single unequal contact and there is no link, whatever the others are. Touching by a corner is nothing.
+rule-E5-text = On your turn do one of these things: introduce a bar from your hand, take one of your bars that is not captured back to hand, or move one, anywhere. Turning it in place is a move.
+rule-E5-text-2 = You pass only if none of these is possible.
+rule-E5-note = The sheet says that pieces have no movement of their own, that they skip squares and turn. We read: a bar that is moved may go to any place on the board where it is allowed.
+rule-E6-text = A bar goes on three empty squares (its own count as empty when it is moved) and must be linked to every friend it would touch. Enemies may be touched at will. Nothing obliges it to touch anything.
+rule-E7-text = What you have just done is not undone on your next turn. The bar you played does not go back at once exactly where it was: neither to the place it left nor to the hand it came from.
+rule-E7-text-2 = And where you have just taken back a bar, none of the same form is introduced. A bar already on the board may go there.
+rule-E7-note = The sheet says that the same movement of a piece cannot be renewed at the next turn. Taken literally that would forbid next to nothing: we read that one does not undo one’s own turn.
+rule-E10-text = An enemy bar is captured if it is linked to the bar you have just put down and to another bar of your colour, not captured itself, provided that your two bars are linked to no other enemy. It changes camp where it lies.
+rule-E10-text-2 = So a turn captures one bar at most. This is judged after liberations (E9): a bar just freed may be the second. To be linked to a captive you hold hinders nothing; to be linked to a bar of your own colour that the other holds prevents capturing. A captive never helps to capture.
+rule-E10-note = The sheet wants both bars free of any contact at equal level with an enemy piece. The victim is one, of course: we read any enemy piece other than the victim.
+rule-E3-text = A bar is in its owner’s camp or, while it is captured, in the other’s. Friend and enemy are said of the camp. So your captured bar is an enemy to you until it is freed.
+rule-E3-note = The sheet speaks of pieces of one colour here, and of pieces that passed to the other camp there. We follow the camp, since a captive serves as a link to whoever took it.
+rule-E8-text = A captured bar moves no more and does not come back to hand.
+rule-E9-text = A captured bar of your colour is freed if the one you put down is linked to it, or to a bar that holds it: an enemy bar, not captured, that is linked to the captive.
+rule-E9-text-2 = A friend that lay there already frees nothing: one must come and be put down. Freeing comes before capturing.
+rule-E12-text = When a bar changes camp it may find itself in unequal contact with new friends. Such contacts stay; they link nothing.
+rule-E11-text = With this option a captive is held only as long as two enemy bars, not captured, are linked to it. After every turn all those for which this fails are freed at once.
+rule-E11-note = The sheet says that a captive stays until a friend frees it: so usually it remains taken even if its captors leave. Who finds it fairer that it must be held takes the option.
+rule-E13-text = You win if, your turn done, two corners of the board are covered by bars of your camp that are joined by an unbroken chain of linked bars of your camp. Captives you hold belong to it.
+rule-E13-text-2 = Only the one who has just played is looked at. Four bars are enough for two neighbouring corners, five for two opposite ones.
+
+## The lessons
+
+learn-eupdonne-corners = Two corners to join
+learn-eupdonne-corners-idea = Sixty-four squares alike, and four that matter more than the others: the corners. The aim is to join two of them, any two, by a chain of bars.
+learn-eupdonne-corners-task = Touch a corner.
+learn-eupdonne-corners-done = That is one. You will need another.
+
+learn-eupdonne-levels = Three levels, three forms
+learn-eupdonne-levels-idea = A bar is three squares long, and each has its height: 1, 2 or 3. The form is read in the middle: here, from left to right, are forms 1, 2 and 3. The higher of the two ends gives the direction; here it is north.
+learn-eupdonne-levels-task = On the bar to the left, touch the square of level 3.
+learn-eupdonne-levels-done = Middle 1, ends 2 and 3: the 3 points north.
+learn-eupdonne-levels-low = That is the other end, of level 2.
+learn-eupdonne-levels-middle = That is the middle, of level 1: hence form 1.
+learn-eupdonne-levels-other-bar = The bar to the left, in column b.
+
+learn-eupdonne-introduce = Introducing a bar
+learn-eupdonne-introduce-idea = At the start all is in hand: two bars of each form. To introduce one is to put it down, upright or across, wherever you like, as long as all of it is on the board.
+learn-eupdonne-introduce-task = Introduce a bar of form 2.
+learn-eupdonne-introduce-done = One turn out of five hundred and seventy-six: the board is yours.
+learn-eupdonne-introduce-other-form = Well placed, but take a form 2: a 2 in the middle.
+
+learn-eupdonne-side-by-side = Linked by the side
+learn-eupdonne-side-by-side-idea = Two bars are linked when, wherever they touch, the levels are equal. Side by side along their whole length they need the same level three times: one mismatch and nothing is linked.
+learn-eupdonne-side-by-side-task = Introduce a bar right beside yours, linked to it along its whole length.
+learn-eupdonne-side-by-side-done = 1 to 1, 2 to 2, 3 to 3.
+
+learn-eupdonne-end-to-end = Linked by the end
+learn-eupdonne-end-to-end-idea = End to end only one square touches: one level to match, and the chain grows by three squares.
+learn-eupdonne-end-to-end-task = Your bar ends with a 3 in the north, on d5. Carry it on to the edge, from d6 to d8.
+learn-eupdonne-end-to-end-done = 3 to 3: the chain is six squares long already.
+
+learn-eupdonne-corner-contact = A corner is nothing
+learn-eupdonne-corner-contact-idea = Two squares that touch only by a corner do not disturb each other and are not linked, whatever their levels.
+learn-eupdonne-corner-contact-task = Introduce an upright bar from c6 to c8: it will touch d5 only by a corner.
+learn-eupdonne-corner-contact-done = Allowed, but without effect: these two bars make no chain.
+
+learn-eupdonne-move = Going anywhere
+learn-eupdonne-move-idea = Every turn, one bar: introduce it, move it or take it back. To move is to lift it and put it down anywhere. There is no passing.
+learn-eupdonne-move-task = Move your bar on d4 somewhere else.
+learn-eupdonne-move-done = No distance is too great. It is room that is lacking, not legs.
+
+learn-eupdonne-turn-round = Turning in place
+learn-eupdonne-turn-round-idea = To turn by a quarter or a half without leaving the middle square is a move like any other.
+learn-eupdonne-turn-round-task = Turn your bar on d4 in place.
+learn-eupdonne-turn-round-done = The same three squares, perhaps, but other levels at the ends.
+
+learn-eupdonne-take-back = Taking back
+learn-eupdonne-take-back-idea = You may also take one of your bars off: the place is free, and the bar will serve again.
+learn-eupdonne-take-back-task = Take back your bar on d4.
+learn-eupdonne-take-back-done = It is in hand again, and that took the whole turn.
+
+learn-eupdonne-equal-levels = Among friends, equal levels
+learn-eupdonne-equal-levels-idea = A bar needs three empty squares. And wherever it touches a friend the levels must be equal; otherwise it cannot go there. It may also touch nobody.
+learn-eupdonne-equal-levels-task = Introduce a bar of form 3 where it is allowed.
+learn-eupdonne-equal-levels-done = The more bars you have, the more skill it takes to put another beside them.
+
+learn-eupdonne-beside-an-enemy = Against an enemy
+learn-eupdonne-beside-an-enemy-idea = Against enemy bars there are no bounds: rub against them at any level. That is how the road is blocked.
+learn-eupdonne-beside-an-enemy-task = Put an upright bar right against the dark bar on d4, its middle on c4 or e4, linked or not.
+learn-eupdonne-beside-an-enemy-done = A bar in the right place is as good as a wall.
+
+learn-eupdonne-not-back-to-hand = Not back to hand at once
+learn-eupdonne-not-back-to-hand-idea = A turn is not undone on the next one. The bar you have just introduced may move, but not return to hand straight away.
+learn-eupdonne-not-back-to-hand-task = You have just introduced the bar on d4. Move it.
+learn-eupdonne-not-back-to-hand-done = A turn later it may come back to hand as well.
+
+learn-eupdonne-not-back-there = Not back there at once
+learn-eupdonne-not-back-there-idea = Likewise a bar that was moved does not return at once exactly where it was. Elsewhere, yes; even to the same squares, but turned.
+learn-eupdonne-not-back-there-task = Your bar on b6 comes from d4. Move it again, but not back.
+learn-eupdonne-not-back-there-done = Without this rule one could go to and fro for ever.
+
+learn-eupdonne-not-again = Not the same in the same place
+learn-eupdonne-not-again-idea = You have just taken back a bar of form 2 from d4: you cannot introduce one of form 2 exactly there. But a bar that is on the board already may go there.
+learn-eupdonne-not-again-task = Take that place all the same: bring your bar on b2 there, upright, its higher end north.
+learn-eupdonne-not-again-done = The same form in the same place, and yet nothing was undone.
+
+learn-eupdonne-capture = Capture
+learn-eupdonne-capture-idea = An enemy bar linked to two of yours, one of them just put down, changes camp.
+learn-eupdonne-capture-task = The dark bar on d4 is linked to your bar on b5, by levels 1. Link a second bar to it on f4, by a 3, of form 2.
+learn-eupdonne-capture-done = Captured: it stays where it is, but it is yours.
+
+learn-eupdonne-bound = Free hands
+learn-eupdonne-bound-idea = To capture, your two bars must be linked to no other enemy. Here the dark bar on a5 is linked to your bar on b5 and ties its hands.
+learn-eupdonne-bound-task = Play the same turn as before, and see.
+learn-eupdonne-bound-done = Nothing: a5 has saved d4. To link to an enemy bar is a defence.
+
+learn-eupdonne-once-more = And another
+learn-eupdonne-once-more-idea = To be linked to a captive you hold does not keep a bar busy: it may serve in a new capture.
+learn-eupdonne-once-more-task = Dark has linked itself to f5, by g5. Capture it: below g5, on g3, a 3 is needed, with an upright bar of form 1.
+learn-eupdonne-once-more-done = Two captives. Dark has no bar of form 2 of its own any more.
+
+learn-eupdonne-camp = A captive is a friend
+learn-eupdonne-camp-idea = As long as you hold it, the captured bar is of your camp: a link of your chain, and a friend that is touched only at equal levels.
+learn-eupdonne-camp-task = Link an upright bar to the middle of the captive on d4, whose level is 2, from the north or from the south.
+learn-eupdonne-camp-done = The chain runs through a dark bar. To Dark it has become an enemy.
+
+learn-eupdonne-captive = A captive moves no more
+learn-eupdonne-captive-idea = A captured bar stays where it is: no move, no way back to hand, until it is freed.
+learn-eupdonne-captive-task = You are Dark, and d4 is taken. Introduce a bar of form 3.
+learn-eupdonne-captive-done = You have only five bars of your own, for now.
+
+learn-eupdonne-free-by-captive = Freeing
+learn-eupdonne-free-by-captive-idea = Put down a bar of your colour linked to the captive, and it is free.
+learn-eupdonne-free-by-captive-task = You are Dark. The middle of the captive on d4 has level 2: link an upright bar to it, from the north or from the south.
+learn-eupdonne-free-by-captive-done = Freed. It is yours again, and may move from your next turn.
+
+learn-eupdonne-free-by-holder = Freeing from behind
+learn-eupdonne-free-by-holder-idea = It is enough, too, to be linked to one of the bars that hold the captive.
+learn-eupdonne-free-by-holder-task = Your captive on d4 is held by b5 and f5. Link yourself to b5 from the west, from a4 to a6, with a form 2.
+learn-eupdonne-free-by-holder-done = Your bar does not touch d4, and frees it all the same.
+
+learn-eupdonne-turnabout = Freeing and capturing
+learn-eupdonne-turnabout-idea = First one frees, then one captures, in the same turn: the bar just freed may be the second of the capture.
+learn-eupdonne-turnabout-task = Only b5 still holds d4. Play from a4 to a6 once more, with a form 2.
+learn-eupdonne-turnabout-done = d4 is free, and b5 is caught between it and a5. The tables are turned.
+
+learn-eupdonne-kept = Taken and kept
+learn-eupdonne-kept-idea = Usually a captive remains captive even if those who took it leave: only a bar of its own colour frees it.
+learn-eupdonne-kept-task = Take your bar on f5 back to hand, and look at d4.
+learn-eupdonne-kept-done = It is still yours. With the option “pinned” it would be free.
+
+learn-eupdonne-bystander = An unequal contact that stays
+learn-eupdonne-bystander-idea = Your bar on d2 touches the dark bar on d4: 3 against 2. As long as they are enemies it does not matter. If d4 changes camp they will be friends at unequal levels: it stays so, and links nothing.
+learn-eupdonne-bystander-task = Capture d4 as you know how.
+learn-eupdonne-bystander-done = Captured. But d2 is not linked to it: the chain does not run that way.
+
+learn-eupdonne-let-go = To let go is to free
+learn-eupdonne-let-go-idea = With this option you must hold on to what you take: at least two bars must stay linked to the captive. Otherwise it is free at the end of the turn.
+learn-eupdonne-let-go-task = Take your bar on f5 back to hand, and look at d4.
+learn-eupdonne-let-go-done = Only b5 was left to hold it: d4 is free.
+
+learn-eupdonne-two-corners = Two corners
+learn-eupdonne-two-corners-idea = A chain of linked bars of your camp, from one corner to another, wins the game.
+learn-eupdonne-two-corners-task = One link is missing between c1, of level 2, and g1, of level 1. Put it down.
+learn-eupdonne-two-corners-done = From a1 to h1 all holds together: you have won!
+
+learn-eupdonne-through-a-captive = Through a captive
+learn-eupdonne-through-a-captive-idea = Dark blocks your way on e1, but at its ends it has just the levels you need. A captive is a link like any other.
+learn-eupdonne-through-a-captive-task = Link yourself to e1 from the west, from a1 to c1, with a form 1.
+learn-eupdonne-through-a-captive-done = Captured, and a link at once: from a1 to h1, you have won.
+
+learn-eupdonne-first-game = Your first game
+learn-eupdonne-first-game-idea = You know everything. The opponent is a beginner too: it sees little and often errs. Hints are shown; follow them or not.
+learn-eupdonne-first-game-task = Join two corners before it does.
+learn-eupdonne-first-game-done = Well done, your first game! A stronger opponent awaits whenever you like.

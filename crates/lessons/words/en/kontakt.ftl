@@ -90,6 +90,11 @@ learn-kontakt-ten-idea = Until both colours have ten pieces in the park, nobody 
 learn-kontakt-ten-task = You are Dark. Place your tenth piece, and see what happens.
 learn-kontakt-ten-done = The foundations are done, and Light did not wait: its rampart is on one of yours already.
 
+learn-kontakt-buried = A buried contact
+learn-kontakt-buried-idea = An enemy piece counts even at the bottom of a construction, below yours, and even under a roof. It need only be in the column you touch.
+learn-kontakt-buried-task = On e5 a dark tower is below two light pieces. Place a piece against that column.
+learn-kontakt-buried-done = Yours are on top, but the dark tower is still there: it is a contact.
+
 learn-kontakt-place = Placing more
 learn-kontakt-place-idea = When the foundations are done you do one thing a turn. Placing a new piece is one of them, always in contact: a piece from the stock begins on the ground.
 learn-kontakt-place-task = Place a piece from your stock on empty squares, in contact with Dark.
@@ -130,6 +135,11 @@ learn-kontakt-pair = A rampart on two pieces
 learn-kontakt-pair-idea = It may also span two neighbouring donjons or towers of equal height, at least one of them the enemy’s. Nothing tilted, and not on your own alone.
 learn-kontakt-pair-task = Three pairs touch your rampart; only one will do. Cover it.
 learn-kontakt-pair-done = A dark tower and a donjon of yours, equally high: perfect.
+
+learn-kontakt-no-half = Not on a half
+learn-kontakt-no-half-idea = A rampart covers another one whole, or two donjons or towers. Half a rampart gives it no footing.
+learn-kontakt-no-half-task = To the east a tower already holds one half of the dark rampart. Cover the one to the west, which is free.
+learn-kontakt-no-half-done = So to stand on one half of your own rampart is a way to defend it.
 
 learn-kontakt-roof = The roof
 learn-kontakt-roof-idea = Your piece on top, two levels at least, an enemy piece among them: put a roof on it, and it is yours for ever.
@@ -210,6 +220,11 @@ learn-kontakt-shared-colour = One colour
 learn-kontakt-shared-colour-idea = In the park pieces have no master any more, only a colour. You may build with a piece that your partner placed, and roof theirs.
 learn-kontakt-shared-colour-task = You are Light 2. The donjon on d5 is your partner’s: put it onto the dark donjon.
 learn-kontakt-shared-colour-done = Two for one colour: one prepares, the other concludes.
+
+learn-kontakt-team-roofs = The team’s roofs
+learn-kontakt-team-roofs-idea = Roofs are counted by colour: fourteen with four players, fifteen with six. Whoever places the last one wins for everybody on their side.
+learn-kontakt-team-roofs-task = Your partner has no roof left, and you have one. Place the fourteenth.
+learn-kontakt-team-roofs-done = Won, both of you.
 
 learn-kontakt-first-game = Your first game
 learn-kontakt-first-game-idea = You know everything. The opponent is a beginner too: it sees little and often errs. Hints are shown; follow them or not.

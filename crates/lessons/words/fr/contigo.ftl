@@ -203,6 +203,11 @@ learn-contigo-inherited-task = Le tour vous revient. Jouez le pion bleu f4.
 learn-contigo-inherited-done = Un pion bleu qui se bat pour Rouge. Si l’on prend votre roi, tout passera plus loin, lui compris.
 learn-contigo-inherited-red = Une pièce rouge. C’est le pion bleu qu’on veut voir bouger.
 
+learn-contigo-passed-on = Tout passe plus loin
+learn-contigo-passed-on-idea = Vert avait pris le roi jaune, et commandait deux armées. Qui prend son roi hérite des deux, la verte comme la jaune, même s’il n’en reste presque rien.
+learn-contigo-passed-on-task = Sb a quatre perles : prenez le roi vert avec votre pion b5, puis semez.
+learn-contigo-passed-on-done = Le pion jaune en est à son troisième maître. Il ne reste que Bleu devant vous.
+
 learn-contigo-last-king = Le dernier roi
 learn-contigo-last-king-idea = Quand il ne reste qu’un roi debout, son joueur a gagné, à l’instant même, sans semer.
 learn-contigo-last-king-task = Il ne reste que Vert. Prenez son roi.

@@ -90,6 +90,11 @@ learn-kontakt-ten-idea = Tant que les deux couleurs n’ont pas dix pièces dans
 learn-kontakt-ten-task = Vous êtes Foncé. Posez votre dixième pièce, et voyez ce qui arrive.
 learn-kontakt-ten-done = Les fondations sont finies, et Clair n’a pas attendu : son rempart est déjà sur l’un des vôtres.
 
+learn-kontakt-buried = Un contact enfoui
+learn-kontakt-buried-idea = Une pièce adverse compte même au fond d’une construction, sous les vôtres, et même sous un toit. Il suffit qu’elle soit dans la colonne que l’on touche.
+learn-kontakt-buried-task = En e5, une tour foncée est sous deux pièces claires. Posez une pièce contre cette colonne.
+learn-kontakt-buried-done = Vos pièces sont au-dessus, mais la tour foncée est toujours là : c’est un contact.
+
 learn-kontakt-place = Poser encore
 learn-kontakt-place-idea = Les fondations finies, on fait une chose par tour. Poser une pièce neuve en est une, toujours au contact : une pièce de la réserve passe d’abord par le sol.
 learn-kontakt-place-task = Posez une pièce de votre réserve sur des cases vides, au contact de Foncé.
@@ -130,6 +135,11 @@ learn-kontakt-pair = Rempart sur deux pièces
 learn-kontakt-pair-idea = Il peut aussi enjamber deux donjons ou tours voisins, de même hauteur, dont l’un au moins est à l’adversaire. Rien de penché, et pas seulement sur les siens.
 learn-kontakt-pair-task = Trois paires touchent votre rempart ; une seule convient. Couvrez-la.
 learn-kontakt-pair-done = Une tour foncée et un donjon à vous, même hauteur : parfait.
+
+learn-kontakt-no-half = Pas sur une moitié
+learn-kontakt-no-half-idea = Un rempart en couvre un autre tout entier, ou deux donjons ou tours. Une moitié de rempart ne lui sert pas d’appui.
+learn-kontakt-no-half-task = À l’est, une tour tient déjà une moitié du rempart foncé. Couvrez celui de l’ouest, qui est libre.
+learn-kontakt-no-half-done = Occuper une moitié de son rempart est donc une façon de le défendre.
 
 learn-kontakt-roof = Le toit
 learn-kontakt-roof-idea = Votre pièce au sommet, deux étages au moins, une pièce adverse dedans : coiffez le tout, et c’est à vous pour toujours.
@@ -210,6 +220,11 @@ learn-kontakt-shared-colour = Une seule couleur
 learn-kontakt-shared-colour-idea = Dans le parc, les pièces n’ont plus de maître, seulement une couleur. Vous pouvez construire avec une pièce que votre partenaire a posée, et coiffer la sienne.
 learn-kontakt-shared-colour-task = Vous êtes Clair 2. Le donjon d5 est à votre partenaire : montez-le sur le donjon foncé.
 learn-kontakt-shared-colour-done = À deux pour une même couleur : l’un prépare, l’autre conclut.
+
+learn-kontakt-team-roofs = Les toits de l’équipe
+learn-kontakt-team-roofs-idea = On compte les toits par couleur : quatorze à quatre joueurs, quinze à six. Celui qui pose le dernier fait gagner tout le monde de son côté.
+learn-kontakt-team-roofs-task = Votre partenaire n’a plus de toit, et vous en avez un. Posez le quatorzième.
+learn-kontakt-team-roofs-done = Gagné, tous les deux.
 
 learn-kontakt-first-game = Votre première partie
 learn-kontakt-first-game-idea = Vous savez tout. L’adversaire débute aussi : il voit peu et se trompe souvent. Des conseils s’affichent ; suivez-les ou non.
