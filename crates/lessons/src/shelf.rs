@@ -7,26 +7,20 @@ use words::{Language, Words};
 use crate::book::Book;
 use crate::read;
 
-/// A game's lessons, and what they say in French and in English.
-struct Row {
-    id: &'static str,
-    lessons: &'static str,
-    french: &'static str,
-    english: &'static str,
-}
-
 macro_rules! rows {
     ($($id:literal)*) => {
-        &[$(Row {
-            id: $id,
-            lessons: include_str!(concat!("../lessons/", $id, ".txt")),
-            french: include_str!(concat!("../words/fr/", $id, ".ftl")),
-            english: include_str!(concat!("../words/en/", $id, ".ftl")),
-        }),*]
+        const LESSONS: &[(&str, &str)] =
+            &[$(($id, include_str!(concat!("../lessons/", $id, ".txt")))),*];
+
+        /// Apart from the lessons: a page that fetches the words must not carry them too.
+        const WORDS: &[(&str, [&str; 2])] = &[$(($id, [
+            include_str!(concat!("../words/fr/", $id, ".ftl")),
+            include_str!(concat!("../words/en/", $id, ".ftl")),
+        ])),*];
     };
 }
 
-static ROWS: &[Row] = rows!("squadro" "contigo" "kontakt" "eupdonne");
+rows!("squadro" "contigo" "kontakt" "eupdonne");
 
 /// What all games say alike.
 const COMMON: [&str; 2] =
@@ -36,11 +30,11 @@ const COMMON: [&str; 2] =
 pub fn books() -> &'static [Book] {
     static BOOKS: OnceLock<Vec<Book>> = OnceLock::new();
     BOOKS.get_or_init(|| {
-        let book = |row: &Row| match read::book(row.id, row.lessons) {
+        let book = |&(id, text): &(&'static str, &'static str)| match read::book(id, text) {
             Ok(book) => book,
-            Err(error) => panic!("lessons/{}.txt, {error}", row.id),
+            Err(error) => panic!("lessons/{id}.txt, {error}"),
         };
-        ROWS.iter().map(book).collect()
+        LESSONS.iter().map(book).collect()
     })
 }
 
@@ -51,10 +45,10 @@ pub fn book(id: &str) -> Option<&'static Book> {
 
 /// The files of sentences that the lessons and the rules of a game need beside the page's own.
 pub fn texts(id: &str, language: Language) -> Option<[&'static str; 2]> {
-    let row = ROWS.iter().find(|row| row.id == id)?;
+    let (_, [french, english]) = WORDS.iter().find(|row| row.0 == id)?;
     Some(match language {
-        Language::French => [COMMON[0], row.french],
-        Language::English => [COMMON[1], row.english],
+        Language::French => [COMMON[0], french],
+        Language::English => [COMMON[1], english],
     })
 }
 

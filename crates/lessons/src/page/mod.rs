@@ -5,8 +5,8 @@ mod html;
 
 use std::fmt::Write;
 
-use catalog::Entry;
 use catalog::diagram::{materials, paints};
+use catalog::{Choice, Entry};
 use words::{Language, Words};
 
 use crate::book::{Book, Section};
@@ -15,8 +15,8 @@ use crate::shelf;
 use html::{capital, escaped, linked};
 
 /// The complete rules of the game with this id, every rule under its number as an anchor
-/// (`#S6`). The page links to `/GAME` (the box), `/GAME/learn`, and to itself in the other
-/// language at `/GAME/rules.LANGUAGE`. None if there is no such game.
+/// (`#S6`). The page links to `/GAME` (the box), to `/GAME/learn` and its lessons by name
+/// (`/GAME/learn#jump`), and to itself in the other language at `/GAME/rules.LANGUAGE`. None if there is no such game.
 pub fn rules_page(id: &str, language: Language) -> Option<String> {
     let page = Page {
         book: shelf::book(id)?,
@@ -151,6 +151,11 @@ impl Page {
         if !drawn.is_empty() {
             writeln!(out, "<div class=\"figures\">{drawn}</div>").expect("a string takes any text");
         }
+        if let Some(lesson) = self.book.lessons().find(|lesson| lesson.rules.contains(&rule)) {
+            let (id, name, show) = (self.book.id, lesson.name, self.say("rules-show-board"));
+            writeln!(out, "<p class=\"board\"><a href=\"/{id}/learn#{name}\">{show}</a></p>")
+                .expect("a string takes any text");
+        }
         out + "</article>\n"
     }
 
@@ -161,25 +166,33 @@ impl Page {
     }
 
     fn options(&self) -> String {
-        let id = self.book.id;
         let mut rows = String::new();
         for row in self.entry.options {
-            let key = format!("{id}-{}", row.key);
-            let mut values = String::new();
-            for (i, choice) in row.choices.iter().enumerate() {
-                let key = format!("{key}-{}", choice.value);
-                let (name, meaning) = (self.say(&key), self.say(&format!("{key}-meaning")));
-                let usual =
-                    if i == 0 { format!(" ({})", self.say("rules-usual")) } else { String::new() };
-                write!(values, "<li><strong>{name}</strong>{usual} {meaning}</li>")
-                    .expect("a string takes any text");
-            }
+            let key = format!("{}-{}", self.book.id, row.key);
             let (name, meaning) = (self.say(&key), self.say(&format!("{key}-meaning")));
-            writeln!(rows, "<h3>{name}</h3>\n<p>{meaning}</p>\n<ul>{values}</ul>")
+            let values = self.choices(&key, row.choices);
+            writeln!(rows, "<h3>{name}</h3>\n<p>{meaning}</p>\n{values}")
                 .expect("a string takes any text");
         }
         let title = self.say("rules-options");
         format!("<section id=\"options\" class=\"options\">\n<h2>{title}</h2>\n{rows}</section>\n")
+    }
+
+    /// The choices of an option, each with its meaning; how many of something in one line.
+    fn choices(&self, key: &str, choices: &[Choice]) -> String {
+        let usual = format!(" ({})", self.say("rules-usual"));
+        let usual = |i: usize| if i == 0 { usual.as_str() } else { "" };
+        let names = choices.iter().map(|choice| format!("{key}-{}", choice.value));
+        let named = names.enumerate().map(|(i, key)| (self.say(&key) + usual(i), key));
+        if choices.iter().all(|choice| self.say(&format!("{key}-{}", choice.value)) == choice.value)
+        {
+            let all: Vec<_> = named.map(|(name, _)| name).collect();
+            return format!("<p>{}</p>", all.join(", "));
+        }
+        let rows = named.map(|(name, key)| {
+            format!("<li><strong>{name}</strong> – {}</li>", self.say(&format!("{key}-meaning")))
+        });
+        format!("<ul>{}</ul>", rows.collect::<String>())
     }
 
     fn closing(&self) -> String {

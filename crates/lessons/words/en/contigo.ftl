@@ -20,7 +20,7 @@ rule-C5-text = If any of your pieces can move, one must. If none can, you only s
 rule-C5-note = An example on the sheet offers, among other moves, not to move at all. We read it as a direction whose pit asks for more squares than there are, not as a right to pass: elsewhere the sheet excuses only those who cannot move a pawn.
 rule-C6-text = Then sow; this is compulsory. Take one bead or more from a pit of your choice, corners included, and choose which way round. With one bead you reach the next pit, with two the next two, and so on.
 rule-C6-text-2 = Within that reach share out all your beads as you like: one in each, all in one, pits left out. None goes back where it came from, and no pit may exceed six.
-rule-C3-text = Each side has six pawns, crossed on the two long diagonals and around them. Red: a6, c4, e5, d3, b2, f1. Blue: f6, d4, b5, c3, e2, a1. Red begins.
+rule-C3-text = Each side has six pawns, and the twelve fill the two long diagonals. Red: a6, c4, e5, d3, b2, f1. Blue: f6, d4, b5, c3, e2, a1. Red begins.
 rule-C7-text = Four of your pawns on one line, with no enemy pawn between the outermost two of the four, and you win. Empty squares between them do not matter.
 rule-C7-text-2 = The lines are the six rows, the six columns and the two long diagonals: all those of six squares. With the option “all diagonals” those of four and five squares count too.
 rule-C7-note = The sheet speaks of rows of six squares, across, upright or diagonal: that makes only two diagonals, and that is what we play. Who prefers them all takes the option.
@@ -105,7 +105,7 @@ learn-contigo-stuck-task = No red pawn can move. Sow, and nothing else.
 learn-contigo-stuck-done = That was your whole turn. See whether your beads gave you back a pawn.
 
 learn-contigo-start-two = Six against six
-learn-contigo-start-two-idea = For two, six red and six blue pawns are mingled around the centre. Red begins; lots decide who takes which colour.
+learn-contigo-start-two-idea = For two, six red and six blue pawns fill the two long diagonals, mingled with each other. Red begins; lots decide who takes which colour.
 learn-contigo-start-two-task = You are Red. Touch one of your pawns.
 learn-contigo-start-two-done = And now, what to do with them.
 learn-contigo-start-two-blue = This one is blue.

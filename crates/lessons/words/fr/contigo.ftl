@@ -20,7 +20,7 @@ rule-C5-text = Si l’une de vos pièces peut avancer, il faut en jouer une. Si 
 rule-C5-note = Un exemple de la feuille propose, parmi d’autres déplacements, de ne pas bouger du tout. Nous y lisons une direction où l’alvéole demande plus de cases qu’il n’y en a, non le droit de passer : ailleurs, la feuille ne dispense du pion que celui qui ne peut pas le jouer.
 rule-C6-text = Puis semez, c’est obligatoire. Puisez une ou plusieurs perles dans une alvéole de votre choix, angles compris, et choisissez un sens. Avec une perle on atteint l’alvéole voisine, avec deux les deux suivantes, et ainsi de suite.
 rule-C6-text-2 = Dans cet intervalle, répartissez toutes vos perles comme il vous plaît : une partout, toutes dans la même, en sautant des alvéoles. Aucune ne retourne d’où elle vient, et aucune alvéole ne dépasse six.
-rule-C3-text = Chacun a six pions, en croix sur les deux grandes diagonales et autour d’elles. Rouge : a6, c4, e5, d3, b2, f1. Bleu : f6, d4, b5, c3, e2, a1. Rouge commence.
+rule-C3-text = Chacun a six pions, et les douze remplissent les deux grandes diagonales. Rouge : a6, c4, e5, d3, b2, f1. Bleu : f6, d4, b5, c3, e2, a1. Rouge commence.
 rule-C7-text = Quatre de vos pions sur une même ligne, sans pion adverse entre les deux plus éloignés des quatre, et vous gagnez. Les cases vides entre eux ne gênent pas.
 rule-C7-text-2 = Les lignes sont les six rangées, les six colonnes et les deux grandes diagonales : toutes celles de six cases. Avec l’option « toutes les diagonales », celles de quatre et de cinq cases comptent aussi.
 rule-C7-note = La feuille parle de rangées de six cases, horizontales, verticales ou diagonales : cela ne fait que deux diagonales, et c’est ce que nous jouons. Qui préfère toutes les diagonales choisit l’option.
@@ -105,7 +105,7 @@ learn-contigo-stuck-task = Aucun pion rouge ne peut avancer. Semez, et rien d’
 learn-contigo-stuck-done = C’était tout votre tour. Regardez si vos perles vous ont rendu un pion.
 
 learn-contigo-start-two = Six contre six
-learn-contigo-start-two-idea = À deux, six pions rouges et six bleus s’entremêlent autour du centre. Rouge commence ; on tire au sort qui prend quelle couleur.
+learn-contigo-start-two-idea = À deux, six pions rouges et six bleus remplissent les deux grandes diagonales, mêlés les uns aux autres. Rouge commence ; on tire au sort qui prend quelle couleur.
 learn-contigo-start-two-task = Vous êtes Rouge. Touchez l’un de vos pions.
 learn-contigo-start-two-done = Et maintenant, ce qu’il faut en faire.
 learn-contigo-start-two-blue = Celui-ci est bleu.

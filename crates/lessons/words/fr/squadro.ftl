@@ -39,7 +39,7 @@ learn-squadro-dots-done = Trois points, trois cases : déjà la moitié de la 
 learn-squadro-dots-slow = Ce couloir n’a pas trois points. Regardez ceux du bord ouest.
 
 learn-squadro-reversed = Vite parti, lentement revenu
-learn-squadro-reversed-idea = Au retour, ce sont les points de l’autre bord qui comptent. Le couloir qui filait à trois ne rend plus qu’un ; celui qui traînait à un revient à trois. Au milieu, c’est deux dans les deux sens.
+learn-squadro-reversed-idea = Au retour, ce sont les points de l’autre bord qui comptent. Le couloir qui filait trois par trois revient case à case ; celui qui se traînait case à case revient trois par trois. Au milieu, c’est deux dans les deux sens.
 learn-squadro-reversed-task = Vos pièces des couloirs 1 et 2 se sont retournées. Ramenez la plus rapide des deux.
 learn-squadro-reversed-done = Le couloir 2, si lent à l’aller, revient trois par trois. Son avancée passe de 6 à 9 : encore trois, et la voilà rentrée.
 learn-squadro-reversed-slow = Celle-ci était la plus rapide à l’aller ; au retour, elle ne fait qu’une case.
