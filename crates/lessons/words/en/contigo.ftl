@@ -7,6 +7,7 @@ section-contigo-advanced = For two: advanced alignment
 section-contigo-four = For four: setting up
 section-contigo-taking = For four: taking
 section-contigo-quick = For four: the quick game
+section-contigo-stopped = When a game goes in circles
 section-contigo-play = Now play
 
 ## The rules
@@ -222,6 +223,11 @@ learn-contigo-equal = Even
 learn-contigo-equal-idea = If the last two have as many pieces as each other, nothing is decided. You sow, and play goes on until the next capture.
 learn-contigo-equal-task = Take the yellow king, then sow: you will have two pieces, and so will Green.
 learn-contigo-equal-done = Two against two: the first capture will decide.
+
+learn-contigo-third-time = Three times the same position
+learn-contigo-third-time-idea = The sheet does not speak of it, but a game must be able to end: the same position, beads included and with the same player to move, seen three times makes a draw. So do four hundred turns.
+learn-contigo-third-time-task = Take your pawn to and fro between a6 and a4, and a bead between E1 and SE, twice in a row. Blue does likewise.
+learn-contigo-third-time-done = The start for the third time: a draw. Who wants to win must change something.
 
 learn-contigo-first-game = Your first game
 learn-contigo-first-game-idea = You know everything. Your opponents are beginners too: they see little and often err. Hints are shown; follow them or not.

@@ -5,6 +5,7 @@ section-eupdonne-turn = A turn: one bar
 section-eupdonne-capture = Capturing and freeing
 section-eupdonne-pinned = With the option “pinned”
 section-eupdonne-end = The end
+section-eupdonne-stopped = When a game goes in circles
 section-eupdonne-play = Now play
 
 ## The rules
@@ -122,6 +123,11 @@ learn-eupdonne-bound-idea = To capture, your two bars must be linked to no other
 learn-eupdonne-bound-task = Play the same turn as before, and see.
 learn-eupdonne-bound-done = Nothing: a5 has saved d4. To link to an enemy bar is a defence.
 
+learn-eupdonne-own-captive = A captive ties hands
+learn-eupdonne-own-captive-idea = Your bar on a5 is captive: it is of Dark’s camp, so an enemy, and your bar on b5 is linked to it. That keeps b5 busy, as a dark bar would.
+learn-eupdonne-own-captive-task = Put a bar of form 1 against d4, a 3 on f4, and see.
+learn-eupdonne-own-captive-done = No capture: b5 was not free. a5 had to be freed first.
+
 learn-eupdonne-once-more = And another
 learn-eupdonne-once-more-idea = To be linked to a captive you hold does not keep a bar busy: it may serve in a new capture.
 learn-eupdonne-once-more-task = Dark has linked itself to f5, by g5. Capture it: below g5, on g3, a 3 is needed, with an upright bar of form 1.
@@ -176,6 +182,11 @@ learn-eupdonne-through-a-captive = Through a captive
 learn-eupdonne-through-a-captive-idea = Dark blocks your way on e1, but at its ends it has just the levels you need. A captive is a link like any other.
 learn-eupdonne-through-a-captive-task = Link yourself to e1 from the west, from a1 to c1, with a form 1.
 learn-eupdonne-through-a-captive-done = Captured, and a link at once: from a1 to h1, you have won.
+
+learn-eupdonne-third-time = Three times the same position
+learn-eupdonne-third-time-idea = A turn cannot be undone, but one can go in circles of three. The same position, with the same player to move, seen three times makes a draw. So do four hundred turns. The sheet says nothing of it.
+learn-eupdonne-third-time-task = Turn your bar on d4 east, south, north, and once again. Dark does likewise.
+learn-eupdonne-third-time-done = Twice all the way round, three times the same position: a draw.
 
 learn-eupdonne-first-game = Your first game
 learn-eupdonne-first-game-idea = You know everything. The opponent is a beginner too: it sees little and often errs. Hints are shown; follow them or not.

@@ -4,6 +4,7 @@ section-squadro-board = The board
 section-squadro-turn = A turn
 section-squadro-meeting = When pieces meet
 section-squadro-end = The end
+section-squadro-stopped = When a game goes in circles
 section-squadro-play = Now play
 
 ## The rules
@@ -116,6 +117,11 @@ learn-squadro-fourth-idea = Four pieces home, and the game is won at once. The f
 learn-squadro-fourth-task = You have three pieces home, and so has Red. Bring in the fourth.
 learn-squadro-fourth-done = You have won! Your fifth piece did not even get halfway.
 learn-squadro-fourth-later = Too slow: Red, too, needs only one more. There is better in lane 4.
+
+learn-squadro-third-time = Sent back for ever
+learn-squadro-third-time-idea = It happens that both sides jump each other in turn, and all begins anew. The same position, with the same player to move, seen three times makes a draw.
+learn-squadro-third-time-task = Play lane 2, lane 2 again, then lane 1, and do it once more. Red will send you back each time, and you will do the same.
+learn-squadro-third-time-done = Three times the same position: a draw. Who wants to win must leave the dance first.
 
 learn-squadro-first-game = Your first game
 learn-squadro-first-game-idea = You know everything. The opponent is a beginner too: it sees little and often errs. Hints are shown; follow them or not.

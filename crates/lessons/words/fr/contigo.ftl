@@ -7,6 +7,7 @@ section-contigo-advanced = À deux : l’alignement avancé
 section-contigo-four = À quatre : la mise en place
 section-contigo-taking = À quatre : prendre
 section-contigo-quick = À quatre : la partie rapide
+section-contigo-stopped = Quand la partie tourne en rond
 section-contigo-play = À vous de jouer
 
 ## Les règles
@@ -222,6 +223,11 @@ learn-contigo-equal = À égalité
 learn-contigo-equal-idea = Si les deux derniers ont autant de pièces l’un que l’autre, rien n’est dit. On sème, et l’on joue jusqu’à la prochaine prise.
 learn-contigo-equal-task = Prenez le roi jaune, puis semez : vous aurez deux pièces, et Vert aussi.
 learn-contigo-equal-done = Deux contre deux : la première prise décidera.
+
+learn-contigo-third-time = Trois fois la même position
+learn-contigo-third-time-idea = La feuille n’en parle pas, mais une partie doit pouvoir finir : la même position, perles comprises et le même joueur au trait, vue trois fois, fait une partie nulle. Quatre cents coups aussi.
+learn-contigo-third-time-task = Faites aller et venir votre pion entre a6 et a4, et une perle entre E1 et SE, deux fois de suite. Bleu fait comme vous.
+learn-contigo-third-time-done = La position du départ, pour la troisième fois : partie nulle. Qui veut gagner doit changer quelque chose.
 
 learn-contigo-first-game = Votre première partie
 learn-contigo-first-game-idea = Vous savez tout. Vos adversaires débutent aussi : ils voient peu et se trompent souvent. Des conseils s’affichent ; suivez-les ou non.

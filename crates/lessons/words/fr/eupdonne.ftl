@@ -5,6 +5,7 @@ section-eupdonne-turn = Le tour : une barre
 section-eupdonne-capture = Capturer et délivrer
 section-eupdonne-pinned = Avec l’option « tenue »
 section-eupdonne-end = La fin
+section-eupdonne-stopped = Quand la partie tourne en rond
 section-eupdonne-play = À vous de jouer
 
 ## Les règles
@@ -122,6 +123,11 @@ learn-eupdonne-bound-idea = Pour capturer, vos deux barres ne doivent être lié
 learn-eupdonne-bound-task = Faites le même coup que tout à l’heure, et voyez.
 learn-eupdonne-bound-done = Rien : a5 a sauvé d4. Se lier à une barre ennemie est une défense.
 
+learn-eupdonne-own-captive = Une captive lie les mains
+learn-eupdonne-own-captive-idea = Votre barre a5 est captive : elle est du camp de Foncé, donc ennemie, et votre barre b5 lui est liée. Voilà b5 occupée, comme par une barre foncée.
+learn-eupdonne-own-captive-task = Posez une barre de forme 1 contre d4, un 3 en f4, et voyez.
+learn-eupdonne-own-captive-done = Pas de capture : b5 n’était pas libre. Il fallait d’abord délivrer a5.
+
 learn-eupdonne-once-more = Et une autre
 learn-eupdonne-once-more-idea = Être liée à une captive que vous tenez n’occupe pas une barre : celle-ci peut servir à une nouvelle capture.
 learn-eupdonne-once-more-task = Foncé s’est lié à f5, par g5. Capturez-le : sous g5, en g3, il faut un 3, avec une barre debout de forme 1.
@@ -176,6 +182,11 @@ learn-eupdonne-through-a-captive = Par une captive
 learn-eupdonne-through-a-captive-idea = Foncé vous barre la route en e1, mais à ses bouts il a les niveaux qu’il faut. Une captive est un maillon comme un autre.
 learn-eupdonne-through-a-captive-task = Liez-vous à e1 par l’ouest, de a1 à c1, avec une forme 1.
 learn-eupdonne-through-a-captive-done = Capturée, et aussitôt maillon : de a1 à h1, c’est gagné.
+
+learn-eupdonne-third-time = Trois fois la même position
+learn-eupdonne-third-time-idea = On ne peut pas défaire son coup, mais on peut tourner en rond en trois temps. La même position, avec le même joueur au trait, vue trois fois, fait une partie nulle. Quatre cents coups aussi. La feuille n’en dit rien.
+learn-eupdonne-third-time-task = Tournez votre barre d4 vers l’est, vers le sud, vers le nord, et encore une fois. Foncé fait comme vous.
+learn-eupdonne-third-time-done = Deux tours complets, trois fois la même position : partie nulle.
 
 learn-eupdonne-first-game = Votre première partie
 learn-eupdonne-first-game-idea = Vous savez tout. L’adversaire débute aussi : il voit peu et se trompe souvent. Des conseils s’affichent ; suivez-les ou non.

@@ -4,6 +4,7 @@ section-squadro-board = Le plateau
 section-squadro-turn = Le tour
 section-squadro-meeting = Quand on se croise
 section-squadro-end = La fin
+section-squadro-stopped = Quand la partie tourne en rond
 section-squadro-play = À vous de jouer
 
 ## Les règles
@@ -116,6 +117,11 @@ learn-squadro-fourth-idea = Quatre pièces rentrées, et c’est gagné, aussit�
 learn-squadro-fourth-task = Vous avez trois pièces rentrées, et Rouge aussi. Rentrez la quatrième.
 learn-squadro-fourth-done = Gagné ! Votre cinquième pièce n’aura même pas fait la moitié du chemin.
 learn-squadro-fourth-later = Trop lent : Rouge aussi n’attend plus qu’une pièce. Il y a mieux dans le couloir 4.
+
+learn-squadro-third-time = Se renvoyer sans fin
+learn-squadro-third-time-idea = Il arrive que l’on se saute à tour de rôle, et que tout recommence. La même position, avec le même joueur au trait, vue trois fois, fait une partie nulle.
+learn-squadro-third-time-task = Jouez le couloir 2, encore le 2, puis le 1, et refaites-le. Rouge vous renverra à chaque fois, et vous de même.
+learn-squadro-third-time-done = Trois fois la même position : partie nulle. Qui veut gagner doit sortir de la ronde le premier.
 
 learn-squadro-first-game = Votre première partie
 learn-squadro-first-game-idea = Vous savez tout. L’adversaire débute aussi : il voit peu et se trompe souvent. Des conseils s’affichent ; suivez-les ou non.
