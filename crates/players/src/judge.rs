@@ -16,7 +16,7 @@ pub trait Opponent: Family {
     /// How strong the levels are in this variant, measured so that each is clearly weaker than
     /// the next.
     fn ladder(&self) -> Ladder {
-        Ladder { top: 13.0, step: 1.4, width: 4.0 }
+        Ladder::USUAL
     }
 }
 

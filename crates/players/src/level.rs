@@ -48,6 +48,9 @@ pub struct Ladder {
 }
 
 impl Ladder {
+    /// Where a game does not ask for another.
+    pub const USUAL: Self = Self { top: 13.0, step: 1.4, width: 4.0 };
+
     /// The strength of a level on a day from the worst, 0, to the best, 1.
     pub(crate) fn strength(self, level: Level, day: f32) -> f32 {
         let below = f32::from(Level::BEST.0 - 1 - level.0.min(Level::BEST.0 - 1));

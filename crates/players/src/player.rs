@@ -3,7 +3,7 @@
 use game::{Match, Status, zobrist};
 use search::{
     AlphaBetaSettings, Limits, MaxNSettings, Noisy, Position, Report, Searcher, Uct, UctSettings,
-    searcher,
+    searcher, teams,
 };
 
 use crate::computer::{Computer, Kind};
@@ -37,6 +37,10 @@ fn small_table(care: &Care) -> usize {
     (care.nodes * BYTES_A_NODE).clamp(HASTY_NODES * BYTES_A_NODE, MOST) as usize
 }
 
+/// How far who misjudges positions also misjudges how promising a step is. Where everybody looks
+/// after itself, players that always found the safest sowings would hardly ever lose a king.
+const RANKS_A_POINT: u32 = 40;
+
 /// A computer player for one game.
 pub struct Player<G: Opponent> {
     game: G,
@@ -65,9 +69,12 @@ impl<G: Opponent> Player<G> {
             Box::new(Uct::new(game.clone(), settings))
         } else {
             let spread = care.map_or(0, |care| care.spread);
+            // With two teams the search sees to it that every step is looked at, sooner or later.
+            let oversight = if teams(&game).len() > 2 { spread * RANKS_A_POINT } else { 0 };
             let two = AlphaBetaSettings { table_bytes, threads, lines, ..Default::default() };
             let many = MaxNSettings { lines, ..MaxNSettings::default() };
-            searcher(game.clone(), Noisy { inner: game.judge(), seed, spread }, two, many)
+            let judge = Noisy { inner: game.judge(), seed, spread, oversight };
+            searcher(game.clone(), judge, two, many)
         };
         Self { game, computer, care, engine, seed }
     }

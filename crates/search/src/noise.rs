@@ -2,7 +2,7 @@
 
 use game::{Game, Seat, zobrist};
 
-use crate::{Calibration, Evaluator, MOST_POINTS, Shortlist};
+use crate::{Calibration, Evaluator, MOST_POINTS, Shortlist, TACTICAL};
 
 /// An evaluator that errs: every position is misjudged by its own fixed amount, so that a search
 /// with it is weaker but not confused. Another seed errs elsewhere.
@@ -14,6 +14,9 @@ pub struct Noisy<E> {
     pub seed: u64,
     /// Their usual size, in points: two errors in three are smaller.
     pub spread: u32,
+    /// The same for how promising steps look, in ranks; what is tactical is never overlooked.
+    /// Where only the most promising steps are looked at, others are then found than the best.
+    pub oversight: u32,
 }
 
 impl<G: Game, E: Evaluator<G>> Evaluator<G> for Noisy<E> {
@@ -29,6 +32,16 @@ impl<G: Game, E: Evaluator<G>> Evaluator<G> for Noisy<E> {
 
     fn order(&self, game: &G, state: &G::State, depth: u32, steps: &[G::Step], ranks: &mut [i32]) {
         self.inner.order(game, state, depth, steps, ranks);
+        if self.oversight == 0 {
+            return;
+        }
+        let seed = game.hash(state) ^ zobrist::mix(self.seed ^ ORDER);
+        for (rank, i) in ranks.iter_mut().zip(0_u64..) {
+            if rank.abs() < TACTICAL / 2 {
+                let error = error(seed.wrapping_add(zobrist::mix(i)), self.oversight);
+                *rank = (*rank + error).clamp(1 - TACTICAL / 2, TACTICAL / 2 - 1);
+            }
+        }
     }
 
     fn shortlist(
@@ -39,7 +52,8 @@ impl<G: Game, E: Evaluator<G>> Evaluator<G> for Noisy<E> {
         most: usize,
         out: &mut Shortlist<'_, G::Step>,
     ) -> bool {
-        self.inner.shortlist(game, state, depth, most, out)
+        // The best few could only be put in another order.
+        self.oversight == 0 && self.inner.shortlist(game, state, depth, most, out)
     }
 
     fn is_legal(&self, game: &G, state: &G::State, step: G::Step) -> bool {
@@ -71,6 +85,9 @@ impl<G: Game, E: Evaluator<G>> Evaluator<G> for Noisy<E> {
         shares
     }
 }
+
+/// Positions and steps are not misjudged together.
+const ORDER: u64 = 0x006f_7264_6572;
 
 /// Nearly normal: the sum of four even numbers.
 fn error(seed: u64, spread: u32) -> i32 {

@@ -7,9 +7,9 @@ use common::{Random, defaults, positions};
 use game::{Game, Seat, Team};
 use search::{
     AlphaBeta, AlphaBetaSettings, Calibration, Evaluator, Limits, MOST_POINTS, Noisy, Position,
-    Searcher,
+    Searcher, TACTICAL,
 };
-use squadro::Squadro;
+use squadro::{Lane, Squadro, State};
 
 /// Calls steps to places with an exclamation mark noisy, and knows no other difference.
 struct Loud;
@@ -66,7 +66,7 @@ fn nobody_is_forced_to_be_noisy() {
 #[test]
 fn errors_are_fixed_for_a_seed_and_the_same_for_both_sides() {
     let game = defaults::<Squadro>();
-    let noisy = |seed| Noisy { inner: Random::new(1), seed, spread: 100 };
+    let noisy = |seed| Noisy { inner: Random::new(1), seed, spread: 100, oversight: 0 };
     let exact = Random::new(1);
     let mut differ = 0;
     for state in positions(&game, 50, 3) {
@@ -78,6 +78,44 @@ fn errors_are_fixed_for_a_seed_and_the_same_for_both_sides() {
         differ += usize::from(error(1, yellow) != error(2, yellow));
         let silent = Noisy { spread: 0, ..noisy(1) };
         assert_eq!(silent.value(&game, &state, red), exact.value(&game, &state, red));
+    }
+    assert!(differ > 40);
+}
+
+/// Ranks steps in their order, and finds the first tactical.
+struct InOrder;
+
+impl Evaluator<Squadro> for InOrder {
+    fn value(&self, _: &Squadro, _: &State, _: Seat) -> i32 {
+        0
+    }
+
+    fn order(&self, _: &Squadro, _: &State, _: u32, _: &[Lane], ranks: &mut [i32]) {
+        for (rank, i) in ranks.iter_mut().zip(0..) {
+            *rank = if i == 0 { TACTICAL } else { -i };
+        }
+    }
+}
+
+#[test]
+fn what_is_promising_may_be_overlooked_but_not_what_is_tactical() {
+    let game = defaults::<Squadro>();
+    let ranks = |seed, oversight, state: &State| {
+        let noisy = Noisy { inner: InOrder, seed, spread: 0, oversight };
+        let mut steps = Vec::new();
+        game.steps(state, &mut steps);
+        let mut ranks = vec![0; steps.len()];
+        noisy.order(&game, state, 1, &steps, &mut ranks);
+        ranks
+    };
+    let mut differ = 0;
+    for state in positions(&game, 50, 3) {
+        let exact = ranks(1, 0, &state);
+        assert!(exact[1..].is_sorted_by(|a, b| a > b));
+        let overlooking = ranks(1, 100, &state);
+        assert_eq!(overlooking, ranks(1, 100, &state));
+        assert_eq!(overlooking.first(), exact.first());
+        differ += usize::from(overlooking != exact && overlooking != ranks(2, 100, &state));
     }
     assert!(differ > 40);
 }

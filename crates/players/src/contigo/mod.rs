@@ -16,12 +16,12 @@ mod sowings;
 mod threats;
 mod weights;
 
-use contigo::{Contigo, Phase, State, Step};
+use contigo::{Contigo, Phase, State, Step, Variant};
 use game::{Game, Seat, Team, zobrist};
 use search::{Calibration, Evaluator, Shares, Shortlist};
 
 use crate::fit::SCALE;
-use crate::{Judge, Opponent};
+use crate::{Judge, Ladder, Opponent};
 
 /// Knows Contigo, every variant.
 #[derive(Clone, Debug)]
@@ -52,6 +52,15 @@ impl Opponent for Contigo {
 
     fn judge(&self) -> ContigoJudge {
         ContigoJudge::with_weights(self, &weights::of(self.variant()))
+    }
+
+    fn ladder(&self) -> Ladder {
+        match self.variant() {
+            Variant::Alignment | Variant::Advanced => Ladder::USUAL,
+            // With two kings left a little more care wins nothing: the levels stand further apart.
+            Variant::Capture => Ladder { step: 2.0, width: 1.5, ..Ladder::USUAL },
+            Variant::Quick => Ladder { width: 2.0, ..Ladder::USUAL },
+        }
     }
 }
 
