@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 
 use crate::arena::ArenaArgs;
+use crate::diagram::DiagramArgs;
 
 /// Rare abstract board games: exact rules in your terminal.
 #[derive(Parser)]
@@ -52,6 +53,9 @@ pub(crate) enum Command {
         #[arg(default_value = catalog::START, allow_hyphen_values = true)]
         position: String,
     },
+
+    /// Draw a board into a file, as SVG or PNG
+    Diagram(DiagramArgs),
 
     /// List every legal turn, one a line, in byte order
     #[command(

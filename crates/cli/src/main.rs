@@ -4,6 +4,7 @@ mod analyse;
 mod arena;
 mod args;
 mod bench;
+mod diagram;
 mod engine;
 mod failure;
 mod games;
@@ -32,6 +33,7 @@ fn main() -> ExitCode {
 fn run(command: Command) -> Result<(), Failure> {
     match command {
         Command::Games { json } => games::run(json),
+        Command::Diagram(wish) => diagram::run(&wish),
         Command::Show { game, position } => position::show(&game, &position),
         Command::Legal { game, position } => position::legal(&game, &position),
         Command::Apply { words } if words.iter().any(|word| word == "--help" || word == "-h") => {

@@ -51,10 +51,14 @@ pub(crate) fn new_file(folder: &Path, game: &str) -> Result<PathBuf, Failure> {
 
 /// Writes beside the file, then takes its place: an old one is never half overwritten.
 pub(crate) fn write(file: &Path, text: impl Display) -> Result<(), Failure> {
+    write_bytes(file, text.to_string().as_bytes())
+}
+
+/// As [`write`], for what is no text.
+pub(crate) fn write_bytes(file: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let target = target(file);
     check_is_file(file, &target)?;
-    replace(&target, text.to_string().as_bytes())
-        .map_err(|error| Failure::file("save", file, &error))
+    replace(&target, bytes).map_err(|error| Failure::file("save", file, &error))
 }
 
 /// A link is followed, so that what it points to is replaced and not the link.

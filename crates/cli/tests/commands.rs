@@ -210,3 +210,22 @@ fn a_reader_that_goes_away_is_no_failure() {
     assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
     assert!(out.stderr.is_empty());
 }
+
+#[test]
+fn diagrams_are_drawn_into_files_and_nothing_else_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (svg, png, gif) = (file("a.svg"), file("a.PNG"), file("a.gif"));
+    for game in ["squadro", "contigo(variant=capture)", "kontakt(players=6)", "eupdonne"] {
+        prints(&["diagram", game, "-o", &svg], "");
+        roxmltree::Document::parse(&std::fs::read_to_string(&svg).unwrap()).unwrap();
+        let flat = ["--flat", "--quarters", "1", "--width", "64", "--theme", "dark"];
+        prints(&[&["diagram", game, "start", "-o", &png], &flat[..]].concat(), "");
+        assert!(std::fs::read(&png).unwrap().starts_with(b"\x89PNG"));
+    }
+    refuses(&["diagram", "squadro", "-o", &gif], ".svg or .png");
+    let other = file("b.png");
+    refuses(&["diagram", "squadro", "nonsense", "-o", &other], "not a position");
+    refuses(&["diagram", "squadro", "--width", "0", "-o", &other], "pixels");
+    assert!(!folder.path().join("a.gif").exists() && !folder.path().join("b.png").exists());
+}

@@ -1,0 +1,87 @@
+//! `diagram`: a position drawn into a file.
+
+use std::ffi::OsStr;
+use std::path::PathBuf;
+
+use catalog::diagram::export::{PngError, png, svg};
+use catalog::diagram::{Look, Theme, View};
+use clap::ValueEnum;
+
+use crate::failure::Failure;
+use crate::saving;
+
+#[derive(clap::Args)]
+#[command(after_help = "Examples:\n  \
+    ludotheque diagram squadro '3.0.0.0.0/0.0.2.0.0 y' -o board.svg\n  \
+    ludotheque diagram kontakt start --flat --theme dark -o board.png --width 1600")]
+pub(crate) struct DiagramArgs {
+    /// The game
+    game: String,
+    /// The position
+    #[arg(default_value = catalog::START, allow_hyphen_values = true)]
+    position: String,
+    /// The file to write: its name ends in .svg or .png; one that exists is replaced
+    #[arg(short, long, value_name = "FILE")]
+    output: PathBuf,
+    /// See the board from above rather than standing on a table
+    #[arg(long)]
+    flat: bool,
+    /// Turn the board by so many quarters
+    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..4))]
+    quarters: u8,
+    /// Write numbers beside what is counted
+    #[arg(long)]
+    numerals: bool,
+    /// The colours
+    #[arg(long, default_value = "light")]
+    theme: Colours,
+    /// Pixels of a PNG from left to right
+    #[arg(long, default_value_t = 1200)]
+    width: u32,
+}
+
+#[derive(Copy, Clone, ValueEnum)]
+enum Colours {
+    Light,
+    Dark,
+    Contrast,
+}
+
+impl From<Colours> for Theme {
+    fn from(colours: Colours) -> Self {
+        match colours {
+            Colours::Light => Self::Light,
+            Colours::Dark => Self::Dark,
+            Colours::Contrast => Self::Contrast,
+        }
+    }
+}
+
+pub(crate) fn run(wish: &DiagramArgs) -> Result<(), Failure> {
+    let game = catalog::open(&wish.game).map_err(Failure::input)?;
+    let view = View {
+        quarters: wish.quarters,
+        look: if wish.flat { Look::Flat } else { Look::Solid },
+        numerals: wish.numerals,
+        ..View::default()
+    };
+    let picture =
+        game.picture(&wish.position, &view).map_err(|error| Failure::position(&*game, error))?;
+    let ending = wish.output.extension().map(OsStr::to_ascii_lowercase);
+    let file = match ending.as_ref().and_then(|ending| ending.to_str()) {
+        Some("svg") => svg(&picture, wish.theme.into()).into_bytes(),
+        Some("png") => {
+            png(&picture, wish.theme.into(), wish.width).map_err(|error| match error {
+                PngError::Width(_) => Failure::input(error),
+                PngError::Drawing(_) => Failure::Other(error.to_string()),
+            })?
+        }
+        _ => {
+            let name = wish.output.display();
+            return Err(Failure::Input(format!(
+                "cannot tell what to write into {name}: its name must end in .svg or .png"
+            )));
+        }
+    };
+    saving::write_bytes(&wish.output, &file)
+}
