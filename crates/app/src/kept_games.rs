@@ -218,7 +218,7 @@ fn OpenRecord() -> impl IntoView {
     view! {
         <label class="file">
             <span>{move || settings.say("shelf-open-record")}</span>
-            <input type="file" accept=".pgn,.txt,text/plain" on:change=chosen />
+            <input class="unseen" type="file" accept=".pgn,.txt,text/plain" on:change=chosen />
         </label>
         <p class="notice wrong" role="alert">{move || trouble.get()}</p>
     }

@@ -44,7 +44,7 @@ pub(crate) fn Actions(table: Table, sharing: RwSignal<bool>) -> impl IntoView {
                 <Icon sign=SHARE />
                 <span>{move || settings.say("share-title")}</span>
             </button> {button("board-turn", TURN, Table::turn_board)}
-            {toggle("board-flat", FLAT, settings.flat)}
+            {table.has_depth().then(|| toggle("board-flat", FLAT, settings.flat))}
             {toggle("board-numerals", NUMERALS, settings.numerals)}
         </div>
     }

@@ -1,6 +1,6 @@
 //! A game on the table: the match, the turn in hand, who sits where, and what is being shown.
 
-use catalog::diagram::{Motion, Picture, View};
+use catalog::diagram::{Look, Motion, Picture, View};
 use catalog::{AnyHand, AnyMatch, Standing};
 use leptos::prelude::*;
 
@@ -171,11 +171,7 @@ impl Table {
     pub(crate) fn picture(self) -> Picture {
         let view = View {
             quarters: self.quarters.get(),
-            look: if self.settings().flat.get() {
-                catalog::diagram::Look::Flat
-            } else {
-                catalog::diagram::Look::Solid
-            },
+            look: if self.settings().flat.get() { Look::Flat } else { Look::Solid },
             lifted: self.lifted.get(),
             touched: Vec::new(),
             numerals: self.settings().numerals.get(),
@@ -184,6 +180,14 @@ impl Table {
         self.with(|inside| match shown {
             Some(turns) => looked_back(&*inside.played, turns).picture(&view),
             None => inside.hand.picture(&view),
+        })
+    }
+
+    /// Does the board show more from above than from its side: has it a third dimension?
+    pub(crate) fn has_depth(self) -> bool {
+        let above = View { look: Look::Flat, ..View::default() };
+        self.inside.with_value(|inside| {
+            inside.played.picture(&above).body != inside.played.picture(&View::default()).body
         })
     }
 

@@ -10,7 +10,8 @@ use crate::sitter::Sitter;
 #[component]
 pub(crate) fn Players(table: Table) -> impl IntoView {
     let settings = settings();
-    let class = format!("players {}", table.box_id());
+    let crowd = if table.seats().len() > 2 { " crowd" } else { "" };
+    let class = format!("players {}{crowd}", table.box_id());
     // Who sits at the bottom of the board.
     let own =
         move || table.sitters().iter().position(|sitter| *sitter == Sitter::Person).unwrap_or(0);

@@ -17,6 +17,24 @@ pub(crate) fn Turns(table: Table) -> impl IntoView {
         table.travels.set(Vec::new());
         table.shown.set((turns < count()).then_some(turns));
     };
+    // The turn shown is seen in the list, and nothing but the list moves for it.
+    let list = NodeRef::<leptos::html::Ol>::new();
+    Effect::new(move |_| {
+        shown();
+        request_animation_frame(move || {
+            if let Some(list) = list.get_untracked()
+                && let Ok(Some(here)) = list.query_selector(".here")
+            {
+                let (here, seen) =
+                    (here.get_bounding_client_rect(), list.get_bounding_client_rect());
+                let beyond = here.bottom() - seen.bottom();
+                let before = here.top() - seen.top();
+                let by = if beyond > 0.0 { beyond } else { before.min(0.0) };
+                #[expect(clippy::cast_possible_truncation, reason = "pixels of a list")]
+                list.set_scroll_top(list.scroll_top() + by as i32);
+            }
+        });
+    });
     let first = move || seats.with_value(|seats| seats[0].to_owned());
     let item = move |(number, turn): (usize, String)| {
         let here = move || shown() == number;
@@ -60,7 +78,7 @@ pub(crate) fn Turns(table: Table) -> impl IntoView {
                     }
                 }
             >
-                <ol tabindex="0" aria-label=move || settings.say("turns-title")>
+                <ol node_ref=list tabindex="0" aria-label=move || settings.say("turns-title")>
                     <For
                         each=move || turns.get().into_iter().enumerate().map(|(i, t)| (i + 1, t))
                         key=|(number, turn)| (*number, turn.clone())
