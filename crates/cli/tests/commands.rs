@@ -229,3 +229,30 @@ fn diagrams_are_drawn_into_files_and_nothing_else_is() {
     refuses(&["diagram", "squadro", "--width", "0", "-o", &other], "pixels");
     assert!(!folder.path().join("a.gif").exists() && !folder.path().join("b.png").exists());
 }
+
+#[test]
+fn the_pictures_of_the_readme_are_as_we_draw_today() {
+    let folder = tempfile::tempdir().unwrap();
+    let kept = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures");
+    for (game, position) in [
+        ("squadro", "6.6.4.1.6/1.7.5.6.4 y"),
+        ("contigo", "6/4r1/r4r/1bb2b/1r1rbb/b4r 1520222202000543332222222312 r"),
+        (
+            "kontakt",
+            "a3:re.Re,a4:Rn,a5:Rs.d.^,a6:D,a7:Rn,a8:Rs,b3:rw.Rw.t,b5:T,b8:rn.Rn,b9:rs.Rs.d,c3:t,\
+             c7:t,d6:D.re.Re.re.D,e6:D.rw.Rw.rw.T,e8:Re.re.^,e9:t,f7:D,f8:Rw.rw.^ \
+             4.5.8.10/5.8.6.8 1 0",
+        ),
+        (
+            "eupdonne",
+            "L3a3n*,L2b8w,D2c2e,D3d1w,D1d5n,L1e5n*,L2e8e,D1f3e,L3g1e,D3g2e,D2g7w*,L1h4n l \
+             h4<f5n d5<b5n",
+        ),
+    ] {
+        let now = folder.path().join(game).with_extension("svg");
+        prints(&["diagram", game, position, "-o", now.to_str().unwrap()], "");
+        let [now, kept] =
+            [&now, &kept.join(game).with_extension("svg")].map(|file| std::fs::read(file).unwrap());
+        assert!(now == kept, "write docs/pictures/{game}.svg anew with `ludotheque diagram`");
+    }
+}
