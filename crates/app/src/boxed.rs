@@ -54,11 +54,11 @@ fn Cover(id: &'static str, game: Memo<String>) -> impl IntoView {
                 <h1>{say("name")}</h1>
                 <p class="summary">{say("summary")}</p>
                 <dl class="facts">
-                    <dt>{move || settings.say("box-facts-players")}</dt>
+                    <dt>{settings.text("box-facts-players")}</dt>
                     <dd>{say("players")}</dd>
-                    <dt>{move || settings.say("box-facts-length")}</dt>
+                    <dt>{settings.text("box-facts-length")}</dt>
                     <dd>{say("length")}</dd>
-                    <dt>{move || settings.say("box-facts-by")}</dt>
+                    <dt>{settings.text("box-facts-by")}</dt>
                     <dd>{say("by")}</dd>
                 </dl>
             </div>
@@ -73,13 +73,13 @@ fn Story(id: &'static str) -> impl IntoView {
     let say = move |what: &'static str| move || settings.say(&format!("box-{id}-{what}"));
     view! {
         <section class="story">
-            <h2>{move || settings.say("box-story")}</h2>
+            <h2>{settings.text("box-story")}</h2>
             <p>{say("story")}</p>
-            <h3>{move || settings.say("box-known")}</h3>
+            <h3>{settings.text("box-known")}</h3>
             <p>{say("known")}</p>
-            <h3>{move || settings.say("box-ours")}</h3>
+            <h3>{settings.text("box-ours")}</h3>
             <p>{say("ours")}</p>
-            <h3>{move || settings.say("play-typed-help")}</h3>
+            <h3>{settings.text("play-typed-help")}</h3>
             <p>{say("turns")}</p>
         </section>
     }
@@ -138,23 +138,23 @@ fn WaysIn(id: &'static str, game: Memo<String>, chosen: RwSignal<Chosen>) -> imp
     let options = entry(id).options.iter();
     view! {
         <form class="ways-in" on:submit=begin>
-            <h2>{move || settings.say("box-play")}</h2>
+            <h2>{settings.text("box-play")}</h2>
             {options.map(|row| view! { <OptionChoice id row chosen /> }).collect_view()}
             <fieldset>
-                <legend>{move || settings.say("seats-title")}</legend>
+                <legend>{settings.text("seats-title")}</legend>
                 <For each=move || seats.get().into_iter().enumerate() key=|seat| *seat let(seat)>
                     <SeatChoice seat=seat.0 name=seat.1 sitters />
                 </For>
             </fieldset>
             <details>
-                <summary>{move || settings.say("clock-title")}</summary>
+                <summary>{settings.text("clock-title")}</summary>
                 {number("clock-minutes", minutes, 180)}
                 {number("clock-increment", increment, 300)}
             </details>
             <details>
-                <summary>{move || settings.say("box-play-position")}</summary>
+                <summary>{settings.text("box-play-position")}</summary>
                 <label>
-                    <span>{move || settings.say("box-position-hint")}</span>
+                    <span>{settings.text("box-position-hint")}</span>
                     <input
                         spellcheck="false"
                         autocomplete="off"
@@ -164,7 +164,7 @@ fn WaysIn(id: &'static str, game: Memo<String>, chosen: RwSignal<Chosen>) -> imp
                 </label>
             </details>
             <p class="notice wrong" role="alert">{move || trouble.get()}</p>
-            <button class="primary" type="submit">{move || settings.say("seats-start")}</button>
+            <button class="primary" type="submit">{settings.text("seats-start")}</button>
         </form>
     }
 }

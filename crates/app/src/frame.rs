@@ -34,10 +34,10 @@ pub(crate) fn Frame() -> impl IntoView {
         _ => None,
     };
     view! {
-        <a class="skip" href="#main">{move || settings.say("app-skip-to-content")}</a>
+        <a class="skip" href="#main">{settings.text("app-skip-to-content")}</a>
         <header class="top">
-            <nav aria-label=move || settings.say("nav-label")>
-                <Link to="/" class="home">{move || settings.say("app-name")}</Link>
+            <nav aria-label=settings.text("nav-label")>
+                <Link to="/" class="home">{settings.text("app-name")}</Link>
                 {move || {
                     up()
                         .map(|(to, key)| {
@@ -83,12 +83,12 @@ fn Choices() -> impl IntoView {
     };
     view! {
         <details class="choices">
-            <summary aria-label=move || settings.say("settings-title")>
+            <summary aria-label=settings.text("settings-title")>
                 <Icon sign=SETTINGS />
             </summary>
             <div class="drawer">
                 <label>
-                    <span>{move || settings.say("settings-language")}</span>
+                    <span>{settings.text("settings-language")}</span>
                     <select
                         prop:value=move || settings.language.get().tag()
                         on:change=move |event| {
@@ -101,7 +101,7 @@ fn Choices() -> impl IntoView {
                     </select>
                 </label>
                 <label>
-                    <span>{move || settings.say("settings-theme")}</span>
+                    <span>{settings.text("settings-theme")}</span>
                     <select
                         prop:value=move || settings.theme.get()
                         on:change=move |event| settings.theme.set(event_target_value(&event))
@@ -121,8 +121,8 @@ fn Nowhere() -> impl IntoView {
     let settings = settings();
     view! {
         <main id="main" class="page narrow">
-            <h1>{move || settings.say("error-not-found")}</h1>
-            <Link to="/" class="button">{move || settings.say("error-not-found-do")}</Link>
+            <h1>{settings.text("error-not-found")}</h1>
+            <Link to="/" class="button">{settings.text("error-not-found-do")}</Link>
         </main>
     }
 }

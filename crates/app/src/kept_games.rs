@@ -39,13 +39,13 @@ pub(crate) fn KeptGames() -> impl IntoView {
     };
     view! {
         <section class="kept">
-            <h2>{move || settings.say("shelf-in-progress")}</h2>
+            <h2>{settings.text("shelf-in-progress")}</h2>
             <Show when=move || going.with(Vec::is_empty)>
-                <p class="empty">{move || settings.say("shelf-in-progress-empty")}</p>
+                <p class="empty">{settings.text("shelf-in-progress-empty")}</p>
             </Show>
             {list(going)}
             <Show when=move || over.with(|over| !over.is_empty())>
-                <h2>{move || settings.say("shelf-finished")}</h2>
+                <h2>{settings.text("shelf-finished")}</h2>
                 {list(over)}
             </Show>
             <Show when=move || deleted.get().is_some()>
@@ -55,12 +55,12 @@ pub(crate) fn KeptGames() -> impl IntoView {
                         settings.tell("saved-deleted", &[("name", name.unwrap_or_default())])
                     }} " "
                     <button class="plain" on:click=put_back>
-                        {move || settings.say("saved-delete-undo")}
+                        {settings.text("saved-delete-undo")}
                     </button>
                 </p>
             </Show>
             <OpenRecord />
-            <p class="facts">{move || settings.say("shelf-on-this-device")}</p>
+            <p class="facts">{settings.text("shelf-on-this-device")}</p>
         </section>
     }
 }
@@ -166,12 +166,12 @@ fn KeptRow(
             >
                 <form class="naming" on:submit=rename>
                     <input
-                        aria-label=move || settings.say("saved-name")
+                        aria-label=settings.text("saved-name")
                         maxlength="80"
                         prop:value=move || naming.get().unwrap_or_default()
                         on:input=move |event| naming.set(Some(event_target_value(&event)))
                     />
-                    <button type="submit">{move || settings.say("action-save")}</button>
+                    <button type="submit">{settings.text("action-save")}</button>
                 </form>
             </Show>
         </li>
@@ -217,7 +217,7 @@ fn OpenRecord() -> impl IntoView {
     };
     view! {
         <label class="file">
-            <span>{move || settings.say("shelf-open-record")}</span>
+            <span>{settings.text("shelf-open-record")}</span>
             <input class="unseen" type="file" accept=".pgn,.txt,text/plain" on:change=chosen />
         </label>
         <p class="notice wrong" role="alert">{move || trouble.get()}</p>

@@ -27,16 +27,16 @@ pub(crate) fn Offline() -> impl IntoView {
     ready.forget();
     view! {
         <Show when=move || !online.get()>
-            <p class="quiet" role="status">{move || settings.say("offline-now")}</p>
+            <p class="quiet" role="status">{settings.text("offline-now")}</p>
         </Show>
         <Show when=move || waiting.get()>
             <div class="quiet" role="status">
-                <p>{move || settings.say("update-available")} " " {move || settings.say("update-when")}</p>
+                <p>{settings.text("update-available")} " " {settings.text("update-when")}</p>
                 <button on:click=move |_| {
                     device::call(&window().into(), "useNewVersion", &[]);
-                }>{move || settings.say("update-now")}</button>
+                }>{settings.text("update-now")}</button>
                 <button class="plain" on:click=move |_| waiting.set(false)>
-                    {move || settings.say("update-later")}
+                    {settings.text("update-later")}
                 </button>
             </div>
         </Show>

@@ -79,6 +79,12 @@ impl Settings {
         self.tell(key, &[])
     }
 
+    /// A sentence that follows the language. One type for all of them: what the compiler makes
+    /// of every closure in a view of its own is much to load.
+    pub(crate) fn text(self, key: &'static str) -> Signal<String> {
+        Signal::derive(move || self.say(key))
+    }
+
     /// A sentence with its values.
     pub(crate) fn tell(self, key: &str, values: &[(&str, String)]) -> String {
         let language = self.language.get();

@@ -38,11 +38,11 @@ pub(crate) fn Shelf() -> impl IntoView {
     view! {
         <main id="main" class="page">
             <header class="welcome">
-                <h1>{move || settings.say("app-name")}</h1>
-                <p>{move || settings.say("app-tagline")}</p>
+                <h1>{settings.text("app-name")}</h1>
+                <p>{settings.text("app-tagline")}</p>
             </header>
-            <div class="filter" role="group" aria-label=move || settings.say("shelf-filter")>
-                <span>{move || settings.say("shelf-filter")}</span>
+            <div class="filter" role="group" aria-label=settings.text("shelf-filter")>
+                <span>{settings.text("shelf-filter")}</span>
                 {choice(0, "shelf-filter-all")} {choice(2, "shelf-filter-2")}
                 {choice(4, "shelf-filter-4")} {choice(6, "shelf-filter-6")}
             </div>

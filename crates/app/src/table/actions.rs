@@ -37,12 +37,12 @@ pub(crate) fn Actions(table: Table, sharing: RwSignal<bool>) -> impl IntoView {
         }
     };
     view! {
-        <div class="actions" role="group" aria-label=move || settings.say("play-actions")>
+        <div class="actions" role="group" aria-label=settings.text("play-actions")>
             {button("play-undo", UNDO, Table::undo)} {button("play-redo", REDO, Table::redo)}
             {button("play-hint", HINT, Table::advise)}
-            <button title=move || settings.say("share-title") on:click=move |_| sharing.set(true)>
+            <button title=settings.text("share-title") on:click=move |_| sharing.set(true)>
                 <Icon sign=SHARE />
-                <span>{move || settings.say("share-title")}</span>
+                <span>{settings.text("share-title")}</span>
             </button> {button("board-turn", TURN, Table::turn_board)}
             {table.has_depth().then(|| toggle("board-flat", FLAT, settings.flat))}
             {toggle("board-numerals", NUMERALS, settings.numerals)}
@@ -94,10 +94,10 @@ pub(crate) fn Endings(table: Table) -> impl IntoView {
             </Show>
             <Show when=move || !going()>
                 <button class="primary" on:click=move |_| again(false)>
-                    {move || settings.say("play-again")}
+                    {settings.text("play-again")}
                 </button>
                 <button on:click=move |_| again(true)>
-                    {move || settings.say("play-again-swapped")}
+                    {settings.text("play-again-swapped")}
                 </button>
             </Show>
             <Show when=move || asks.get().is_some()>
@@ -109,7 +109,7 @@ pub(crate) fn Endings(table: Table) -> impl IntoView {
                         }}
                     </button>
                     <button on:click=move |_| asks.set(None)>
-                        {move || settings.say("play-resign-no")}
+                        {settings.text("play-resign-no")}
                     </button>
                 </div>
             </Show>

@@ -51,7 +51,7 @@ pub(crate) fn InHand(table: Table) -> impl IntoView {
                             }
                         }
                     >
-                        {move || settings.say("play-hint-play")}
+                        {settings.text("play-hint-play")}
                     </button>
                 </Show>
                 <Show when=move || table.holds()>
@@ -61,7 +61,7 @@ pub(crate) fn InHand(table: Table) -> impl IntoView {
                             table.back();
                         }
                     >
-                        {move || settings.say("play-take-back-step")}
+                        {settings.text("play-take-back-step")}
                     </button>
                 </Show>
                 <Show when=move || table.can_confirm()>
@@ -97,7 +97,7 @@ pub(crate) fn Typed(table: Table) -> impl IntoView {
     };
     view! {
         <form class="typed" on:submit=play>
-            <label for="typed">{move || settings.say("play-typed-label")}</label>
+            <label for="typed">{settings.text("play-typed-label")}</label>
             <input
                 id="typed"
                 autocomplete="off"
@@ -107,7 +107,7 @@ pub(crate) fn Typed(table: Table) -> impl IntoView {
                 prop:value=typed
                 on:input=move |event| typed.set(event_target_value(&event))
             />
-            <button type="submit">{move || settings.say("play-typed-play")}</button>
+            <button type="submit">{settings.text("play-typed-play")}</button>
             <p id="typed-help" class="help">{help}</p>
         </form>
     }

@@ -113,10 +113,10 @@ fn Troubled(trouble: Trouble) -> impl IntoView {
     let detail = move || detail.as_ref().map(|error| refusal::link(settings, error));
     view! {
         <main id="main" class="page narrow">
-            <h1>{move || settings.say("error-title")}</h1>
+            <h1>{settings.text("error-title")}</h1>
             <p>{move || settings.say(key)}</p>
             <p class="detail">{detail}</p>
-            <Link to="/" class="button">{move || settings.say("error-not-found-do")}</Link>
+            <Link to="/" class="button">{settings.text("error-not-found-do")}</Link>
         </main>
     }
 }

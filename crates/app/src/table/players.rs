@@ -47,7 +47,7 @@ pub(crate) fn Players(table: Table) -> impl IntoView {
                     <span class="thinks">
                         <span class="pulse" aria-hidden="true"></span>
                         <button class="plain" on:click=move |_| table.hurry()>
-                            {move || settings.say("play-think-stop")}
+                            {settings.text("play-think-stop")}
                         </button>
                     </span>
                 </Show>
@@ -68,7 +68,7 @@ pub(crate) fn options(settings: Settings) -> impl IntoView {
         view! { <option value=level.to_string()>{named}</option> }
     };
     view! {
-        <option value="0">{move || settings.say("seats-person-here")}</option>
+        <option value="0">{settings.text("seats-person-here")}</option>
         {(1..=8).map(level).collect_view()}
     }
 }

@@ -43,7 +43,7 @@ pub(crate) fn Share(table: Table, sharing: RwSignal<bool>) -> impl IntoView {
                     class="code"
                     viewBox=view_box
                     role="img"
-                    aria-label=move || settings.say("share-qr-alt")
+                    aria-label=settings.text("share-qr-alt")
                 >
                     <rect width="100%" height="100%" fill="#fff" />
                     <path d=path fill="#000" />
@@ -60,56 +60,56 @@ pub(crate) fn Share(table: Table, sharing: RwSignal<bool>) -> impl IntoView {
     };
     view! {
         <div class="veil">
-        <div class="sheet" role="dialog" aria-modal="true" aria-label=move || settings.say("share-title")>
-            <h2>{move || settings.say("share-title")}</h2>
-            <p>{move || settings.say("share-link-holds")}</p>
+        <div class="sheet" role="dialog" aria-modal="true" aria-label=settings.text("share-title")>
+            <h2>{settings.text("share-title")}</h2>
+            <p>{settings.text("share-link-holds")}</p>
             <label class="check">
                 <input
                     type="checkbox"
                     prop:checked=only_position
                     on:change=move |event| only_position.set(event_target_checked(&event))
                 />
-                {move || settings.say("share-copy-link-position")}
+                {settings.text("share-copy-link-position")}
             </label>
             <input
                 class="address"
                 readonly
-                aria-label=move || settings.say("share-copy-link")
+                aria-label=settings.text("share-copy-link")
                 prop:value=address
             />
             <div class="buttons">
                 <button class="primary" on:click=move |_| copy(address.get_untracked(), "share-link-copied")>
-                    {move || settings.say("share-copy-link")}
+                    {settings.text("share-copy-link")}
                 </button>
                 <button on:click=move |_| copy(table.record(), "share-record-copied")>
-                    {move || settings.say("share-copy-record")}
+                    {settings.text("share-copy-record")}
                 </button>
                 <button on:click=move |_| copy(table.position(), "share-position-copied")>
-                    {move || settings.say("share-copy-position")}
+                    {settings.text("share-copy-position")}
                 </button>
             </div>
             {move || {
                 drawn()
                     .map_or_else(
-                        || view! { <p>{move || settings.say("share-qr-too-long")}</p> }.into_any(),
+                        || view! { <p>{settings.text("share-qr-too-long")}</p> }.into_any(),
                         IntoAny::into_any,
                     )
             }}
-            <h3>{move || settings.say("share-export")}</h3>
+            <h3>{settings.text("share-export")}</h3>
             <div class="buttons">
                 <button on:click=move |_| {
                     device::save_file(&name("pgn"), "text/plain", &table.record().into());
-                }>{move || settings.say("share-export-record")}</button>
+                }>{settings.text("share-export-record")}</button>
                 <button on:click=move |_| {
                     device::save_file(&name("svg"), "image/svg+xml", &svg().into());
-                }>{move || settings.say("share-export-svg")}</button>
+                }>{settings.text("share-export-svg")}</button>
                 <button on:click=move |_| {
                     let picture = table.picture();
                     save_png(&svg(), f64::from(picture.height / picture.width), name("png"), done);
-                }>{move || settings.say("share-export-png")}</button>
+                }>{settings.text("share-export-png")}</button>
             </div>
             <p class="done" role="status">{move || done.get().map(|key| settings.say(key))}</p>
-            <button on:click=move |_| sharing.set(false)>{move || settings.say("action-close")}</button>
+            <button on:click=move |_| sharing.set(false)>{settings.text("action-close")}</button>
         </div>
         </div>
     }

@@ -67,7 +67,7 @@ pub(crate) fn Turns(table: Table) -> impl IntoView {
     };
     view! {
         <section class="turns">
-            <h2>{move || settings.say("turns-title")}</h2>
+            <h2>{settings.text("turns-title")}</h2>
             <Show
                 when=move || { count() > 0 }
                 fallback=move || {
@@ -78,7 +78,7 @@ pub(crate) fn Turns(table: Table) -> impl IntoView {
                     }
                 }
             >
-                <ol node_ref=list tabindex="0" aria-label=move || settings.say("turns-title")>
+                <ol node_ref=list tabindex="0" aria-label=settings.text("turns-title")>
                     <For
                         each=move || turns.get().into_iter().enumerate().map(|(i, t)| (i + 1, t))
                         key=|(number, turn)| (*number, turn.clone())
@@ -96,7 +96,7 @@ pub(crate) fn Turns(table: Table) -> impl IntoView {
                 <p class="looking">
                     {move || settings.tell("play-replaying", &[("number", shown().to_string())])}
                     <button class="plain" on:click=move |_| table.go_on_from_here()>
-                        {move || settings.say("play-continue-from-here")}
+                        {settings.text("play-continue-from-here")}
                     </button>
                 </p>
             </Show>
