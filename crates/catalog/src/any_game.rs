@@ -1,15 +1,20 @@
 //! A game seen from outside.
 
 use diagram::{Drawn, Picture, Told, View};
+#[cfg(not(target_family = "wasm"))]
+use game::perft;
 use game::record::{Record, RecordError};
-use game::{Family, Match, PositionError, Seat, TurnError, perft};
+use game::{Family, Match, PositionError, Seat, TurnError};
 use players::{Computer, Means, Opponent, Player};
 
 use crate::any_match::AnyMatch;
-use crate::bench::{Playouts, Policy};
-use crate::{START, Standing, Thinker, bench};
+#[cfg(not(target_family = "wasm"))]
+use crate::bench::{self, Playouts, Policy};
+use crate::{START, Standing, Thinker};
 
 /// The rules of one game with its options chosen. Positions are texts, or [`START`].
+///
+/// Browsers do without what only terminals and workbenches ask for: they would have to load it.
 pub trait AnyGame: Send + Sync {
     /// The canonical text of the game.
     fn text(&self) -> String;
@@ -27,6 +32,7 @@ pub trait AnyGame: Send + Sync {
     fn start(&self) -> String;
 
     /// The board drawn with characters.
+    #[cfg(not(target_family = "wasm"))]
     fn draw(&self, position: &str) -> Result<String, PositionError>;
 
     /// The board drawn as SVG.
@@ -46,6 +52,7 @@ pub trait AnyGame: Send + Sync {
 
     /// Counts sequences of turns; calls `line` for every depth from 1 to `depth`. With
     /// `distinct` it counts the different positions too.
+    #[cfg(not(target_family = "wasm"))]
     fn perft(
         &self,
         position: &str,
@@ -64,6 +71,7 @@ pub trait AnyGame: Send + Sync {
     fn player(&self, computer: Computer, means: Means) -> Box<dyn Thinker>;
 
     /// Random matches from the start, with repetition and the limit of turns: how they end.
+    #[cfg(not(target_family = "wasm"))]
     fn random_matches(
         &self,
         policy: Policy,
@@ -72,10 +80,12 @@ pub trait AnyGame: Send + Sync {
     ) -> Playouts;
 
     /// Random playouts from the start on one core, as long as `go_on` says so.
+    #[cfg(not(target_family = "wasm"))]
     fn playouts(&self, policy: Policy, seed: u64, go_on: &mut dyn FnMut() -> bool) -> Playouts;
 
     /// Lists every legal turn of the start as steps, without texts, so many times over; says
     /// how many turns there are.
+    #[cfg(not(target_family = "wasm"))]
     fn list_start(&self, times: u32) -> usize;
 }
 
@@ -89,6 +99,7 @@ pub struct SeatRow {
 }
 
 /// One depth of a perft.
+#[cfg(not(target_family = "wasm"))]
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct PerftLine {
     /// How many turns were played.
@@ -175,6 +186,7 @@ impl<G: Opponent + Drawn + Told> AnyGame for Erased<G> {
         self.0.position_text(&self.0.start())
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn draw(&self, position: &str) -> Result<String, PositionError> {
         Ok(self.0.draw(&self.read(position)?))
     }
@@ -207,6 +219,7 @@ impl<G: Opponent + Drawn + Told> AnyGame for Erased<G> {
         Ok(self.0.hash(&self.read(position)?))
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn perft(
         &self,
         position: &str,
@@ -242,10 +255,12 @@ impl<G: Opponent + Drawn + Told> AnyGame for Erased<G> {
         Box::new(Player::new(self.0.clone(), computer, means))
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn playouts(&self, policy: Policy, seed: u64, go_on: &mut dyn FnMut() -> bool) -> Playouts {
         bench::playouts(&self.0, policy, seed, go_on)
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn random_matches(
         &self,
         policy: Policy,
@@ -255,6 +270,7 @@ impl<G: Opponent + Drawn + Told> AnyGame for Erased<G> {
         bench::random_matches(&self.0, policy, seed, go_on)
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn list_start(&self, times: u32) -> usize {
         let mut turns = game::turns::List::default();
         let start = self.0.start();

@@ -13,6 +13,7 @@
 pub mod analysis;
 mod any_game;
 mod any_match;
+#[cfg(not(target_family = "wasm"))]
 mod bench;
 pub mod calibration;
 mod entry;
@@ -21,8 +22,11 @@ mod hand;
 mod standing;
 mod thinker;
 
-pub use any_game::{AnyGame, ApplyError, ListError, PerftLine, SeatRow};
+#[cfg(not(target_family = "wasm"))]
+pub use any_game::PerftLine;
+pub use any_game::{AnyGame, ApplyError, ListError, SeatRow};
 pub use any_match::AnyMatch;
+#[cfg(not(target_family = "wasm"))]
 pub use bench::{Playouts, Policy};
 pub use entry::{Entry, OpenError, games, open, replay};
 pub use graph::graph;

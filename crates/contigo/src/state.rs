@@ -3,7 +3,8 @@
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
-use game::{Seat, SeatSet, zobrist};
+use game::zobrist::Keys;
+use game::{Seat, SeatSet};
 
 use crate::pit::{PITS, Pit};
 use crate::sowing::Sowing;
@@ -146,7 +147,7 @@ impl State {
         let pieces = pieces.fold(0, |hash, (square, piece)| hash ^ piece_key(piece, square));
         let beads = Pit::all().fold(0, |hash, pit| hash ^ bead_key(pit, self.beads(pit)));
         let control = (0..COLOURS).fold(0, |hash, c| hash ^ control_key(c, self.control[c]));
-        pieces ^ beads ^ control ^ MOVER_KEYS[self.mover.index()] ^ phase_key(self.phase)
+        pieces ^ beads ^ control ^ MOVER_KEYS.at(self.mover.index()) ^ phase_key(self.phase)
     }
 
     /// The beads in every pit, in the order of the pits.
@@ -217,7 +218,7 @@ impl State {
 
     #[inline]
     pub(crate) fn set_mover(&mut self, mover: Seat) {
-        self.hash ^= MOVER_KEYS[self.mover.index()] ^ MOVER_KEYS[mover.index()];
+        self.hash ^= MOVER_KEYS.at(self.mover.index()) ^ MOVER_KEYS.at(mover.index());
         self.mover = mover;
     }
 
@@ -249,33 +250,33 @@ impl fmt::Debug for State {
 /// Beads a pit can hold, none included.
 const COUNTS: usize = 7;
 
-static PIECE_KEYS: [u64; 2 * COLOURS * SQUARES] = zobrist::keys(0xC047_1601);
-static BEAD_KEYS: [u64; PITS * COUNTS] = zobrist::keys(0xC047_1602);
-static CONTROL_KEYS: [u64; COLOURS * COLOURS] = zobrist::keys(0xC047_1603);
-static MOVER_KEYS: [u64; COLOURS] = zobrist::keys(0xC047_1604);
+static PIECE_KEYS: Keys<{ 2 * COLOURS * SQUARES }> = Keys::new(0xC047_1601);
+static BEAD_KEYS: Keys<{ PITS * COUNTS }> = Keys::new(0xC047_1602);
+static CONTROL_KEYS: Keys<{ COLOURS * COLOURS }> = Keys::new(0xC047_1603);
+static MOVER_KEYS: Keys<COLOURS> = Keys::new(0xC047_1604);
 /// One for every square a chain can go on from, and one for sowing.
-static PHASE_KEYS: [u64; SQUARES + 1] = zobrist::keys(0xC047_1605);
+static PHASE_KEYS: Keys<{ SQUARES + 1 }> = Keys::new(0xC047_1605);
 
 #[inline]
 fn piece_key(piece: Piece, square: Square) -> u64 {
     let kind = 2 * piece.colour.index() + usize::from(piece.king);
-    PIECE_KEYS[kind * SQUARES + square.index()]
+    PIECE_KEYS.at(kind * SQUARES + square.index())
 }
 
 #[inline]
 fn bead_key(pit: Pit, beads: u8) -> u64 {
-    BEAD_KEYS[pit.index() * COUNTS + usize::from(beads)]
+    BEAD_KEYS.at(pit.index() * COUNTS + usize::from(beads))
 }
 
 fn control_key(colour: usize, seat: Seat) -> u64 {
-    CONTROL_KEYS[colour * COLOURS + seat.index()]
+    CONTROL_KEYS.at(colour * COLOURS + seat.index())
 }
 
 #[inline]
 fn phase_key(phase: Phase) -> u64 {
     match phase {
         Phase::Pawn => 0,
-        Phase::Chain(square) => PHASE_KEYS[square.index()],
-        Phase::Sow => PHASE_KEYS[SQUARES],
+        Phase::Chain(square) => PHASE_KEYS.at(square.index()),
+        Phase::Sow => PHASE_KEYS.at(SQUARES),
     }
 }

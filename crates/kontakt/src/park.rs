@@ -5,7 +5,7 @@
 //! columns stand sets of squares for what is on top: "free", "flat" and "touches an enemy" are
 //! a few operations on them.
 
-use game::zobrist;
+use game::zobrist::{self, Keys};
 
 use crate::piece::{Colour, Kind, Part};
 use crate::spot::{Shape, Spot};
@@ -17,8 +17,8 @@ const MOST_LAYERS: usize = 30 * 4;
 /// Below the lowest layer.
 const GROUND: u8 = u8::MAX;
 
-static PART_KEYS: [u64; Part::COUNT * SQUARES] = zobrist::keys(0x4b1);
-static ROOF_KEYS: [u64; SQUARES] = zobrist::keys(0x4b2);
+static PART_KEYS: Keys<{ Part::COUNT * SQUARES }> = Keys::new(0x4b1);
+static ROOF_KEYS: Keys<SQUARES> = Keys::new(0x4b2);
 
 /// One level of one column.
 #[derive(Copy, Clone, Debug)]
@@ -223,7 +223,7 @@ impl Park {
     pub(crate) fn toggle_roof(&mut self, spot: Spot) {
         self.roofed ^= spot.squares();
         for square in spot.iter() {
-            self.hash ^= ROOF_KEYS[square.index()];
+            self.hash ^= ROOF_KEYS.at(square.index());
         }
     }
 
@@ -274,7 +274,7 @@ impl Park {
                 hash ^= part_key(square, level, part);
             }
             if self.roofed.contains(square) {
-                hash ^= ROOF_KEYS[square.index()];
+                hash ^= ROOF_KEYS.at(square.index());
             }
         }
         hash
@@ -293,7 +293,7 @@ impl PartialEq for Park {
 /// A key of its own for every level.
 #[inline]
 fn part_key(square: Square, level: u8, part: Part) -> u64 {
-    let key = PART_KEYS[part.index() * SQUARES + square.index()];
+    let key = PART_KEYS.at(part.index() * SQUARES + square.index());
     zobrist::mix(key.wrapping_add(level.into()))
 }
 

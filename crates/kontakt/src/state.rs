@@ -2,7 +2,8 @@
 
 use std::hash::{Hash, Hasher};
 
-use game::{Seat, zobrist};
+use game::Seat;
+use game::zobrist::Keys;
 
 use crate::park::Park;
 use crate::piece::{Colour, Kind, Part};
@@ -21,9 +22,9 @@ const SEATS: usize = Seat::MAX as usize;
 pub(crate) const MOST_STOCK: u8 = 10;
 const COUNTS: usize = MOST_STOCK as usize + 1;
 
-static STOCK_KEYS: [u64; SEATS * Kind::ALL.len() * COUNTS] = zobrist::keys(0x4b3);
-static MOVER_KEYS: [u64; SEATS] = zobrist::keys(0x4b4);
-static PASS_KEYS: [u64; SEATS + 1] = zobrist::keys(0x4b5);
+static STOCK_KEYS: Keys<{ SEATS * Kind::ALL.len() * COUNTS }> = Keys::new(0x4b3);
+static MOVER_KEYS: Keys<SEATS> = Keys::new(0x4b4);
+static PASS_KEYS: Keys<{ SEATS + 1 }> = Keys::new(0x4b5);
 
 /// Pieces not yet on the park, by [`Kind::index`].
 pub type Stock = [u8; Kind::ALL.len()];
@@ -262,11 +263,11 @@ impl State {
             }
             Step::Pass => passes = self.passes + 1,
         }
-        self.hash ^= PASS_KEYS[usize::from(self.passes)] ^ PASS_KEYS[usize::from(passes)];
+        self.hash ^= PASS_KEYS.at(usize::from(self.passes)) ^ PASS_KEYS.at(usize::from(passes));
         self.passes = passes;
-        self.hash ^= MOVER_KEYS[usize::from(self.mover)];
+        self.hash ^= MOVER_KEYS.at(usize::from(self.mover));
         self.mover = if self.mover + 1 == self.seats { 0 } else { self.mover + 1 };
-        self.hash ^= MOVER_KEYS[usize::from(self.mover)];
+        self.hash ^= MOVER_KEYS.at(usize::from(self.mover));
         undo
     }
 
@@ -311,7 +312,8 @@ impl State {
     }
 
     fn keys_beside_the_park(&self) -> u64 {
-        let mut hash = MOVER_KEYS[usize::from(self.mover)] ^ PASS_KEYS[usize::from(self.passes)];
+        let mut hash =
+            MOVER_KEYS.at(usize::from(self.mover)) ^ PASS_KEYS.at(usize::from(self.passes));
         for (seat, stock) in self.stocks().iter().enumerate() {
             for kind in Kind::ALL {
                 hash ^= stock_key(seat, kind, stock[kind.index()]);
@@ -339,5 +341,5 @@ impl Hash for State {
 
 #[inline]
 fn stock_key(seat: usize, kind: Kind, count: u8) -> u64 {
-    STOCK_KEYS[(seat * Kind::ALL.len() + kind.index()) * COUNTS + usize::from(count)]
+    STOCK_KEYS.at((seat * Kind::ALL.len() + kind.index()) * COUNTS + usize::from(count))
 }

@@ -24,7 +24,8 @@ pub enum Kind {
     Level(Level),
     /// Something between the levels: a number on the scale they are measured on.
     Strength(f32),
-    /// Plain UCT with random playouts: the baseline.
+    /// Plain UCT with random playouts: the baseline. Browsers would load it for nobody.
+    #[cfg(not(target_family = "wasm"))]
     Uct,
 }
 
@@ -57,7 +58,12 @@ impl Computer {
     /// Does it use whatever it is given? The others are as strong as they are by what they
     /// spend.
     pub fn takes_budget(&self) -> bool {
-        matches!(self.kind, Kind::Uct) || self.kind == Kind::Level(Level::BEST)
+        match self.kind {
+            Kind::Level(level) => level == Level::BEST,
+            Kind::Strength(_) => false,
+            #[cfg(not(target_family = "wasm"))]
+            Kind::Uct => true,
+        }
     }
 
     /// What it spends on a turn if nobody says otherwise.
@@ -102,6 +108,7 @@ impl FromStr for Computer {
                 let strength = strength.filter(|s| (0.0..=STRONGEST).contains(s));
                 Kind::Strength(strength.ok_or_else(|| wrong("strengths go from 0 to 24"))?)
             }
+            #[cfg(not(target_family = "wasm"))]
             Some("uct") => Kind::Uct,
             _ => return Err(wrong("write `level:1` to `level:8`, or `uct:1s`")),
         };
@@ -145,6 +152,7 @@ impl fmt::Display for Computer {
         match self.kind {
             Kind::Level(level) => write!(f, "level:{level}")?,
             Kind::Strength(strength) => write!(f, "strength:{strength}")?,
+            #[cfg(not(target_family = "wasm"))]
             Kind::Uct => f.write_str("uct")?,
         }
         self.budget.map_or(Ok(()), |budget| write!(f, ":{budget}"))

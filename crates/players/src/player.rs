@@ -2,9 +2,11 @@
 
 use game::{Match, Status, zobrist};
 use search::{
-    AlphaBetaSettings, Limits, MaxNSettings, Noisy, Position, Report, Searcher, Uct, UctSettings,
+    AlphaBeta, AlphaBetaSettings, Limits, MaxNSettings, Noisy, Position, Report, Searcher,
     searcher, teams,
 };
+#[cfg(not(target_family = "wasm"))]
+use search::{Uct, UctSettings};
 
 use crate::computer::{Computer, Kind};
 use crate::level::Care;
@@ -55,7 +57,9 @@ impl<G: Opponent> Player<G> {
     /// Sits down to play.
     pub fn new(game: G, computer: Computer, means: Means) -> Self {
         let care = match computer.kind {
-            Kind::Level(Level::BEST) | Kind::Uct => None,
+            Kind::Level(Level::BEST) => None,
+            #[cfg(not(target_family = "wasm"))]
+            Kind::Uct => None,
             Kind::Level(level) => Some(Care::of(game.ladder().strength(level, day(means.seed)))),
             Kind::Strength(strength) => Some(Care::of(strength)),
         };
@@ -64,17 +68,25 @@ impl<G: Opponent> Player<G> {
             threads = 1;
             table_bytes = table_bytes.min(small_table(care));
         }
-        let engine: Box<dyn Searcher<G> + Send> = if computer.kind == Kind::Uct {
-            let settings = UctSettings { seed, lines, ..UctSettings::default() };
-            Box::new(Uct::new(game.clone(), settings))
-        } else {
-            let spread = care.map_or(0, |care| care.spread);
-            // With two teams the search sees to it that every step is looked at, sooner or later.
-            let oversight = if teams(&game).len() > 2 { spread * RANKS_A_POINT } else { 0 };
-            let two = AlphaBetaSettings { table_bytes, threads, lines, ..Default::default() };
-            let many = MaxNSettings { lines, ..MaxNSettings::default() };
-            let judge = Noisy { inner: game.judge(), seed, spread, oversight };
-            searcher(game.clone(), judge, two, many)
+        let engine: Box<dyn Searcher<G> + Send> = match computer.kind {
+            #[cfg(not(target_family = "wasm"))]
+            Kind::Uct => {
+                let settings = UctSettings { seed, lines, ..UctSettings::default() };
+                Box::new(Uct::new(game.clone(), settings))
+            }
+            Kind::Level(_) | Kind::Strength(_) => {
+                let spread = care.map_or(0, |care| care.spread);
+                // With two teams the search sees to it that every step is looked at, sooner or later.
+                let oversight = if teams(&game).len() > 2 { spread * RANKS_A_POINT } else { 0 };
+                let judge = Noisy { inner: game.judge(), seed, spread, oversight };
+                let two = AlphaBetaSettings { table_bytes, threads, lines, ..Default::default() };
+                if G::FREE_FOR_ALL {
+                    let many = MaxNSettings { lines, ..MaxNSettings::default() };
+                    searcher(game.clone(), judge, two, many)
+                } else {
+                    Box::new(AlphaBeta::new(game.clone(), judge, two))
+                }
+            }
         };
         Self { game, computer, care, engine, seed }
     }

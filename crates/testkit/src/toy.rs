@@ -7,17 +7,18 @@
 
 use game::options::{Choice, OptionRow, Options};
 use game::text::{Refusal, Scanner};
+use game::zobrist::Keys;
 use game::{
     Family, Game, Notation, Outcome, PositionError, Seat, SeatSet, Status, Symmetric, Team,
-    TurnError, zobrist,
+    TurnError,
 };
 
 const HEAPS: usize = 3;
 const ROOM: u8 = 3;
-const HEAP_KEYS: [u64; HEAPS * 4] = zobrist::keys(1);
-const MOVER_KEYS: [u64; 6] = zobrist::keys(2);
-const OUT_KEYS: [u64; 6] = zobrist::keys(3);
-const TAKEN_KEYS: [u64; 4] = zobrist::keys(4);
+static HEAP_KEYS: Keys<{ HEAPS * 4 }> = Keys::new(1);
+static MOVER_KEYS: Keys<6> = Keys::new(2);
+static OUT_KEYS: Keys<6> = Keys::new(3);
+static TAKEN_KEYS: Keys<4> = Keys::new(4);
 const NAMES: [&str; 6] = ["ann", "bob", "cid", "dot", "eve", "fay"];
 
 /// The rules of heaps.
@@ -128,7 +129,7 @@ impl Game for Heaps {
     fn play(&self, state: &mut State, step: Step) -> State {
         let before = state.clone();
         let heap = usize::from(step.heap);
-        let key = |counters: u8| HEAP_KEYS[heap * 4 + usize::from(counters)];
+        let key = |counters: u8| HEAP_KEYS.at(heap * 4 + usize::from(counters));
         state.hash ^= key(state.heaps[heap]);
         state.heaps[heap] = state.heaps[heap].strict_add_signed(step.change);
         state.hash ^= key(state.heaps[heap]);
@@ -136,21 +137,21 @@ impl Game for Heaps {
             let team = self.team(state.mover);
             if let Some(out) = self.next(state.mover, state, |s| self.team(s) != team) {
                 state.inside = state.inside.without(out);
-                state.hash ^= OUT_KEYS[out.index()];
+                state.hash ^= OUT_KEYS.at(out.index());
             }
         }
-        state.hash ^= TAKEN_KEYS[usize::from(state.taken)];
+        state.hash ^= TAKEN_KEYS.at(usize::from(state.taken));
         state.taken += 1;
         let over = matches!(self.status(state), Status::Over(_));
         if state.taken == self.steps || over {
             state.taken = 0;
         }
         if state.taken == 0 {
-            state.hash ^= MOVER_KEYS[state.mover.index()];
+            state.hash ^= MOVER_KEYS.at(state.mover.index());
             state.mover = self.next(state.mover, state, |_| true).unwrap_or(state.mover);
-            state.hash ^= MOVER_KEYS[state.mover.index()];
+            state.hash ^= MOVER_KEYS.at(state.mover.index());
         }
-        state.hash ^= TAKEN_KEYS[usize::from(state.taken)];
+        state.hash ^= TAKEN_KEYS.at(usize::from(state.taken));
         before
     }
 
@@ -163,11 +164,12 @@ impl Game for Heaps {
     }
 
     fn hash_from_scratch(&self, state: &State) -> u64 {
-        let heaps = state.heaps.iter().enumerate().map(|(i, &n)| HEAP_KEYS[i * 4 + usize::from(n)]);
+        let heaps =
+            state.heaps.iter().enumerate().map(|(i, &n)| HEAP_KEYS.at(i * 4 + usize::from(n)));
         let out = Seat::all(self.seats)
             .filter(|&s| !state.inside.contains(s))
-            .map(|s| OUT_KEYS[s.index()]);
-        let rest = [MOVER_KEYS[state.mover.index()], TAKEN_KEYS[usize::from(state.taken)]];
+            .map(|s| OUT_KEYS.at(s.index()));
+        let rest = [MOVER_KEYS.at(state.mover.index()), TAKEN_KEYS.at(usize::from(state.taken))];
         heaps.chain(out).chain(rest).fold(0, |hash, key| hash ^ key)
     }
 

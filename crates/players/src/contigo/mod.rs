@@ -50,6 +50,8 @@ const FEATURES: [&str; ALIGNING + CAPTURING] = {
 impl Opponent for Contigo {
     type Judge = ContigoJudge;
 
+    const FREE_FOR_ALL: bool = true;
+
     fn judge(&self) -> ContigoJudge {
         ContigoJudge::with_weights(self, &weights::of(self.variant()))
     }
