@@ -18,11 +18,11 @@ pub(crate) fn run(rounds: u32) -> Result<()> {
     let native = ["build", "--release"];
     chores.run("build natively", cargo(&native).args(example))?;
     let way = Way::find(&mut chores)?;
-    let build = &mut way.cargo("build", &["--profile", wasm::PROFILE]);
+    let build = &mut way.cargo("build", &["--profile", wasm::WORKER]);
     chores.run("build for browsers", build.args(example))?;
     let folder = root().join(wasm::TARGET_DIR).join("speed");
-    let compiled = wasm::compiled("examples/speed.wasm");
-    web::bundle(&mut chores, "bind", &[compiled.as_os_str()], &folder)?;
+    let compiled = wasm::compiled(wasm::WORKER, "examples/speed.wasm");
+    web::bundle(&mut chores, "bind", &[compiled.into_os_string()], &folder)?;
     println!("==> search every game, {rounds} times each way");
     let rounds = rounds.to_string();
     let mut program = Command::new(root().join("target/release/examples/speed"));

@@ -12,8 +12,13 @@ use crate::tools;
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 /// Apart from the native build, so that neither throws the other's work away.
 pub(crate) const TARGET_DIR: &str = "target/web";
-/// The profile of Cargo.toml for what is sent to browsers.
-pub(crate) const PROFILE: &str = "web";
+/// The profiles of Cargo.toml for what browsers are sent.
+pub(crate) const PAGE: &str = "page";
+pub(crate) const WORKER: &str = "worker";
+
+/// Nobody reads what a panic says in a browser, nor how Rust writes a value for its programmers;
+/// and views are compiled once for all of a kind rather than once for each.
+const FLAGS: [&str; 3] = ["-Zlocation-detail=none", "-Zfmt-debug=none", "--cfg=erase_components"];
 
 /// Debian keeps a recent compiler for building browsers.
 const PACKAGES: [&str; 4] = ["rustc-web", "rust-web-src", "rust-web-llvm", "lld-22"];
@@ -52,19 +57,19 @@ impl Way {
     /// A cargo command that compiles to WebAssembly: `build`, `clippy`…
     pub(crate) fn cargo(self, command: &str, args: &[&str]) -> Command {
         let mut cargo = cargo(&[command, "--target", TARGET, "--target-dir", TARGET_DIR]);
+        // Some of the options are unstable; this lets a stable compiler take them.
+        cargo.env("RUSTC_BOOTSTRAP", "1").env("RUSTFLAGS", FLAGS.join(" "));
         if self == Self::Debian {
-            // Building the library is an unstable option; this lets a stable compiler take it.
-            cargo.env("RUSTC", DEBIAN_RUSTC).env("RUSTC_BOOTSTRAP", "1");
-            cargo.args(["-Z", "build-std=std,panic_abort"]);
+            cargo.env("RUSTC", DEBIAN_RUSTC).args(["-Z", "build-std=std,panic_abort"]);
         }
         cargo.args(args);
         cargo
     }
 }
 
-/// Where the compiler writes with our profile.
-pub(crate) fn compiled(file: &str) -> PathBuf {
-    root().join(TARGET_DIR).join(TARGET).join(PROFILE).join(file)
+/// Where the compiler writes with this profile.
+pub(crate) fn compiled(profile: &str, file: &str) -> PathBuf {
+    root().join(TARGET_DIR).join(TARGET).join(profile).join(file)
 }
 
 fn has_target() -> bool {
@@ -118,6 +123,6 @@ mod tests {
         let args: Vec<_> = command.get_args().map(|arg| arg.to_string_lossy()).collect();
         assert!(args.contains(&"build-std=std,panic_abort".into()), "{args:?}");
         assert!(command.get_envs().any(|(name, _)| name == "RUSTC"));
-        assert_eq!(Way::Usual.cargo("build", &[]).get_envs().count(), 0);
+        assert!(Way::Usual.cargo("build", &[]).get_envs().all(|(name, _)| name != "RUSTC"));
     }
 }

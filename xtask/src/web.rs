@@ -1,9 +1,10 @@
 //! What browsers are sent, made from what the compiler writes.
 
-use std::ffi::OsStr;
+use std::ffi::OsString;
+use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 
 use crate::chore::{Chores, cargo, root};
 use crate::tools;
@@ -18,22 +19,46 @@ pub(crate) fn run() -> Result<()> {
     Ok(())
 }
 
+/// The games, each with a worker of its own: the features of the crate `worker`.
+const GAMES: [&str; 4] = ["squadro", "contigo", "kontakt", "eupdonne"];
+
 /// Builds the page; the folder holds all a server sends, each file also compressed.
 pub(crate) fn build(chores: &mut Chores) -> Result<PathBuf> {
     let way = Way::find(chores)?;
-    let args = ["--locked", "--lib", "--package", "app", "--profile", wasm::PROFILE];
-    chores.run("build for browsers", &mut way.cargo("build", &args))?;
-    let (wasm, page) = (wasm::compiled("app.wasm"), root().join("crates/app/web"));
+    let page = ["--locked", "--lib", "--package", "app", "--profile", wasm::PAGE];
+    chores.run("build the page", &mut way.cargo("build", &page))?;
+    let (wasm, folder) = (wasm::compiled(wasm::PAGE, "app.wasm"), root().join("crates/app/web"));
+    let mut args = vec![wasm.into_os_string(), folder.into_os_string()];
+    args.push("--worker-start".into());
+    args.push(root().join("crates/worker/web/start.js").into());
+    for game in GAMES {
+        args.extend(["--worker".into(), worker(chores, way, game)?.into_os_string()]);
+    }
     let dist = root().join(wasm::TARGET_DIR).join("dist");
-    bundle(chores, "page", &[wasm.as_os_str(), page.as_os_str()], &dist)?;
+    bundle(chores, "page", &args, &dist)?;
     Ok(dist)
+}
+
+/// Builds what thinks about one game.
+fn worker(chores: &mut Chores, way: Way, game: &str) -> Result<PathBuf> {
+    let args = ["--locked", "--lib", "--package", "worker", "--profile", wasm::WORKER];
+    let mut build = way.cargo("build", &args);
+    build.args(["--no-default-features", "--features", game]);
+    chores.run(&format!("build the worker: {game}"), &mut build)?;
+    // The next game's is written to the same place.
+    let (compiled, own) = (
+        wasm::compiled(wasm::WORKER, "worker.wasm"),
+        wasm::compiled(wasm::WORKER, &format!("worker-{game}.wasm")),
+    );
+    fs::copy(&compiled, &own).with_context(|| format!("copying {}", compiled.display()))?;
+    Ok(own)
 }
 
 /// Runs a command of the program `bundle`.
 pub(crate) fn bundle(
     chores: &mut Chores,
     command: &str,
-    args: &[&OsStr],
+    args: &[OsString],
     out: &Path,
 ) -> Result<()> {
     let optimiser =

@@ -23,7 +23,11 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("lessons", &["catalog", "words"]),
     ("server", &["catalog"]),
     ("cli", &["catalog", "server"]),
-    ("app", &["catalog", "words"]),
+    (
+        "worker",
+        &["catalog", "game", "players", "search", "squadro", "contigo", "kontakt", "eupdonne"],
+    ),
+    ("app", &["catalog", "words", "worker"]),
     ("xtask", &[]),
     ("bundle", &["diagram"]),
 ];

@@ -2,11 +2,10 @@
 
 use leptos::prelude::{LocalStorage, StoredValue, UpdateValue};
 use wasm_bindgen::JsCast;
-use wasm_bindgen::prelude::{Closure, JsValue};
+use wasm_bindgen::prelude::Closure;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+use worker::{Answer, Question};
 
-use crate::answer::Answer;
-use crate::question::Question;
 
 /// A worker that thinks about one question at a time. Copies are the same engine.
 #[derive(Copy, Clone, Debug)]
@@ -14,23 +13,25 @@ pub struct Engine(StoredValue<Inner, LocalStorage>);
 
 #[derive(Debug)]
 struct Inner {
-    /// The address of the script a worker loads.
-    script: String,
+    /// The addresses of what workers load, one a game.
+    workers: String,
     worker: Option<Running>,
 }
 
 /// A worker with who hears it.
 #[derive(Debug)]
 struct Running {
+    /// The only game it knows.
+    game: String,
     worker: Worker,
     hear: Option<Closure<dyn FnMut(MessageEvent)>>,
     thinks: bool,
 }
 
 impl Engine {
-    /// An engine whose workers load this script.
-    pub fn new(script: String) -> Self {
-        Self(StoredValue::new_local(Inner { script, worker: None }))
+    /// An engine whose workers load what is at these addresses.
+    pub fn new(workers: String) -> Self {
+        Self(StoredValue::new_local(Inner { workers, worker: None }))
     }
 
     /// Asks; `hear` is called with every answer, the last of which is not [`Answer::SoFar`].
@@ -47,7 +48,11 @@ impl Engine {
             hear(answer);
         });
         self.0.update_value(|inner| {
-            let running = inner.worker.get_or_insert_with(|| Running::new(&inner.script));
+            let id = question.game.split('(').next().unwrap_or_default();
+            if let Some(other) = inner.worker.take_if(|running| running.game != id) {
+                other.worker.terminate();
+            }
+            let running = inner.worker.get_or_insert_with(|| Running::new(id, &inner.workers));
             running.worker.set_onmessage(Some(hear.as_ref().unchecked_ref()));
             running.hear = Some(hear);
             running.thinks = true;
@@ -76,14 +81,14 @@ impl Engine {
 }
 
 impl Running {
-    /// The worker is given our compiled WebAssembly: nothing is fetched or compiled again.
-    fn new(script: &str) -> Self {
+    fn new(game: &str, workers: &str) -> Self {
+        let file = format!("/worker-{game}.");
+        let mut scripts = workers.split(' ');
+        let script = scripts.find(|script| script.contains(&file)).expect("every game has a worker");
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let worker =
             Worker::new_with_options(script, &options).expect("browsers with modules have workers");
-        let module: JsValue = wasm_bindgen::module();
-        worker.post_message(&module).expect("compiled WebAssembly can be sent");
-        Self { worker, hear: None, thinks: false }
+        Self { game: game.to_owned(), worker, hear: None, thinks: false }
     }
 }

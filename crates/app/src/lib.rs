@@ -1,13 +1,11 @@
 //! The page: open a box and play, in the browser.
 //!
-//! One file of WebAssembly serves two kinds of threads: the page itself ([`start_page`]) and
-//! workers that think for it ([`start_worker`]), so that the page never stutters. What they say to
-//! each other is text ([`question`], [`answer`]). `web/start.js` decides which of the two a thread
-//! is; `cargo xtask web` builds everything.
+//! It knows rules, boards and words. What thinks is loaded when it is asked for, by a worker
+//! ([`engine`]): a page is opened by many who play each other. `web/start.js` starts it; `cargo
+//! xtask web` builds everything.
 
 #![expect(unreachable_pub, reason = "leptos writes `pub` into what it makes of a component")]
 
-mod answer;
 mod boxed;
 mod device;
 mod engine;
@@ -18,7 +16,6 @@ mod kept_games;
 mod link;
 mod offline;
 mod page;
-mod question;
 mod refusal;
 mod route;
 mod settings;
@@ -26,18 +23,11 @@ mod shelf;
 mod sitter;
 mod sound;
 mod table;
-mod worker;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Shows the page. `script` is the address of the script that loaded us: workers load it too.
+/// Shows the page. `workers` are the addresses of what workers load, with spaces between them.
 #[wasm_bindgen]
-pub fn start_page(script: String) {
-    page::show(script);
-}
-
-/// Waits for questions and answers them.
-#[wasm_bindgen]
-pub fn start_worker() {
-    worker::listen();
+pub fn start_page(workers: String) {
+    page::show(workers);
 }

@@ -1,16 +1,7 @@
-// Appended to the module wasm-bindgen writes: page and workers load the same script.
-if (globalThis.document) {
-  await __wbg_init({ module_or_path: "{{app.wasm}}" });
-  start_page(import.meta.url);
-  keepOnDevice();
-} else {
-  // The page sends its compiled WebAssembly first, then questions.
-  const begin = ({ data }) => {
-    initSync({ module: data });
-    start_worker();
-  };
-  addEventListener("message", begin, { once: true });
-}
+// Appended to the module wasm-bindgen writes.
+await __wbg_init({ module_or_path: "{{self.wasm}}" });
+start_page("{{worker-*.js}}");
+keepOnDevice();
 
 // After the first visit everything works without a network; a new version is announced only.
 async function keepOnDevice() {

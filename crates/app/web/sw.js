@@ -1,5 +1,5 @@
 // Keeps the whole page on the device: after one visit everything works without a network.
-const FILES = ["/", "{{app.js}}", "{{app.wasm}}", "{{boards.css}}", "{{style.css}}", "{{icon.svg}}", "/manifest.webmanifest"];
+const FILES = ["/", "/manifest.webmanifest", ..."{{*}}".split(" ")];
 const NAME = "ludotheque {{version}}";
 
 addEventListener("install", (event) => {

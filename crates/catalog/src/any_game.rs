@@ -1,20 +1,27 @@
 //! A game seen from outside.
 
 use diagram::{Drawn, Picture, Told, View};
-#[cfg(not(target_family = "wasm"))]
-use game::perft;
 use game::record::{Record, RecordError};
 use game::{Family, Match, PositionError, Seat, TurnError};
-use players::{Computer, Means, Opponent, Player};
+use players::Opponent;
+#[cfg(feature = "workbench")]
+use {
+    game::perft,
+    players::{Computer, Means, Player},
+};
 
 use crate::any_match::AnyMatch;
-#[cfg(not(target_family = "wasm"))]
-use crate::bench::{self, Playouts, Policy};
-use crate::{START, Standing, Thinker};
+use crate::{START, Standing};
+#[cfg(feature = "workbench")]
+use crate::{
+    Thinker,
+    bench::{self, Playouts, Policy},
+};
 
 /// The rules of one game with its options chosen. Positions are texts, or [`START`].
 ///
-/// Browsers do without what only terminals and workbenches ask for: they would have to load it.
+/// What only terminals and workbenches ask for is there with the feature `workbench`: a page would
+/// have to load it.
 pub trait AnyGame: Send + Sync {
     /// The canonical text of the game.
     fn text(&self) -> String;
@@ -32,7 +39,7 @@ pub trait AnyGame: Send + Sync {
     fn start(&self) -> String;
 
     /// The board drawn with characters.
-    #[cfg(not(target_family = "wasm"))]
+    #[cfg(feature = "workbench")]
     fn draw(&self, position: &str) -> Result<String, PositionError>;
 
     /// The board drawn as SVG.
@@ -52,7 +59,7 @@ pub trait AnyGame: Send + Sync {
 
     /// Counts sequences of turns; calls `line` for every depth from 1 to `depth`. With
     /// `distinct` it counts the different positions too.
-    #[cfg(not(target_family = "wasm"))]
+    #[cfg(feature = "workbench")]
     fn perft(
         &self,
         position: &str,
@@ -68,10 +75,11 @@ pub trait AnyGame: Send + Sync {
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyMatch>, RecordError>;
 
     /// A computer player of this game.
+    #[cfg(feature = "workbench")]
     fn player(&self, computer: Computer, means: Means) -> Box<dyn Thinker>;
 
     /// Random matches from the start, with repetition and the limit of turns: how they end.
-    #[cfg(not(target_family = "wasm"))]
+    #[cfg(feature = "workbench")]
     fn random_matches(
         &self,
         policy: Policy,
@@ -80,12 +88,12 @@ pub trait AnyGame: Send + Sync {
     ) -> Playouts;
 
     /// Random playouts from the start on one core, as long as `go_on` says so.
-    #[cfg(not(target_family = "wasm"))]
+    #[cfg(feature = "workbench")]
     fn playouts(&self, policy: Policy, seed: u64, go_on: &mut dyn FnMut() -> bool) -> Playouts;
 
     /// Lists every legal turn of the start as steps, without texts, so many times over; says
     /// how many turns there are.
-    #[cfg(not(target_family = "wasm"))]
+    #[cfg(feature = "workbench")]
     fn list_start(&self, times: u32) -> usize;
 }
 
@@ -99,7 +107,7 @@ pub struct SeatRow {
 }
 
 /// One depth of a perft.
-#[cfg(not(target_family = "wasm"))]
+#[cfg(feature = "workbench")]
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct PerftLine {
     /// How many turns were played.
@@ -186,7 +194,7 @@ impl<G: Opponent + Drawn + Told> AnyGame for Erased<G> {
         self.0.position_text(&self.0.start())
     }
 
-    #[cfg(not(target_family = "wasm"))]
+    #[cfg(feature = "workbench")]
     fn draw(&self, position: &str) -> Result<String, PositionError> {
         Ok(self.0.draw(&self.read(position)?))
     }
@@ -219,7 +227,7 @@ impl<G: Opponent + Drawn + Told> AnyGame for Erased<G> {
         Ok(self.0.hash(&self.read(position)?))
     }
 
-    #[cfg(not(target_family = "wasm"))]
+    #[cfg(feature = "workbench")]
     fn perft(
         &self,
         position: &str,
@@ -251,16 +259,17 @@ impl<G: Opponent + Drawn + Told> AnyGame for Erased<G> {
         Ok(Box::new(record.replay(self.0.clone())?))
     }
 
+    #[cfg(feature = "workbench")]
     fn player(&self, computer: Computer, means: Means) -> Box<dyn Thinker> {
         Box::new(Player::new(self.0.clone(), computer, means))
     }
 
-    #[cfg(not(target_family = "wasm"))]
+    #[cfg(feature = "workbench")]
     fn playouts(&self, policy: Policy, seed: u64, go_on: &mut dyn FnMut() -> bool) -> Playouts {
         bench::playouts(&self.0, policy, seed, go_on)
     }
 
-    #[cfg(not(target_family = "wasm"))]
+    #[cfg(feature = "workbench")]
     fn random_matches(
         &self,
         policy: Policy,
@@ -270,7 +279,7 @@ impl<G: Opponent + Drawn + Told> AnyGame for Erased<G> {
         bench::random_matches(&self.0, policy, seed, go_on)
     }
 
-    #[cfg(not(target_family = "wasm"))]
+    #[cfg(feature = "workbench")]
     fn list_start(&self, times: u32) -> usize {
         let mut turns = game::turns::List::default();
         let start = self.0.start();

@@ -20,7 +20,7 @@ pub trait AnyMatch: Any + Send {
     fn position(&self) -> String;
 
     /// The board now, drawn with characters.
-    #[cfg(not(target_family = "wasm"))]
+    #[cfg(feature = "workbench")]
     fn draw(&self) -> String;
 
     /// Whose turn it is, or how the match ended.
@@ -87,7 +87,7 @@ impl<G: Opponent + Drawn + Told> AnyMatch for Match<G> {
         self.game().position_text(self.state())
     }
 
-    #[cfg(not(target_family = "wasm"))]
+    #[cfg(feature = "workbench")]
     fn draw(&self) -> String {
         self.game().draw(self.state())
     }

@@ -9,11 +9,14 @@
 //!
 //! Nothing above this crate names a game. Dynamic dispatch begins here: below, everything is
 //! generic over [`game::Game`] and static.
+//!
+//! The feature `workbench`, on unless told otherwise, holds what the page does without: computer
+//! players, counting, random games, boards in characters.
 
 pub mod analysis;
 mod any_game;
 mod any_match;
-#[cfg(not(target_family = "wasm"))]
+#[cfg(feature = "workbench")]
 mod bench;
 pub mod calibration;
 mod entry;
@@ -22,11 +25,11 @@ mod hand;
 mod standing;
 mod thinker;
 
-#[cfg(not(target_family = "wasm"))]
+#[cfg(feature = "workbench")]
 pub use any_game::PerftLine;
 pub use any_game::{AnyGame, ApplyError, ListError, SeatRow};
 pub use any_match::AnyMatch;
-#[cfg(not(target_family = "wasm"))]
+#[cfg(feature = "workbench")]
 pub use bench::{Playouts, Policy};
 pub use entry::{Entry, OpenError, games, open, replay};
 pub use graph::graph;

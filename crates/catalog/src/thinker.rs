@@ -41,6 +41,30 @@ pub struct Thought {
 }
 
 impl Thought {
+    /// What was found about a match.
+    pub fn of<G: Opponent>(played: &Match<G>, report: &Report<G::Step>) -> Self {
+        let game = played.game();
+        let line = |line: &search::Line<G::Step>| {
+            let mut state = played.state().clone();
+            let mut text = |turn: &Vec<G::Step>| {
+                let text = game.turn_text(&state, turn);
+                for &step in turn {
+                    game.play(&mut state, step);
+                }
+                text
+            };
+            let turns = line.turns.iter().map(&mut text).collect();
+            ThoughtLine { turns, value: worth(game, &line.value) }
+        };
+        Self {
+            depth: report.depth,
+            nodes: report.nodes,
+            time: report.time,
+            value: worth(game, &report.value),
+            lines: report.lines.iter().map(line).collect(),
+        }
+    }
+
     /// The best turn; none when the game is over.
     pub fn best(&self) -> Option<&str> {
         Some(self.lines.first()?.turns.first()?)
@@ -94,35 +118,12 @@ impl<G: Opponent> Thinker for Player<G> {
         let any: &dyn Any = played;
         let played: &Match<G> = any.downcast_ref().expect("a match of the player's own game");
         assert_eq!(self.game().text(), played.game().text(), "a match of the player's own variant");
-        let report = self.think(played, limits, &mut |report| tell(&thought(played, report)));
-        thought(played, &report)
+        let report = self.think(played, limits, &mut |report| tell(&Thought::of(played, report)));
+        Thought::of(played, &report)
     }
 
     fn forget(&mut self) {
         self.forget();
-    }
-}
-
-fn thought<G: Opponent>(played: &Match<G>, report: &Report<G::Step>) -> Thought {
-    let game = played.game();
-    let line = |line: &search::Line<G::Step>| {
-        let mut state = played.state().clone();
-        let mut text = |turn: &Vec<G::Step>| {
-            let text = game.turn_text(&state, turn);
-            for &step in turn {
-                game.play(&mut state, step);
-            }
-            text
-        };
-        let turns = line.turns.iter().map(&mut text).collect();
-        ThoughtLine { turns, value: worth(game, &line.value) }
-    };
-    Thought {
-        depth: report.depth,
-        nodes: report.nodes,
-        time: report.time,
-        value: worth(game, &report.value),
-        lines: report.lines.iter().map(line).collect(),
     }
 }
 

@@ -41,6 +41,7 @@ pub enum Budget {
 /// Nobody waits longer for one turn.
 const LONGEST: Duration = Duration::from_hours(1);
 /// Beyond it, doubling says nothing any more.
+#[cfg(not(target_family = "wasm"))]
 const STRONGEST: f32 = 24.0;
 
 impl Computer {
@@ -103,6 +104,7 @@ impl FromStr for Computer {
                 let level = number.and_then(Level::new);
                 Kind::Level(level.ok_or_else(|| wrong("levels are `level:1` to `level:8`"))?)
             }
+            #[cfg(not(target_family = "wasm"))]
             Some("strength") => {
                 let strength = words.next().and_then(|number| number.parse().ok());
                 let strength = strength.filter(|s| (0.0..=STRONGEST).contains(s));
@@ -130,10 +132,9 @@ impl FromStr for Budget {
     fn from_str(text: &str) -> Result<Self, &'static str> {
         const PROBLEM: &str = "a budget is a time, as 2s or 500ms, or so many nodes, as 20000n";
         let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
-        let number: f64 = digits.parse().map_err(|_| PROBLEM)?;
         let budget = match &text[digits.len()..] {
-            "s" => Self::Time(Duration::try_from_secs_f64(number).map_err(|_| PROBLEM)?),
-            "ms" => Self::Time(Duration::try_from_secs_f64(number / 1000.0).map_err(|_| PROBLEM)?),
+            "s" => Self::Time(time(digits, 1_000_000_000).ok_or(PROBLEM)?),
+            "ms" => Self::Time(time(digits, 1_000_000).ok_or(PROBLEM)?),
             "n" => Self::Nodes(digits.parse().map_err(|_| PROBLEM)?),
             _ => return Err(PROBLEM),
         };
@@ -145,6 +146,16 @@ impl FromStr for Budget {
             budget => Ok(budget),
         }
     }
+}
+
+/// A decimal number of units of so many nanoseconds, without the reading of floating-point numbers,
+/// which is heavier than a whole game's rules.
+fn time(text: &str, unit: u64) -> Option<Duration> {
+    let (whole, part) = text.split_once('.').unwrap_or((text, "0"));
+    let scale = 10_u64.checked_pow(u32::try_from(part.len()).ok()?)?;
+    let part = part.parse::<u64>().ok()?.checked_mul(unit)? / scale;
+    let nanos = whole.parse::<u64>().ok()?.checked_mul(unit)?.checked_add(part)?;
+    Some(Duration::from_nanos(nanos))
 }
 
 impl fmt::Display for Computer {
@@ -180,6 +191,7 @@ mod tests {
             "level:8",
             "level:8:3s",
             "level:8:250ms",
+            "level:8:2500ms",
             "uct",
             "uct:1s",
             "uct:500n",

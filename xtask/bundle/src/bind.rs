@@ -28,7 +28,7 @@ pub(crate) struct Bound {
 
 impl Bound {
     /// Binds and optimises what the compiler wrote.
-    pub(crate) fn new(compiled: &Path, wasm_opt: &Path) -> Result<Self> {
+    pub(crate) fn new(compiled: &Path, optimiser: &Optimiser) -> Result<Self> {
         let mut output = Bindgen::new()
             .input_path(compiled)
             .web(true)?
@@ -43,7 +43,7 @@ impl Bound {
         Ok(Self {
             name: stem.to_string_lossy().into_owned(),
             js: output.js().to_owned(),
-            wasm: optimised(&output.wasm_mut().emit_wasm(), compiled, wasm_opt)?,
+            wasm: optimiser.run(&output.wasm_mut().emit_wasm(), compiled)?,
         })
     }
 
@@ -57,22 +57,43 @@ impl Bound {
     }
 }
 
-/// The optimiser reads and writes files; they lie beside the compiler's.
-fn optimised(wasm: &[u8], compiled: &Path, wasm_opt: &Path) -> Result<Vec<u8>> {
-    let (before, after) =
-        (compiled.with_extension("bound.wasm"), compiled.with_extension("optimised.wasm"));
-    fs::write(&before, wasm).with_context(|| format!("writing {}", before.display()))?;
-    let status = Command::new("node")
-        .arg(wasm_opt)
-        .arg(&before)
-        .arg("-o")
-        .arg(&after)
-        .arg("-O3")
-        .args(FEATURES)
-        .status()
-        .context("cannot start node")?;
-    if !status.success() {
-        bail!("{} ended with {status}", wasm_opt.display());
+/// Binaryen's optimiser, with what it is to look after.
+pub(crate) struct Optimiser<'a> {
+    pub(crate) program: &'a Path,
+    pub(crate) goal: Goal,
+}
+
+/// What matters in a file.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Goal {
+    /// It is waited for.
+    Small,
+    /// It thinks.
+    Fast,
+}
+
+impl Optimiser<'_> {
+    /// It reads and writes files; they lie beside the compiler's.
+    fn run(&self, wasm: &[u8], compiled: &Path) -> Result<Vec<u8>> {
+        let (before, after) =
+            (compiled.with_extension("bound.wasm"), compiled.with_extension("optimised.wasm"));
+        fs::write(&before, wasm).with_context(|| format!("writing {}", before.display()))?;
+        let goal = match self.goal {
+            Goal::Small => "-Oz",
+            Goal::Fast => "-O3",
+        };
+        let status = Command::new("node")
+            .arg(self.program)
+            .arg(&before)
+            .arg("-o")
+            .arg(&after)
+            .arg(goal)
+            .args(FEATURES)
+            .status()
+            .context("cannot start node")?;
+        if !status.success() {
+            bail!("{} ended with {status}", self.program.display());
+        }
+        fs::read(&after).with_context(|| format!("reading {}", after.display()))
     }
-    fs::read(&after).with_context(|| format!("reading {}", after.display()))
 }

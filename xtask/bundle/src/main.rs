@@ -10,8 +10,9 @@ mod squeeze;
 use std::path::PathBuf;
 
 use anyhow::Result;
-use bind::Bound;
+use bind::{Bound, Goal, Optimiser};
 use clap::{Parser, Subcommand};
+use page::{Module, START};
 
 /// Makes what the compiler wrote for browsers ready to be sent to them
 #[derive(Parser)]
@@ -36,10 +37,16 @@ enum Command {
     },
     /// Put a page together: files named by their contents, and compressed
     Page {
-        /// What the compiler wrote
+        /// What the compiler wrote for the page
         wasm: PathBuf,
         /// The folder of the page's other files
         page: PathBuf,
+        /// What the compiler wrote for workers, one a game
+        #[arg(long, required = true)]
+        worker: Vec<PathBuf>,
+        /// The script that starts a worker
+        #[arg(long)]
+        worker_start: PathBuf,
         /// The folder to write into; what was there is gone
         #[arg(long)]
         out: PathBuf,
@@ -51,9 +58,17 @@ enum Command {
 
 fn main() -> Result<()> {
     match Args::parse().command {
-        Command::Bind { wasm, out, wasm_opt } => Bound::new(&wasm, &wasm_opt)?.write(&out),
-        Command::Page { wasm, page, out, wasm_opt } => {
-            page::write(Bound::new(&wasm, &wasm_opt)?, &page, &out)
+        Command::Bind { wasm, out, wasm_opt } => {
+            Bound::new(&wasm, &Optimiser { program: &wasm_opt, goal: Goal::Fast })?.write(&out)
+        }
+        Command::Page { wasm, page, worker, worker_start, out, wasm_opt } => {
+            let small = Optimiser { program: &wasm_opt, goal: Goal::Small };
+            let fast = Optimiser { program: &wasm_opt, goal: Goal::Fast };
+            let mut modules = vec![Module::read(Bound::new(&wasm, &small)?, &page.join(START))?];
+            for worker in worker {
+                modules.push(Module::read(Bound::new(&worker, &fast)?, &worker_start)?);
+            }
+            page::write(modules, &page, &out)
         }
     }
 }

@@ -3,7 +3,9 @@
 //! The folder of the page holds `index.html`, `start.js`, which is appended to the module
 //! wasm-bindgen writes, and other files; the boards' style sheet comes from their drawing. A text
 //! names another file as `{{style.css}}`; its address is put there, which changes whenever the
-//! file does. `{{version}}` changes whenever anything does.
+//! file does. `{{worker-*.js}}` is all files with such a name that are not asked for by a fixed
+//! one, with spaces between them; `{{self.wasm}}` is the WebAssembly of the module the text belongs
+//! to. `{{version}}` changes whenever anything does.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -16,7 +18,10 @@ use crate::squeeze::{brotli, gzip};
 
 /// The file every address of the page begins with.
 const INDEX: &str = "index.html";
-const START: &str = "start.js";
+/// The script of the page that starts its module.
+pub(crate) const START: &str = "start.js";
+/// What a starting script calls the WebAssembly of its own module.
+const OWN: &str = "{{self.wasm}}";
 /// Browsers ask for these by names that never change.
 const FIXED: [&str; 3] = [INDEX, "manifest.webmanifest", "sw.js"];
 /// The style of boards and seats.
@@ -26,11 +31,27 @@ const VERSION: &str = "version";
 /// Servers let browsers keep what is in here for ever.
 const FOR_EVER: &str = "assets";
 
+/// What the compiler wrote, with the script that starts it.
+pub(crate) struct Module {
+    bound: Bound,
+    start: String,
+}
+
+impl Module {
+    /// Reads the script.
+    pub(crate) fn read(bound: Bound, start: &Path) -> Result<Self> {
+        let start =
+            fs::read_to_string(start).with_context(|| format!("reading {}", start.display()))?;
+        Ok(Self { bound, start })
+    }
+}
+
 /// Puts the page together and writes it to an empty folder; tells what each file costs.
-pub(crate) fn write(bound: Bound, page: &Path, out: &Path) -> Result<()> {
+pub(crate) fn write(modules: Vec<Module>, page: &Path, out: &Path) -> Result<()> {
     let mut files = read(page)?;
+    files.remove(START);
     files.insert(BOARDS.to_owned(), diagram::materials::sheet().into_bytes());
-    let files = named(bound, files)?;
+    let files = named(modules, files)?;
     if out.exists() {
         fs::remove_dir_all(out).with_context(|| format!("emptying {}", out.display()))?;
     }
@@ -64,25 +85,27 @@ fn read(folder: &Path) -> Result<Files> {
 }
 
 /// Every file under the name browsers ask for.
-fn named(bound: Bound, mut files: Files) -> Result<Files> {
-    let start = files.remove(START).with_context(|| format!("the page has no {START}"))?;
-    let start = String::from_utf8(start).with_context(|| format!("{START} is no text"))?;
-    files.insert(format!("{}.wasm", bound.name), bound.wasm);
-    files.insert(format!("{}.js", bound.name), (bound.js + "\n" + &start).into_bytes());
+fn named(modules: Vec<Module>, mut files: Files) -> Result<Files> {
+    for Module { bound: Bound { name, js, wasm }, start } in modules {
+        let start = start.replace(OWN, &format!("{{{{{name}.wasm}}}}"));
+        files.insert(format!("{name}.wasm"), wasm);
+        files.insert(format!("{name}.js"), (js + "\n" + &start).into_bytes());
+    }
     if !files.contains_key(INDEX) {
         bail!("the page has no {INDEX}");
     }
-    let mut addresses = BTreeMap::new();
+    let mut addresses = Addresses::default();
     let mut named = Files::new();
     // A file is named when all those it names have been.
     while !files.is_empty() {
         let before = files.len();
+        addresses.waiting = files.keys().cloned().collect();
         for (name, bytes) in std::mem::take(&mut files) {
-            match filled(&bytes, &addresses) {
+            match addresses.fill(&bytes) {
                 Some(bytes) => {
                     let fixed = FIXED.contains(&name.as_str());
                     let target = if fixed { name.clone() } else { by_contents(&name, &bytes) };
-                    addresses.insert(name, format!("/{target}"));
+                    addresses.known.insert(name, format!("/{target}"));
                     named.insert(target, bytes);
                 }
                 None => {
@@ -90,9 +113,9 @@ fn named(bound: Bound, mut files: Files) -> Result<Files> {
                 }
             }
         }
-        if files.len() == before && !addresses.contains_key(VERSION) {
+        if files.len() == before && !addresses.known.contains_key(VERSION) {
             let all: Vec<u8> = named.values().flatten().copied().collect();
-            addresses.insert(VERSION.to_owned(), format!("{:016x}", hash(&all)));
+            addresses.known.insert(VERSION.to_owned(), format!("{:016x}", hash(&all)));
         } else if files.len() == before {
             let names = files.into_keys().collect::<Vec<_>>().join(", ");
             bail!("these name files there are not, or each other: {names}");
@@ -101,18 +124,43 @@ fn named(bound: Bound, mut files: Files) -> Result<Files> {
     Ok(named)
 }
 
-/// The file with addresses where it names other files; nothing while one is not known.
-fn filled(bytes: &[u8], addresses: &BTreeMap<String, String>) -> Option<Vec<u8>> {
-    let Ok(text) = std::str::from_utf8(bytes) else { return Some(bytes.to_owned()) };
-    let mut filled = String::new();
-    let mut rest = text;
-    while let Some((before, after)) = rest.split_once("{{") {
-        let (name, after) = after.split_once("}}")?;
-        filled += before;
-        filled += addresses.get(name)?;
-        rest = after;
+/// Where files are.
+#[derive(Default)]
+struct Addresses {
+    known: BTreeMap<String, String>,
+    /// Files without an address as yet.
+    waiting: Vec<String>,
+}
+
+impl Addresses {
+    /// The file with addresses where it names other files; nothing while one is not known.
+    fn fill(&self, bytes: &[u8]) -> Option<Vec<u8>> {
+        let Ok(text) = std::str::from_utf8(bytes) else { return Some(bytes.to_owned()) };
+        let mut filled = String::new();
+        let mut rest = text;
+        while let Some((before, after)) = rest.split_once("{{") {
+            let (name, after) = after.split_once("}}")?;
+            filled += before;
+            filled += &self.of(name)?;
+            rest = after;
+        }
+        Some((filled + rest).into_bytes())
     }
-    Some((filled + rest).into_bytes())
+
+    fn of(&self, name: &str) -> Option<String> {
+        let Some((begin, end)) = name.split_once('*') else {
+            return self.known.get(name).cloned();
+        };
+        let meant = |name: &str| {
+            let rest = name.strip_prefix(begin).filter(|_| name != VERSION);
+            rest.is_some_and(|rest| rest.ends_with(end)) && !FIXED.contains(&name)
+        };
+        if self.waiting.iter().any(|name| meant(name)) {
+            return None;
+        }
+        let known = self.known.iter().filter(|(name, _)| meant(name));
+        Some(known.map(|(_, address)| address.as_str()).collect::<Vec<_>>().join(" "))
+    }
 }
 
 /// `app.js` becomes `assets/app.0123456789abcdef.js`.
@@ -133,11 +181,19 @@ mod tests {
     use super::*;
 
     fn page(files: &[(&str, &str)]) -> Result<BTreeMap<String, String>> {
-        let bound =
-            Bound { name: "app".into(), js: "let glue;".into(), wasm: vec![0, 97, 115, 109, 0xff] };
+        page_with("load({{self.wasm}})", files)
+    }
+
+    fn page_with(start: &str, files: &[(&str, &str)]) -> Result<BTreeMap<String, String>> {
+        let module = |name: &str, start: &str| Module {
+            bound: Bound { name: name.into(), js: "let glue;".into(), wasm: vec![0, 0xff] },
+            start: start.into(),
+        };
+        let workers = ["worker-a", "worker-b"].map(|name| module(name, "think({{self.wasm}})"));
+        let modules = [module("app", start)].into_iter().chain(workers).collect();
         let files = files.iter().map(|(name, text)| ((*name).to_owned(), text.as_bytes().into()));
         let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
-        let named = named(bound, files.collect())?;
+        let named = named(modules, files.collect())?;
         Ok(named.into_iter().map(|(name, bytes)| (name, text(bytes))).collect())
     }
 
@@ -148,16 +204,15 @@ mod tests {
                 ("index.html", "<link href={{a.css}}><script src={{app.js}}>"),
                 ("a.css", "@import {{b.css}}"),
                 ("b.css", css),
-                ("start.js", "load({{app.wasm}})"),
             ])
         };
         let (red, blue) = (files("red").unwrap(), files("blue").unwrap());
-        assert_eq!(red.len(), 5);
+        assert_eq!(red.len(), 9);
         assert!(red["index.html"].starts_with("<link href=/assets/a."), "{red:?}");
         assert!(!red.values().any(|text| text.contains("{{")), "{red:?}");
         assert_ne!(red["index.html"], blue["index.html"], "a file it names names another");
         let js = |files: &BTreeMap<String, String>| {
-            let js = |name: &str| name.rsplit_once('.').is_some_and(|(_, end)| end == "js");
+            let js = |name: &str| name.starts_with("assets/app.") && name.ends_with(".js");
             let (name, text) = files.iter().find(|(name, _)| js(name)).unwrap();
             (name.clone(), text.clone())
         };
@@ -168,7 +223,7 @@ mod tests {
     #[test]
     fn the_version_follows_every_file_and_is_told_under_a_fixed_name() {
         let version = |index| {
-            let files = page(&[("index.html", index), ("sw.js", "{{version}}"), ("start.js", "")]);
+            let files = page(&[("index.html", index), ("sw.js", "{{version}}")]);
             files.unwrap()["sw.js"].clone()
         };
         assert_eq!(version("one").len(), 16);
@@ -176,13 +231,24 @@ mod tests {
     }
 
     #[test]
+    fn a_star_means_all_files_with_such_a_name() {
+        let files = [("index.html", ""), ("sw.js", "{{*}} {{version}}"), ("a.css", "red")];
+        let page = page_with("start({{worker-*.js}})", &files).unwrap();
+        let is_app = |name: &str| name.starts_with("assets/app.") && name.ends_with(".js");
+        let app = page.iter().find(|(name, _)| is_app(name)).unwrap().1;
+        let (a, b) = app.split_once(' ').unwrap();
+        assert!(a.starts_with("let glue;\nstart(/assets/worker-a."), "{app}");
+        assert!(b.starts_with("/assets/worker-b.") && b.ends_with(".js)"), "{app}");
+        let all: Vec<_> = page["sw.js"].split(' ').collect();
+        assert_eq!(all.len(), page.len() - 2 + 1, "no fixed names, but the version: {all:?}");
+    }
+
+    #[test]
     fn what_cannot_be_named_is_told() {
-        let start = ("start.js", "");
         let wrong = |files: &[_]| page(files).unwrap_err().to_string();
-        assert!(wrong(&[("index.html", "")]).contains("start.js"));
-        assert!(wrong(&[start]).contains("index.html"));
-        assert!(wrong(&[start, ("index.html", "{{none.css}}")]).contains("index.html"));
-        let circle = [start, ("index.html", ""), ("a", "{{b}}"), ("b", "{{a}}")];
+        assert!(wrong(&[]).contains("index.html"));
+        assert!(wrong(&[("index.html", "{{none.css}}")]).contains("index.html"));
+        let circle = [("index.html", ""), ("a", "{{b}}"), ("b", "{{a}}")];
         assert!(wrong(&circle).ends_with("a, b"));
     }
 }

@@ -1,10 +1,9 @@
 //! The computer at the table.
 
 use leptos::prelude::*;
+use worker::{Answer, Question};
 
 use super::model::Table;
-use crate::answer::Answer;
-use crate::question::Question;
 use crate::sitter::Sitter;
 
 /// The computer at work.

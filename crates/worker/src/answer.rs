@@ -72,9 +72,11 @@ fn read_thought(text: &str) -> Option<Thought> {
     })
 }
 
-/// `0.5 0.5`, or with a proof `1 0;0 true 3 false`.
+/// The bits of the shares, and a proof behind them: `0 1065353216;0 true 3 false`. Reading and
+/// writing decimals would cost either side much of what it weighs.
 fn worth_text(worth: &Worth) -> String {
-    let shares = worth.shares.iter().map(f32::to_string).collect::<Vec<_>>().join(" ");
+    let bits = worth.shares.iter().map(|share| share.to_bits().to_string());
+    let shares = bits.collect::<Vec<_>>().join(" ");
     match worth.proof {
         None => shares,
         Some(Proof { team, wins, turns, exact }) => {
@@ -98,7 +100,8 @@ fn read_worth(text: &str) -> Option<Worth> {
             })
         }
     };
-    let shares = shares.split(' ').map(|share| share.parse().ok()).collect::<Option<_>>()?;
+    let share = |bits: &str| bits.parse().ok().map(f32::from_bits);
+    let shares = shares.split(' ').map(share).collect::<Option<_>>()?;
     Some(Worth { shares, proof })
 }
 
