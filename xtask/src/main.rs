@@ -26,8 +26,12 @@ struct Args {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Build everything and start it
-    Serve,
+    /// Build everything and open the house: says the address, ends with Ctrl-C
+    Serve {
+        /// For `ludotheque serve`, such as `--bind 127.0.0.1:9000`
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        args: Vec<String>,
+    },
     /// Run every check and every test, as continuous integration does
     Test {
         /// Only formatting, lints and tests, for the inner loop
@@ -65,7 +69,7 @@ enum Command {
 
 fn main() -> Result<()> {
     match Args::parse().command {
-        Command::Serve => serve::run(),
+        Command::Serve { args } => serve::run(&args),
         Command::Test { quick } => test::run(quick),
         Command::Browser { only } => browser::run(&only),
         Command::Soak => test::soak(),

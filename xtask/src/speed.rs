@@ -14,12 +14,11 @@ const LEAST_SHARE: f64 = 0.5;
 
 pub(crate) fn run(rounds: u32) -> Result<()> {
     let mut chores = Chores::default();
-    let example = ["--locked", "--package", "catalog", "--example", "speed"];
-    let native = ["build", "--release"];
+    let example = ["--package", "catalog", "--example", "speed"];
+    let native = ["build", "--release", "--locked"];
     chores.run("build natively", cargo(&native).args(example))?;
     let way = Way::find(&mut chores)?;
-    let build = &mut way.cargo("build", &["--profile", wasm::WORKER]);
-    chores.run("build for browsers", build.args(example))?;
+    chores.run("build for browsers", &mut way.build(wasm::WORKER, &example))?;
     let folder = root().join(wasm::TARGET_DIR).join("speed");
     let compiled = wasm::compiled(wasm::WORKER, "examples/speed.wasm");
     web::bundle(&mut chores, "bind", &[compiled.into_os_string()], &folder)?;

@@ -54,13 +54,17 @@ impl Way {
         Ok(Self::Debian)
     }
 
-    /// A cargo command that compiles to WebAssembly: `build`, `clippy`…
-    pub(crate) fn cargo(self, command: &str, args: &[&str]) -> Command {
-        let mut cargo = cargo(&[command, "--target", TARGET, "--target-dir", TARGET_DIR]);
+    /// Cargo building for WebAssembly by one of the profiles.
+    pub(crate) fn build(self, profile: &str, args: &[&str]) -> Command {
+        let mut cargo = cargo(&["build", "--locked", "--target", TARGET]);
+        cargo.args(["--target-dir", TARGET_DIR, "--profile", profile]);
         // Some of the options are unstable; this lets a stable compiler take them.
         cargo.env("RUSTC_BOOTSTRAP", "1").env("RUSTFLAGS", FLAGS.join(" "));
         if self == Self::Debian {
             cargo.env("RUSTC", DEBIAN_RUSTC).args(["-Z", "build-std=std,panic_abort"]);
+            if profile == PAGE {
+                cargo.args(["-Z", "build-std-features=optimize_for_size"]);
+            }
         }
         cargo.args(args);
         cargo
@@ -119,10 +123,10 @@ mod tests {
 
     #[test]
     fn debians_compiler_builds_the_library_too() {
-        let command = Way::Debian.cargo("build", &["--package", "app"]);
+        let command = Way::Debian.build(WORKER, &["--package", "worker"]);
         let args: Vec<_> = command.get_args().map(|arg| arg.to_string_lossy()).collect();
         assert!(args.contains(&"build-std=std,panic_abort".into()), "{args:?}");
         assert!(command.get_envs().any(|(name, _)| name == "RUSTC"));
-        assert!(Way::Usual.cargo("build", &[]).get_envs().all(|(name, _)| name != "RUSTC"));
+        assert!(Way::Usual.build(PAGE, &[]).get_envs().all(|(name, _)| name != "RUSTC"));
     }
 }

@@ -25,8 +25,8 @@ const GAMES: [&str; 4] = ["squadro", "contigo", "kontakt", "eupdonne"];
 /// Builds the page; the folder holds all a server sends, each file also compressed.
 pub(crate) fn build(chores: &mut Chores) -> Result<PathBuf> {
     let way = Way::find(chores)?;
-    let page = ["--locked", "--lib", "--package", "app", "--profile", wasm::PAGE];
-    chores.run("build the page", &mut way.cargo("build", &page))?;
+    let page = ["--lib", "--package", "app"];
+    chores.run("build the page", &mut way.build(wasm::PAGE, &page))?;
     let (wasm, folder) = (wasm::compiled(wasm::PAGE, "app.wasm"), root().join("crates/app/web"));
     let mut args = vec![wasm.into_os_string(), folder.into_os_string()];
     args.push("--worker-start".into());
@@ -41,10 +41,8 @@ pub(crate) fn build(chores: &mut Chores) -> Result<PathBuf> {
 
 /// Builds what thinks about one game.
 fn worker(chores: &mut Chores, way: Way, game: &str) -> Result<PathBuf> {
-    let args = ["--locked", "--lib", "--package", "worker", "--profile", wasm::WORKER];
-    let mut build = way.cargo("build", &args);
-    build.args(["--no-default-features", "--features", game]);
-    chores.run(&format!("build the worker: {game}"), &mut build)?;
+    let args = ["--lib", "--package", "worker", "--no-default-features", "--features", game];
+    chores.run(&format!("build the worker: {game}"), &mut way.build(wasm::WORKER, &args))?;
     // The next game's is written to the same place.
     let (compiled, own) = (
         wasm::compiled(wasm::WORKER, "worker.wasm"),

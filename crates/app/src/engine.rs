@@ -6,7 +6,6 @@ use wasm_bindgen::prelude::Closure;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 use worker::{Answer, Question};
 
-
 /// A worker that thinks about one question at a time. Copies are the same engine.
 #[derive(Copy, Clone, Debug)]
 pub struct Engine(StoredValue<Inner, LocalStorage>);
@@ -84,7 +83,8 @@ impl Running {
     fn new(game: &str, workers: &str) -> Self {
         let file = format!("/worker-{game}.");
         let mut scripts = workers.split(' ');
-        let script = scripts.find(|script| script.contains(&file)).expect("every game has a worker");
+        let script =
+            scripts.find(|script| script.contains(&file)).expect("every game has a worker");
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let worker =

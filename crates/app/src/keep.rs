@@ -84,21 +84,24 @@ impl Kept {
     }
 
     fn text(&self) -> String {
+        // Whole milliseconds: to write and read fractions would weigh more than a game's rules.
+        let whole = |ms: f64| (ms.round() as i64).to_string();
         let clock = self.clock.as_ref().map_or_else(String::new, |clock| {
-            let left: Vec<_> = clock.left.iter().map(|ms| ms.round().to_string()).collect();
-            format!("{} {} {}", clock.base, clock.increment, left.join(" "))
+            let left: Vec<_> = clock.left.iter().map(|ms| whole(*ms)).collect();
+            format!("{} {} {}", whole(clock.base), whole(clock.increment), left.join(" "))
         });
         let name = self.name.as_deref().unwrap_or_default().replace('\n', " ");
-        format!("{}\n{name}\n{clock}\n{}", self.changed, self.record)
+        format!("{}\n{name}\n{clock}\n{}", whole(self.changed), self.record)
     }
 
     fn read(id: &str, text: &str) -> Option<Self> {
         let mut parts = text.splitn(4, '\n');
-        let changed = parts.next()?.parse().ok()?;
+        let number = |text: &str| Some(text.parse::<i64>().ok()? as f64);
+        let changed = number(parts.next()?)?;
         let name = parts.next()?;
         let clock = parts.next()?;
         let record = parts.next()?.to_owned();
-        let numbers: Vec<f64> = clock.split_whitespace().filter_map(|n| n.parse().ok()).collect();
+        let numbers: Vec<f64> = clock.split_whitespace().filter_map(number).collect();
         let clock = match numbers.as_slice() {
             [base, increment, left @ ..] if !left.is_empty() => {
                 Some(Clock { base: *base, increment: *increment, left: left.to_vec() })

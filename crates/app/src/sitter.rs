@@ -52,5 +52,7 @@ impl Sitter {
 /// The tag of a seat in records: `Light1` for `light1`.
 fn tag(seat: &str) -> String {
     let mut letters = seat.chars();
-    letters.next().map_or_else(String::new, |first| [first.to_ascii_uppercase()].into_iter().chain(letters).collect())
+    letters.next().map_or_else(String::new, |first| {
+        [first.to_ascii_uppercase()].into_iter().chain(letters).collect()
+    })
 }

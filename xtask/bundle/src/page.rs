@@ -197,6 +197,11 @@ mod tests {
         Ok(named.into_iter().map(|(name, bytes)| (name, text(bytes))).collect())
     }
 
+    fn is_app(name: &str) -> bool {
+        let (stem, end) = name.rsplit_once('.').unwrap();
+        stem.starts_with("assets/app.") && end == "js"
+    }
+
     #[test]
     fn names_follow_from_contents_all_the_way_up() {
         let files = |css| {
@@ -212,8 +217,7 @@ mod tests {
         assert!(!red.values().any(|text| text.contains("{{")), "{red:?}");
         assert_ne!(red["index.html"], blue["index.html"], "a file it names names another");
         let js = |files: &BTreeMap<String, String>| {
-            let js = |name: &str| name.starts_with("assets/app.") && name.ends_with(".js");
-            let (name, text) = files.iter().find(|(name, _)| js(name)).unwrap();
+            let (name, text) = files.iter().find(|(name, _)| is_app(name)).unwrap();
             (name.clone(), text.clone())
         };
         assert_eq!(js(&red), js(&blue));
@@ -234,9 +238,8 @@ mod tests {
     fn a_star_means_all_files_with_such_a_name() {
         let files = [("index.html", ""), ("sw.js", "{{*}} {{version}}"), ("a.css", "red")];
         let page = page_with("start({{worker-*.js}})", &files).unwrap();
-        let is_app = |name: &str| name.starts_with("assets/app.") && name.ends_with(".js");
         let app = page.iter().find(|(name, _)| is_app(name)).unwrap().1;
-        let (a, b) = app.split_once(' ').unwrap();
+        let (a, b) = app.rsplit_once(' ').unwrap();
         assert!(a.starts_with("let glue;\nstart(/assets/worker-a."), "{app}");
         assert!(b.starts_with("/assets/worker-b.") && b.ends_with(".js)"), "{app}");
         let all: Vec<_> = page["sw.js"].split(' ').collect();

@@ -1,5 +1,6 @@
 //! Pieces on their way.
 
+use catalog::diagram::canvas::number;
 use catalog::diagram::{Motion, Picture};
 use js_sys::Array;
 use leptos::prelude::{document, request_animation_frame};
@@ -65,15 +66,15 @@ fn go(element: &Element, points: &[(f32, f32)], leaps: bool, begins: f64, lasts:
 }
 
 fn frame(x: f32, y: f32) -> JsValue {
-    object(&[("transform", format!("translate({x}px,{y}px)").into())])
+    object(&[("transform", format!("translate({}px,{}px)", number(x), number(y)).into())])
 }
 
 /// Lets what lies on a spot follow the finger, so far from where it lay.
 pub(crate) fn carry(spot: &str, by: (f64, f64)) {
     let scale = scale();
     for element in pieces_at(spot) {
-        let place = format!("translate({}px,{}px)", by.0 * scale, by.1 * scale);
-        set_transform(&element, &place);
+        let [x, y] = [by.0, by.1].map(|far| number((far * scale) as f32));
+        set_transform(&element, &format!("translate({x}px,{y}px)"));
     }
 }
 
@@ -96,7 +97,8 @@ fn scale() -> f64 {
         return 1.0;
     };
     let view = svg.get_attribute("viewBox").unwrap_or_default();
-    let width: f64 = view.split(' ').nth(2).and_then(|n| n.parse().ok()).unwrap_or(1.0);
+    let width = view.split(' ').nth(2).map_or(f64::NAN, js_sys::parse_float);
+    let width = if width.is_nan() { 1.0 } else { width };
     width / svg.get_bounding_client_rect().width().max(1.0)
 }
 

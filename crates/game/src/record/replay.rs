@@ -186,5 +186,7 @@ fn read_winners<G: Notation>(game: &G, text: &str) -> Result<SeatSet, String> {
 
 fn seat_tag(seat_name: &str) -> String {
     let mut letters = seat_name.chars();
-    letters.next().map_or_else(String::new, |c| [c.to_ascii_uppercase()].into_iter().chain(letters).collect())
+    letters
+        .next()
+        .map_or_else(String::new, |c| [c.to_ascii_uppercase()].into_iter().chain(letters).collect())
 }
