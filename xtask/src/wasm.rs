@@ -20,6 +20,9 @@ pub(crate) const WORKER: &str = "worker";
 /// and views are compiled once for all of a kind rather than once for each.
 const FLAGS: [&str; 3] = ["-Zlocation-detail=none", "-Zfmt-debug=none", "--cfg=erase_components"];
 
+/// A panic ends the program at once, without a word; where the library is built with it.
+const SILENT: &str = "-Zunstable-options -Cpanic=immediate-abort";
+
 /// Debian keeps a recent compiler for building browsers.
 const PACKAGES: [&str; 4] = ["rustc-web", "rust-web-src", "rust-web-llvm", "lld-22"];
 const DEBIAN_RUSTC: &str = "/usr/bin/rustc";
@@ -59,13 +62,16 @@ impl Way {
         let mut cargo = cargo(&["build", "--locked", "--target", TARGET]);
         cargo.args(["--target-dir", TARGET_DIR, "--profile", profile]);
         // Some of the options are unstable; this lets a stable compiler take them.
-        cargo.env("RUSTC_BOOTSTRAP", "1").env("RUSTFLAGS", FLAGS.join(" "));
+        cargo.env("RUSTC_BOOTSTRAP", "1");
+        let mut flags = FLAGS.to_vec();
         if self == Self::Debian {
+            flags.push(SILENT);
             cargo.env("RUSTC", DEBIAN_RUSTC).args(["-Z", "build-std=std,panic_abort"]);
             if profile == PAGE {
                 cargo.args(["-Z", "build-std-features=optimize_for_size"]);
             }
         }
+        cargo.env("RUSTFLAGS", flags.join(" "));
         cargo.args(args);
         cargo
     }

@@ -3,6 +3,7 @@
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use anyhow::{Context, Result};
 
@@ -22,6 +23,9 @@ pub(crate) fn run() -> Result<()> {
 /// The games, each with a worker of its own: the features of the crate `worker`.
 const GAMES: [&str; 4] = ["squadro", "contigo", "kontakt", "eupdonne"];
 
+/// What bundling needs of npm: the list of packages, and where they are put.
+const PACKAGES: (&str, &str) = ("xtask/bundle/tools", "target/npm");
+
 /// Builds the page; the folder holds all a server sends, each file also compressed.
 pub(crate) fn build(chores: &mut Chores) -> Result<PathBuf> {
     let way = Way::find(chores)?;
@@ -31,12 +35,23 @@ pub(crate) fn build(chores: &mut Chores) -> Result<PathBuf> {
     let mut args = vec![wasm.into_os_string(), folder.into_os_string()];
     args.push("--worker-start".into());
     args.push(root().join("crates/worker/web/start.js").into());
+    args.extend(["--asset".into(), font(chores)?.into_os_string()]);
     for game in GAMES {
         args.extend(["--worker".into(), worker(chores, way, game)?.into_os_string()]);
     }
     let dist = root().join(wasm::TARGET_DIR).join("dist");
     bundle(chores, "page", &args, &dist)?;
     Ok(dist)
+}
+
+/// The letters of titles and rules.
+fn font(chores: &mut Chores) -> Result<PathBuf> {
+    let packages = tools::npm(chores, PACKAGES.0, PACKAGES.1)?;
+    let out = root().join(wasm::TARGET_DIR).join("lora.woff2");
+    let script = root().join("xtask/bundle/tools/font.js");
+    let mut node = Command::new("node");
+    chores.run("the font", node.env("NODE_PATH", packages).arg(script).arg(&out))?;
+    Ok(out)
 }
 
 /// Builds what thinks about one game.
@@ -59,8 +74,7 @@ pub(crate) fn bundle(
     args: &[OsString],
     out: &Path,
 ) -> Result<()> {
-    let optimiser =
-        tools::npm(chores, "xtask/bundle/tools", "target/npm")?.join("binaryen/bin/wasm-opt");
+    let optimiser = tools::npm(chores, PACKAGES.0, PACKAGES.1)?.join("binaryen/bin/wasm-opt");
     let mut bundle = cargo(&["run", "--quiet", "--locked", "--package", "bundle", "--", command]);
     bundle.args(args).arg("--out").arg(out).arg("--wasm-opt").arg(optimiser);
     chores.run(&format!("bundle: {command}"), &mut bundle)

@@ -47,6 +47,9 @@ enum Command {
         /// The script that starts a worker
         #[arg(long)]
         worker_start: PathBuf,
+        /// Other files the page names
+        #[arg(long)]
+        asset: Vec<PathBuf>,
         /// The folder to write into; what was there is gone
         #[arg(long)]
         out: PathBuf,
@@ -61,14 +64,14 @@ fn main() -> Result<()> {
         Command::Bind { wasm, out, wasm_opt } => {
             Bound::new(&wasm, &Optimiser { program: &wasm_opt, goal: Goal::Fast })?.write(&out)
         }
-        Command::Page { wasm, page, worker, worker_start, out, wasm_opt } => {
+        Command::Page { wasm, page, worker, worker_start, asset, out, wasm_opt } => {
             let small = Optimiser { program: &wasm_opt, goal: Goal::Small };
             let fast = Optimiser { program: &wasm_opt, goal: Goal::Fast };
             let mut modules = vec![Module::read(Bound::new(&wasm, &small)?, &page.join(START))?];
             for worker in worker {
                 modules.push(Module::read(Bound::new(&worker, &fast)?, &worker_start)?);
             }
-            page::write(modules, &page, &out)
+            page::write(modules, &page, &asset, &out)
         }
     }
 }

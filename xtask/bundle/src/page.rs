@@ -9,7 +9,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
@@ -46,10 +46,22 @@ impl Module {
     }
 }
 
+/// What a browser may have to load before the first move can be made, as brotli.
+const FIRST_MOVE: usize = 250_000;
+
 /// Puts the page together and writes it to an empty folder; tells what each file costs.
-pub(crate) fn write(modules: Vec<Module>, page: &Path, out: &Path) -> Result<()> {
+pub(crate) fn write(
+    modules: Vec<Module>,
+    page: &Path,
+    assets: &[PathBuf],
+    out: &Path,
+) -> Result<()> {
     let mut files = read(page)?;
     files.remove(START);
+    for asset in assets {
+        let (name, bytes) = file(asset)?;
+        files.insert(name, bytes);
+    }
     files.insert(BOARDS.to_owned(), diagram::materials::sheet().into_bytes());
     let files = named(modules, files)?;
     if out.exists() {
@@ -58,6 +70,7 @@ pub(crate) fn write(modules: Vec<Module>, page: &Path, out: &Path) -> Result<()>
     fs::create_dir_all(out.join(FOR_EVER)).with_context(|| format!("making {}", out.display()))?;
     println!("{:>9}{:>9}{:>9}", "bytes", "gzip", "brotli");
     let mut sum = [0; 3];
+    let mut sent = BTreeMap::new();
     for (name, bytes) in &files {
         let forms = [bytes.clone(), gzip(bytes), brotli(bytes)];
         let sizes = forms.each_ref().map(Vec::len);
@@ -67,9 +80,30 @@ pub(crate) fn write(modules: Vec<Module>, page: &Path, out: &Path) -> Result<()>
             fs::write(&path, form).with_context(|| format!("writing {}", path.display()))?;
         }
         sum = [0, 1, 2].map(|form| sum[form] + sizes[form]);
+        sent.insert(name.as_str(), sizes[2]);
     }
     println!("{:9}{:9}{:9}  everything", sum[0], sum[1], sum[2]);
+    let first = first_move(&sent);
+    println!("{:>18}{first:9}  needed for the first move", "");
+    if first > FIRST_MOVE {
+        println!("{:>18}{FIRST_MOVE:9}  would be right: this page is too heavy", "");
+    }
     Ok(())
+}
+
+/// What is needed for the first move: not the other games' workers, nor what is fetched aside.
+fn first_move(sent: &BTreeMap<&str, usize>) -> usize {
+    let mut worker = BTreeMap::<&str, usize>::new();
+    let mut sum = 0;
+    for (&name, &bytes) in sent {
+        let stem = name.strip_prefix("assets/").unwrap_or(name).split('.').next();
+        match stem.unwrap_or_default() {
+            stem if stem.starts_with("worker-") => *worker.entry(stem).or_default() += bytes,
+            "icon" | "manifest" | "sw" => {}
+            _ => sum += bytes,
+        }
+    }
+    sum + worker.into_values().max().unwrap_or(0)
 }
 
 type Files = BTreeMap<String, Vec<u8>>;
@@ -77,11 +111,15 @@ type Files = BTreeMap<String, Vec<u8>>;
 fn read(folder: &Path) -> Result<Files> {
     let mut files = Files::new();
     for file in fs::read_dir(folder).with_context(|| format!("reading {}", folder.display()))? {
-        let path = file?.path();
-        let name = path.file_name().context("a file has a name")?.to_string_lossy().into_owned();
-        files.insert(name, fs::read(&path).with_context(|| format!("reading {}", path.display()))?);
+        let (name, bytes) = self::file(&file?.path())?;
+        files.insert(name, bytes);
     }
     Ok(files)
+}
+
+fn file(path: &Path) -> Result<(String, Vec<u8>)> {
+    let name = path.file_name().context("a file has a name")?.to_string_lossy().into_owned();
+    Ok((name, fs::read(path).with_context(|| format!("reading {}", path.display()))?))
 }
 
 /// Every file under the name browsers ask for.
@@ -244,6 +282,22 @@ mod tests {
         assert!(b.starts_with("/assets/worker-b.") && b.ends_with(".js)"), "{app}");
         let all: Vec<_> = page["sw.js"].split(' ').collect();
         assert_eq!(all.len(), page.len() - 2 + 1, "no fixed names, but the version: {all:?}");
+    }
+
+    #[test]
+    fn the_first_move_needs_the_heaviest_worker_and_no_other() {
+        let sent = [
+            ("assets/app.1.js", 1),
+            ("assets/app.2.wasm", 10),
+            ("assets/icon.1.svg", 5000),
+            ("assets/worker-a.3.js", 100),
+            ("assets/worker-a.3.wasm", 200),
+            ("assets/worker-b.3.js", 100),
+            ("assets/worker-b.3.wasm", 300),
+            ("index.html", 1000),
+            ("sw.js", 7000),
+        ];
+        assert_eq!(first_move(&sent.into()), 1411);
     }
 
     #[test]
