@@ -1,5 +1,6 @@
 //! A way to compile to WebAssembly: found on this machine, or fetched.
 
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -20,39 +21,45 @@ pub(crate) const WORKER: &str = "worker";
 /// and views are compiled once for all of a kind rather than once for each.
 const FLAGS: [&str; 3] = ["-Zlocation-detail=none", "-Zfmt-debug=none", "--cfg=erase_components"];
 
-/// A panic ends the program at once, without a word; where the library is built with it.
+/// A panic ends the program at once, without a word.
 const SILENT: &str = "-Zunstable-options -Cpanic=immediate-abort";
+/// The compiler knows that from 1.92 on.
+const SINCE: u32 = 92;
+
+/// The source of Rust's library, as rustup calls it.
+const LIBRARY: &str = "rust-src";
 
 /// Debian keeps a recent compiler for building browsers.
 const PACKAGES: [&str; 4] = ["rustc-web", "rust-web-src", "rust-web-llvm", "lld-22"];
 const DEBIAN_RUSTC: &str = "/usr/bin/rustc";
 const DEBIAN_LINKER: &str = "/usr/bin/rust-lld";
 
-/// How this machine compiles to WebAssembly.
+/// How this machine compiles to WebAssembly. Either compiler builds the library of Rust too: the one
+/// that can be had ready-made says more and is larger than a browser needs.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Way {
-    /// The usual compiler, which has the library for it.
+    /// The usual compiler.
     Usual,
-    /// Debian's compiler, which builds the library from source.
+    /// Debian's compiler.
     Debian,
 }
 
 impl Way {
     /// What is installed comes before what has to be fetched, and rustup before Debian.
     pub(crate) fn find(chores: &mut Chores) -> Result<Self> {
-        if has_target() {
+        if Self::Usual.has_library() {
             return Ok(Self::Usual);
         }
-        if has_debian() {
+        if Self::Debian.is_there() {
             println!("==> {TARGET} is built by Debian's {DEBIAN_RUSTC}");
             return Ok(Self::Debian);
         }
-        if add_target(chores) {
+        if add_library(chores) {
             return Ok(Self::Usual);
         }
-        println!("==> rustup cannot add {TARGET} here; Debian's compiler can build it");
+        println!("==> rustup cannot add {LIBRARY} here; Debian's compiler has it");
         tools::debian(chores, &PACKAGES).with_context(|| {
-            format!("no way to build {TARGET}; where rustup has a network, `rustup target add {TARGET}` is all it takes")
+            format!("no way to build {TARGET}; where rustup has a network, `rustup component add {LIBRARY}` is all it takes")
         })?;
         Ok(Self::Debian)
     }
@@ -61,19 +68,44 @@ impl Way {
     pub(crate) fn build(self, profile: &str, args: &[&str]) -> Command {
         let mut cargo = cargo(&["build", "--locked", "--target", TARGET]);
         cargo.args(["--target-dir", TARGET_DIR, "--profile", profile]);
-        // Some of the options are unstable; this lets a stable compiler take them.
-        cargo.env("RUSTC_BOOTSTRAP", "1");
+        // Many of the options are unstable; this lets a stable compiler take them.
+        cargo.env("RUSTC", self.rustc()).env("RUSTC_BOOTSTRAP", "1");
         let mut flags = FLAGS.to_vec();
-        if self == Self::Debian {
+        if self.version() >= Some(SINCE) {
             flags.push(SILENT);
-            cargo.env("RUSTC", DEBIAN_RUSTC).args(["-Z", "build-std=std,panic_abort"]);
-            if profile == PAGE {
-                cargo.args(["-Z", "build-std-features=optimize_for_size"]);
-            }
         }
         cargo.env("RUSTFLAGS", flags.join(" "));
+        cargo.args(["-Z", "build-std=std,panic_abort"]);
+        if profile == PAGE {
+            cargo.args(["-Z", "build-std-features=optimize_for_size"]);
+        }
         cargo.args(args);
         cargo
+    }
+
+    fn rustc(self) -> OsString {
+        match self {
+            Self::Usual => std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()),
+            Self::Debian => DEBIAN_RUSTC.into(),
+        }
+    }
+
+    fn version(self) -> Option<u32> {
+        minor(&output(Command::new(self.rustc()).arg("--version"))?)
+    }
+
+    /// Is the library's source there?
+    fn has_library(self) -> bool {
+        let root = output(Command::new(self.rustc()).args(["--print", "sysroot"]));
+        root.is_some_and(|root| {
+            Path::new(root.trim()).join("lib/rustlib/src/rust/library").is_dir()
+        })
+    }
+
+    fn is_there(self) -> bool {
+        Path::new(DEBIAN_LINKER).exists()
+            && self.version() >= minor(concat!("rustc ", env!("CARGO_PKG_RUST_VERSION")))
+            && self.has_library()
     }
 }
 
@@ -82,37 +114,20 @@ pub(crate) fn compiled(profile: &str, file: &str) -> PathBuf {
     root().join(TARGET_DIR).join(TARGET).join(profile).join(file)
 }
 
-fn has_target() -> bool {
-    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    output(Command::new(rustc).args(["--print", "target-libdir", "--target", TARGET]))
-        .is_some_and(|folder| Path::new(folder.trim()).is_dir())
-}
-
-fn has_debian() -> bool {
-    let library = || {
-        let root = output(Command::new(DEBIAN_RUSTC).args(["--print", "sysroot"]))?;
-        Some(Path::new(root.trim()).join("lib/rustlib/src/rust/library"))
-    };
-    let version = || minor(&output(Command::new(DEBIAN_RUSTC).arg("--version"))?);
-    Path::new(DEBIAN_LINKER).exists()
-        && version() >= minor(concat!("rustc ", env!("CARGO_PKG_RUST_VERSION")))
-        && library().is_some_and(|folder| folder.is_dir())
-}
-
 /// The 91 of `rustc 1.91.0 (…)`.
 fn minor(version: &str) -> Option<u32> {
     version.strip_prefix("rustc 1.")?.split('.').next()?.parse().ok()
 }
 
 /// Asks rustup; where it has no network it gives up soon.
-fn add_target(chores: &mut Chores) -> bool {
+fn add_library(chores: &mut Chores) -> bool {
     let mut rustup = Command::new("rustup");
-    rustup.args(["target", "add", TARGET]);
+    rustup.args(["component", "add", LIBRARY]);
     rustup.env("RUSTUP_MAX_RETRIES", "0").env("RUSTUP_DOWNLOAD_TIMEOUT", "15");
     rustup.env("RUST_BACKTRACE", "0");
     succeeds(Command::new("rustup").arg("--version"))
-        && chores.run(&format!("add {TARGET}"), &mut rustup).is_ok()
-        && has_target()
+        && chores.run(&format!("add {LIBRARY}"), &mut rustup).is_ok()
+        && Way::Usual.has_library()
 }
 
 #[cfg(test)]
@@ -128,11 +143,12 @@ mod tests {
     }
 
     #[test]
-    fn debians_compiler_builds_the_library_too() {
-        let command = Way::Debian.build(WORKER, &["--package", "worker"]);
-        let args: Vec<_> = command.get_args().map(|arg| arg.to_string_lossy()).collect();
-        assert!(args.contains(&"build-std=std,panic_abort".into()), "{args:?}");
-        assert!(command.get_envs().any(|(name, _)| name == "RUSTC"));
-        assert!(Way::Usual.build(PAGE, &[]).get_envs().all(|(name, _)| name != "RUSTC"));
+    fn the_library_is_built_too() {
+        for way in [Way::Usual, Way::Debian] {
+            let command = way.build(WORKER, &["--package", "worker"]);
+            let args: Vec<_> = command.get_args().map(|arg| arg.to_string_lossy()).collect();
+            assert!(args.contains(&"build-std=std,panic_abort".into()), "{args:?}");
+            assert_eq!(args.last().unwrap(), "worker");
+        }
     }
 }
