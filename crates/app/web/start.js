@@ -1,4 +1,11 @@
 // Appended to the module wasm-bindgen writes.
+// A page that breaks says so: after a panic nothing in it answers any more.
+const broken = ({ error, reason }) => {
+  if ((error ?? reason) instanceof WebAssembly.RuntimeError) document.getElementById("broken").hidden = false;
+};
+addEventListener("error", broken);
+addEventListener("unhandledrejection", broken);
+
 await __wbg_init({ module_or_path: "{{self.wasm}}" });
 start_page("{{worker-*.js}}");
 keepOnDevice();
