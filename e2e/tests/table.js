@@ -89,7 +89,10 @@ export async function touch(page, touches) {
 
 /** The turns listed on the page. */
 export async function turns(page) {
-  return page.locator(".turn").evaluateAll((turns) => turns.map((turn) => turn.lastChild.textContent.trim()));
+  return page.locator(".turn").evaluateAll((turns) => turns.map((turn) => {
+    const number = turn.querySelector(".number").textContent;
+    return turn.textContent.slice(number.length).trim();
+  }));
 }
 
 /** Nothing a reader would miss was said to the console. */
