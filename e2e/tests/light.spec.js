@@ -17,6 +17,7 @@ async function firstMove(browser, network) {
   await page.goto("/squadro/play");
   await page.locator(".open .spot.can").first().waitFor();
   const possible = Date.now() - begun;
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   const { x, y } = await reach(page, "a4");
   // From the click to the frame in which the turn is on the screen.
   await page.evaluate(() => {
