@@ -41,8 +41,11 @@ impl Engine {
             let text = message.data().as_string().unwrap_or_default();
             let answer = Answer::read(&text)
                 .unwrap_or_else(|| Answer::Refused(format!("not an answer: {text}")));
-            if !matches!(answer, Answer::SoFar(_)) {
-                self.rest();
+            match &answer {
+                Answer::SoFar(_) => (),
+                Answer::Found(_) => self.rest(),
+                // A worker that broke never answers again.
+                Answer::Refused(_) => self.stop(),
             }
             hear(answer);
         });
@@ -53,6 +56,8 @@ impl Engine {
             }
             let running = inner.worker.get_or_insert_with(|| Running::new(id, &inner.workers));
             running.worker.set_onmessage(Some(hear.as_ref().unchecked_ref()));
+            // An event that is no message holds no text, and is heard as a refusal.
+            running.worker.set_onerror(Some(hear.as_ref().unchecked_ref()));
             running.hear = Some(hear);
             running.thinks = true;
             running.worker.post_message(&question.text().into()).expect("texts can be sent");
@@ -65,6 +70,7 @@ impl Engine {
             // A search cannot hear: its worker ends, and the next question gets another one.
             if let Some(running) = inner.worker.take_if(|running| running.thinks) {
                 running.worker.set_onmessage(None);
+                running.worker.set_onerror(None);
                 running.worker.terminate();
             }
         });
