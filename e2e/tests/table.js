@@ -67,7 +67,7 @@ export async function place(page, spot) {
 
 /** A spot that is hidden is found by turning the board, or from above. */
 export async function reach(page, spot) {
-  for (let view = 0; view < 5; view++) {
+  for (let view = 0; view < 6; view++) {
     const at = await place(page, spot);
     if (at) return at;
     await page.keyboard.press(view < 4 ? "f" : "v");
