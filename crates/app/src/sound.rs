@@ -2,8 +2,10 @@
 
 use std::cell::RefCell;
 
+use leptos::prelude::{GetUntracked, request_animation_frame};
 use web_sys::{AudioContext, OscillatorType};
 
+use crate::device;
 use crate::settings::Settings;
 
 thread_local! {
@@ -29,17 +31,20 @@ pub(crate) fn refusal(settings: Settings) {
 
 /// A short tone that dies away at once; silence where there is no air to carry it.
 fn knock(settings: Settings, pitch: f32, seconds: f64, loudness: f32) {
-    use leptos::prelude::GetUntracked;
     if !settings.sound.get_untracked() {
         return;
     }
-    AIR.with_borrow_mut(|air| {
-        if air.is_none() {
-            *air = AudioContext::new().ok();
-        }
-        // A knock that is not heard is no reason to stop a game.
-        drop(air.as_ref().map(|air| sounded(air, pitch, seconds, loudness)));
-    });
+    // What is seen comes first: opening the air takes longer than a turn.
+    let heard = move || {
+        AIR.with_borrow_mut(|air| {
+            if air.is_none() {
+                *air = AudioContext::new().ok();
+            }
+            // A knock that is not heard is no reason to stop a game.
+            drop(air.as_ref().map(|air| sounded(air, pitch, seconds, loudness)));
+        });
+    };
+    request_animation_frame(move || device::after(0, heard));
 }
 
 fn sounded(
