@@ -1,7 +1,7 @@
 //! The page: open a box and play, in the browser.
 //!
 //! It knows rules, boards and words. What thinks is loaded when it is asked for, by a worker
-//! ([`engine`]): a page is opened by many who play each other. `web/start.js` starts it; `cargo
+//! (`engine`): a page is opened by many who play each other. `web/start.js` starts it; `cargo
 //! xtask web` builds everything.
 
 #![expect(unreachable_pub, reason = "leptos writes `pub` into what it makes of a component")]

@@ -54,7 +54,7 @@ pub(crate) fn write(file: &Path, text: impl Display) -> Result<(), Failure> {
     write_bytes(file, text.to_string().as_bytes())
 }
 
-/// As [`write`], for what is no text.
+/// As [`write()`], for what is no text.
 pub(crate) fn write_bytes(file: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let target = target(file);
     check_is_file(file, &target)?;

@@ -3,8 +3,8 @@
 //! - [`Case`]: a position, what is asked ([`Task`]) and the answer, as a line of text
 //! - [`Exhaust`]: finds the answers by looking at every turn of everybody; it shares nothing with
 //!   the search it is there to check
-//! - [`Studied`]: a game with the variants worth asking about; [`mine`]: cases met in play
-//! - [`solve`]: asks the strongest player
+//! - [`Studied`]: a game with the variants worth asking about; [`mine()`]: cases met in play
+//! - `solve`: asks the strongest player
 //!
 //! `cargo xtask suite GAME` collects the cases of a game into `tests/suites`.
 
