@@ -30,6 +30,18 @@ test("the page answers while the computer thinks, and can take its turn from it"
   await expect(page.locator(".spot.held")).toHaveCount(1);
 });
 
+test("advice that comes after the turn is not given", async ({ page }) => {
+  await begin(page, "squadro");
+  await page.locator(".actions button").nth(2).click();
+  const { x, y } = await reach(page, "a4");
+  await page.mouse.click(x, y);
+  await expect(page.locator(".turn")).toHaveCount(1);
+  await expect(page.locator(".in-hand .notice")).toHaveText("Red to play");
+  // Longer than the adviser is given.
+  await page.waitForTimeout(3000);
+  await expect(page.locator(".in-hand .notice")).toHaveText("Red to play");
+});
+
 test("two computers play a game to its end while one watches", async ({ page }) => {
   await begin(page, "squadro", { level: 1 });
   for (const seat of [0, 1]) {

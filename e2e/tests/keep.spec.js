@@ -53,6 +53,9 @@ for (const game of ["squadro(first=red)", "contigo(variant=quick,setup=arrow)", 
     }
     await expect(page.locator(".code")).toBeVisible();
 
+    await page.keyboard.press("Escape");
+    await expect(page.locator(".sheet"), "Escape leads out").toHaveCount(0);
+
     // Somebody else, who has nothing of it.
     const other = await (await browser.newContext({ locale: "en-GB" })).newPage();
     await other.goto(link);

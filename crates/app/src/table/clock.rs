@@ -22,27 +22,29 @@ pub(crate) fn run(table: Table) {
 }
 
 impl Table {
-    /// Lets time pass for the mover; called several times a second.
+    /// Looks at the mover's clock; called several times a second.
     fn tick(self) {
-        let Some(mover) = self.mover() else {
-            return;
-        };
-        let passed = self.passed();
-        let left = self.clock.try_update(|clock| {
-            let left = &mut clock.as_mut()?.left[mover];
-            *left = (*left - passed).max(0.0);
-            Some(*left)
-        });
-        if left.flatten() == Some(0.0) {
+        if let Some(mover) = self.mover()
+            && self.pass_time(mover) == Some(0.0)
+        {
             self.run_out_of_time(mover);
         }
     }
 
-    /// Milliseconds since this was last asked.
-    fn passed(self) -> f64 {
+    /// Lets the time since the clock was last read pass for a seat; says what it has left.
+    fn pass_time(self, seat: usize) -> Option<f64> {
         let now = device::now();
         let before = self.inside.try_update_value(|i| std::mem::replace(&mut i.ticked, now));
-        now - before.unwrap_or(now)
+        let passed = now - before.unwrap_or(now);
+        if self.clock.with_untracked(Option::is_none) {
+            return None;
+        }
+        let left = self.clock.try_update(|clock| {
+            let left = &mut clock.as_mut()?.left[seat];
+            *left = (*left - passed).max(0.0);
+            Some(*left)
+        });
+        left.flatten()
     }
 
     fn run_out_of_time(self, seat: usize) {
@@ -50,17 +52,21 @@ impl Table {
         if self.end_by_word(|played| played.run_out_of_time(name)) {
             return;
         }
-        // Among more than two sides nobody else can win by it: the computer takes the seat.
-        self.clock.set(None);
+        // Among more than two sides nobody else can win by it: the computer takes the seat, with a
+        // clock of its own.
+        self.clock.update(|clock| {
+            if let Some(clock) = clock {
+                clock.left[seat] = clock.base;
+            }
+        });
         self.seat(seat, Sitter::Level(5));
         self.notice.set(Some(self.settings().tell("clock-flag", &[("seat", name.to_owned())])));
     }
 
     /// The mover has played: what is added for that, and the next clock begins to run.
     pub(super) fn spend_time(self, mover: Option<usize>) {
-        self.passed();
         if let Some(seat) = mover
-            && self.clock.with_untracked(Option::is_some)
+            && self.pass_time(seat).is_some()
         {
             self.clock.update(|clock| {
                 if let Some(clock) = clock {

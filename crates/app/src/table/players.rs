@@ -46,7 +46,10 @@ pub(crate) fn Players(table: Table) -> impl IntoView {
                 <Show when=move || thinks().is_some()>
                     <span class="thinks">
                         <span class="pulse" aria-hidden="true"></span>
-                        <button class="plain" on:click=move |_| table.hurry()>
+                        <button
+                            class="plain"
+                            disabled=move || thinks().is_none_or(|thinking| thinking.best.is_none())
+                            on:click=move |_| table.hurry()>
                             {settings.text("play-think-stop")}
                         </button>
                     </span>

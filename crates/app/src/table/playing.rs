@@ -116,6 +116,8 @@ impl Table {
             }
             None => return false,
         };
+        // Advice about the turn before comes too late.
+        self.stop_thinking();
         self.spend_time(mover);
         self.inside.update_value(|inside| inside.hand = inside.played.hand());
         self.travels.set(self.inside.with_value(|inside| inside.played.motions()));

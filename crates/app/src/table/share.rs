@@ -4,7 +4,7 @@ use catalog::diagram::Theme;
 use leptos::prelude::*;
 use qrcodegen::{QrCode, QrCodeEcc};
 use wasm_bindgen::prelude::*;
-use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement};
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement, KeyboardEvent};
 
 use super::model::Table;
 use crate::settings::settings;
@@ -59,8 +59,7 @@ pub(crate) fn Share(table: Table, sharing: RwSignal<bool>) -> impl IntoView {
         catalog::diagram::export::svg(&table.picture(), theme(&settings.theme.get_untracked()))
     };
     view! {
-        <div class="veil">
-        <div class="sheet" role="dialog" aria-modal="true" aria-label=settings.text("share-title")>
+        <Sheet title=settings.text("share-title") open=sharing>
             <h2>{settings.text("share-title")}</h2>
             <p>{settings.text("share-link-holds")}</p>
             <label class="check">
@@ -110,7 +109,36 @@ pub(crate) fn Share(table: Table, sharing: RwSignal<bool>) -> impl IntoView {
             </div>
             <p class="done" role="status">{move || done.get().map(|key| settings.say(key))}</p>
             <button on:click=move |_| sharing.set(false)>{settings.text("action-close")}</button>
-        </div>
+        </Sheet>
+    }
+}
+
+/// Something that lies over the page: keys and readers follow into it, Escape leads out again.
+#[component]
+fn Sheet(title: Signal<String>, open: RwSignal<bool>, children: Children) -> impl IntoView {
+    let sheet = NodeRef::<leptos::html::Div>::new();
+    Effect::new(move |_| {
+        if let Some(sheet) = sheet.get() {
+            device::call(&sheet, "focus", &[]);
+        }
+    });
+    let leave = move |event: KeyboardEvent| {
+        if event.key() == "Escape" {
+            open.set(false);
+        }
+    };
+    view! {
+        <div class="veil" on:keydown=leave>
+            <div
+                node_ref=sheet
+                class="sheet"
+                role="dialog"
+                tabindex="-1"
+                aria-modal="true"
+                aria-label=title
+            >
+                {children()}
+            </div>
         </div>
     }
 }
