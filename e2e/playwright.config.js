@@ -7,8 +7,9 @@ export default defineConfig({
   testDir: "tests",
   outputDir: "../target/e2e",
   reporter: [["list"]],
-  // Two cores: a browser and a thinking worker are enough.
-  workers: 1,
+  // What waits for pictures leaves time for another.
+  workers: 2,
+  fullyParallel: true,
   // Long enough for the slowest machine; nothing here measures time.
   timeout: 600_000,
   expect: { timeout: 60_000 },
@@ -19,7 +20,7 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] },
   },
   webServer: {
-    command: `../target/debug/ludotheque serve --bind 127.0.0.1:${port}`,
+    command: `../target/debug/ludotheque serve --bind 127.0.0.1:${port} --data ../target/e2e-house`,
     url: `http://127.0.0.1:${port}/healthz`,
     reuseExistingServer: false,
   },

@@ -1,5 +1,6 @@
 // Against the computer: it thinks in a worker, can be hurried and interrupted, and advises.
 import { expect, test } from "@playwright/test";
+import { picture } from "./looks.js";
 import { begin, quiet, reach, turns } from "./table.js";
 
 for (const game of ["squadro", "contigo", "contigo(variant=capture)", "kontakt", "kontakt(players=6)", "eupdonne"]) {
@@ -15,7 +16,7 @@ for (const game of ["squadro", "contigo", "contigo(variant=capture)", "kontakt",
     await expect(page.locator(".turn")).toHaveCount(seats);
     await play();
     // Somebody may have lost a king meanwhile, and sits out.
-    await expect(page.locator(".in-hand .notice")).toHaveText("Your turn");
+    await expect(page.locator(".in-hand .notice")).toHaveText(/^Your turn\b/);
     expect((await turns(page)).length).toBeGreaterThan(seats + 1);
     expect(said).toEqual([]);
   });
@@ -36,10 +37,10 @@ test("advice that comes after the turn is not given", async ({ page }) => {
   const { x, y } = await reach(page, "a4");
   await page.mouse.click(x, y);
   await expect(page.locator(".turn")).toHaveCount(1);
-  await expect(page.locator(".in-hand .notice")).toHaveText("Red to play");
+  await expect(page.locator(".in-hand .notice")).toHaveText(/^Red to play\b/);
   // Longer than the adviser is given.
   await page.waitForTimeout(3000);
-  await expect(page.locator(".in-hand .notice")).toHaveText("Red to play");
+  await expect(page.locator(".in-hand .notice")).toHaveText(/^Red to play\b/);
 });
 
 test("two computers play a game to its end while one watches", async ({ page }) => {
@@ -49,4 +50,24 @@ test("two computers play a game to its end while one watches", async ({ page }) 
   }
   await expect(page.locator(".in-hand .over")).toBeVisible({ timeout: 300_000 });
   expect((await turns(page)).length).toBeGreaterThan(20);
+});
+
+test("advice is seen on the wood in every light", async ({ page }) => {
+  for (const theme of ["light", "dark", "contrast"]) {
+    await page.goto("/");
+    await page.evaluate((theme) => localStorage.setItem("ludotheque.theme", theme), theme);
+    await begin(page, "squadro");
+    await page.locator(".actions button").nth(2).click();
+    await expect(page.locator(".in-hand .primary")).toBeVisible();
+    // The piece that is to go stands out from those that could, and so does its way.
+    const strokes = (spots) => page.locator(spots).evaluateAll((all) => [...new Set(all.map((spot) => getComputedStyle(spot).stroke))]);
+    const advised = await strokes(".spot.advised");
+    expect(advised).toHaveLength(1);
+    expect(await page.locator(".spot.advised.can").count()).toBe(1);
+    expect(await strokes(".spot.can:not(.advised)")).not.toContain(advised[0]);
+    const light = ([r, g, b]) => [r, g, b].map((c) => (c / 255 <= 0.04 ? c / 3294.6 : ((c / 255 + 0.055) / 1.055) ** 2.4)).reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0);
+    const contrast = (light(advised[0].match(/\d+/g).map(Number)) + 0.05) / (light([0x50, 0x30, 0x1b]) + 0.05);
+    expect(contrast, "against walnut").toBeGreaterThan(3);
+    await picture(page, `hint-squadro-${theme}`);
+  }
 });

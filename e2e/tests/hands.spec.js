@@ -1,5 +1,6 @@
 // Other hands than the mouse's click: a drag, a finger, the keyboard alone, a typed turn.
 import { expect, test } from "@playwright/test";
+import { look } from "./looks.js";
 import { begin, place, quiet, reach, turns, wholeGame } from "./table.js";
 
 for (const [game, from, to] of [
@@ -18,8 +19,9 @@ for (const [game, from, to] of [
     await page.mouse.move(end.x, end.y, { steps: 4 });
     await page.mouse.up();
     if (game === "squadro") {
-      // Lanes leave no choice: taking the piece is the turn.
+      // Lanes leave no choice: wherever the piece is let go, that is the turn, and all of it.
       expect(await turns(page)).toEqual(["4"]);
+      await expect(page.locator(".in-hand .wrong")).toHaveCount(0);
     } else if (game === "contigo") {
       await expect(page.locator('[data-spot="f3"]')).toHaveAttribute("aria-label", /red/i);
     } else {
@@ -27,6 +29,33 @@ for (const [game, from, to] of [
     }
   });
 }
+
+test("contigo: what is in the hand already is dragged on", async ({ page }) => {
+  await begin(page, "contigo");
+  const [start, end] = [await reach(page, "d3"), await reach(page, "f3")];
+  await page.mouse.click(start.x, start.y);
+  await expect(page.locator('[data-spot="d3"].held')).toHaveCount(1);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 6 });
+  await page.mouse.up();
+  await expect(page.locator('[data-spot="f3"]')).toHaveAttribute("aria-label", /red/i);
+});
+
+test("squadro: a piece put back is no turn, and one let go on another's is its own", async ({ page }) => {
+  await begin(page, "squadro");
+  const [start, other] = [await reach(page, "a4"), await reach(page, "c0")];
+  const drag = async (...places) => {
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    for (const { x, y } of places) await page.mouse.move(x, y, { steps: 4 });
+    await page.mouse.up();
+  };
+  await drag({ x: start.x + 30, y: start.y }, start);
+  await expect(page.locator(".turn")).toHaveCount(0);
+  await drag(other);
+  expect(await turns(page)).toEqual(["4"]);
+});
 
 test("a whole game by the keyboard alone", async ({ page }) => {
   const said = quiet(page);
@@ -46,6 +75,71 @@ test("a whole game by the keyboard alone", async ({ page }) => {
   }
   await expect(page.locator(".in-hand .over")).toBeVisible();
   expect(said).toEqual([]);
+});
+
+test("eupdonne: a bar turns while it is held, by every hand", async ({ page }) => {
+  await begin(page, "eupdonne");
+  const drawn = () => page.locator("#picture").innerHTML();
+  const turned = async (how) => {
+    const before = await drawn();
+    await how();
+    await expect.poll(drawn, "it is seen turning").not.toBe(before);
+  };
+  const take = async (spot) => {
+    const { x, y } = await reach(page, spot);
+    await page.mouse.click(x, y);
+    return { x, y };
+  };
+  const lay = async (turn) => {
+    await page.locator("button.confirm").click();
+    await expect(page.locator(".turn.here")).toContainText(turn);
+  };
+  const last = (towards) => expect(page.locator("[aria-live]")).toHaveText(`Higher end ${towards}.`);
+  // In the hand, by the key; over its square, by the other button and by a second touch.
+  await take("light-2");
+  await last("east");
+  await turned(() => page.keyboard.press("r"));
+  await last("south");
+  const over = await take("d4");
+  await turned(() => page.mouse.click(over.x, over.y, { button: "right" }));
+  await last("west");
+  await turned(() => take("d4"));
+  await last("north");
+  await lay("+2d4n");
+  // By the wheel, and by the button.
+  await take("dark-1");
+  await last("west");
+  await turned(() => page.mouse.wheel(0, 100));
+  await last("north");
+  await turned(() => page.locator("button.turn-held").click());
+  await last("east");
+  await take("g7");
+  await lay("+1g7e");
+  // In the middle of a drag, and nothing is played before it is confirmed.
+  const [from, to] = [await reach(page, "light-3"), await reach(page, "b2")];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await turned(() => page.keyboard.press("r"));
+  await page.mouse.move(to.x + 1, to.y);
+  await page.mouse.up();
+  await last("south");
+  await expect(page.locator(".turn")).toHaveCount(2);
+  await lay("+3b2s");
+  // By keys alone a bar on the board is turned in place.
+  await page.locator('[data-spot="g7"]').focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await last("south");
+  await turned(() => page.keyboard.press("Enter"));
+  await last("west");
+  await page.keyboard.press("c");
+  await expect(page.locator(".turn.here")).toContainText("g7>g7w");
+  // Where nothing is held the key is for what was taken back.
+  await page.keyboard.press("u");
+  await expect(page.locator(".turn")).toHaveCount(3);
+  await page.keyboard.press("r");
+  await expect(page.locator(".turn")).toHaveCount(4);
 });
 
 /** Goes to a spot by the key that leads to the next possible one. */
@@ -71,6 +165,22 @@ test("arrow keys walk the board and say what is there", async ({ page }) => {
 
 test.describe("on a phone", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test("eupdonne: whatever can be done with a bar in the hand is on the screen", async ({ page }) => {
+    await begin(page, "eupdonne");
+    for (const spot of ["light-2", "d4"]) {
+      const at = await place(page, spot);
+      await page.touchscreen.tap(at.x, at.y);
+    }
+    for (const button of [".back", ".turn-held", ".confirm"]) {
+      const { x, width } = await page.locator(`.in-hand ${button}`).boundingBox();
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(360);
+    }
+    await page.locator(".turn-held").tap();
+    await page.locator(".confirm").tap();
+    await expect(page.locator(".turn.here")).toContainText("+2d4s");
+  });
 
   test("a whole game by touch", async ({ page }) => {
     const said = quiet(page);
@@ -101,9 +211,9 @@ test("a typed turn is played, and a wrong one says why", async ({ page }) => {
     await page.keyboard.press("Enter");
   };
   await type("a6-a9");
-  await expect(page.locator(".in-hand .wrong")).toContainText("character 4");
+  await expect(page.locator(".in-hand .wrong")).toHaveText("“a9” has no place at character 4. Expected: a square from a1 to f6.");
   await type("a6-a5");
-  await expect(page.locator(".in-hand .wrong")).toContainText(/C\d/);
+  await expect(page.locator(".in-hand .wrong")).toContainText(/\(rule C\d+, .+\)/);
   expect(await turns(page)).toEqual([]);
   await type(wholeGame("contigo").turns[0].turn);
   await expect(page.locator(".turn")).toHaveCount(1);
@@ -113,5 +223,49 @@ test("an impossible touch is answered with the rule", async ({ page }) => {
   await begin(page, "contigo");
   const { x, y } = await reach(page, "b5");
   await page.mouse.click(x, y);
-  await expect(page.locator(".in-hand .wrong")).toContainText(/\(C\d/);
+  await expect(page.locator(".in-hand .wrong")).toContainText(/\(rule C\d/);
+});
+
+test("whoever asks is told the keys", async ({ page }) => {
+  await begin(page, "kontakt");
+  await page.keyboard.press("?");
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.locator("kbd")).toHaveCount(17);
+  await expect(sheet).toContainText("look inside a column");
+  await look(page, "keys-desk-light");
+  // Keys stay in the sheet: none of them plays, and none leads out but one.
+  await page.keyboard.press("v");
+  for (let i = 0; i < 4; i++) {
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement.closest("dialog") !== null || document.activeElement === document.body)).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+  await expect(page.locator(".actions button").nth(5)).toHaveAttribute("aria-pressed", "false");
+});
+
+test("whoever leaves a sheet or a drawer stands where they were", async ({ page }) => {
+  await begin(page, "squadro");
+  const share = page.locator(".actions button").nth(3);
+  for (const leave of [() => page.keyboard.press("Escape"), () => page.getByRole("dialog").getByRole("button", { name: "Close" }).click()]) {
+    await share.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await leave();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(share).toBeFocused();
+  }
+  const drawer = page.locator(".choices");
+  await drawer.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(drawer.locator("select").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(drawer).not.toHaveAttribute("open");
+  await expect(drawer.locator("summary")).toBeFocused();
+  // It is not left open behind somebody who walks on.
+  await page.keyboard.press("Enter");
+  await expect(drawer).toHaveAttribute("open");
+  for (let i = 0; i < 6 && (await drawer.getAttribute("open")) !== null; i++) await page.keyboard.press("Tab");
+  await expect(drawer).not.toHaveAttribute("open");
 });

@@ -6,7 +6,8 @@ import { begin, touch, turns, wholeGame } from "./table.js";
 const FEW = 4;
 
 async function play(page, game, count = FEW) {
-  const played = wholeGame(game).turns.slice(0, count);
+  // Whoever plays worst thinks shortest.
+  const played = wholeGame(game, 1).turns.slice(0, count);
   await begin(page, game);
   for (const { touches } of played) await touch(page, touches);
   await expect(page.locator(".turn")).toHaveCount(count);
@@ -74,9 +75,9 @@ test("what cannot be read says where it is wrong", async ({ page }) => {
   const open = (text) =>
     page.locator("input[type=file]").setInputFiles({ name: "a.pgn", mimeType: "text/plain", buffer: Buffer.from(text) });
   await open('[Game "squadro"]\n\n1. 9 *\n');
-  await expect(page.locator(".kept .wrong")).toContainText("Line 3, column 4");
+  await expect(page.locator(".let-in .wrong")).toContainText("Line 3, column 4");
   await open("nonsense");
-  await expect(page.locator(".kept .wrong")).toContainText("Line 1");
+  await expect(page.locator(".let-in .wrong")).toContainText("Line 1");
   await page.goto("/squadro/play#squadro~~1_9");
   await expect(page.locator(".detail")).toContainText("9");
   await page.goto("/contigo/play?game=nothing");
@@ -111,6 +112,8 @@ test("resigning asks once, and ends the game", async ({ page }) => {
   await page.locator(".endings button").first().click();
   await page.locator(".question .danger").click();
   await expect(page.locator(".in-hand .over")).toBeVisible();
+  // Nothing is left to be advised about.
+  await expect(page.getByRole("button", { name: "Hint" })).toBeDisabled();
   await page.locator(".endings .primary").click();
   await expect(page.locator(".turn")).toHaveCount(0);
 });
@@ -121,11 +124,70 @@ test("a clock runs for whose turn it is, and running out loses", async ({ page }
   await page.locator(".ways-in fieldset select").nth(1).selectOption("0");
   await page.locator(".ways-in summary").first().click();
   await page.locator("input[type=number]").first().fill("1");
+  // From here on time passes only when it is told to.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await page.locator(".ways-in button[type=submit]").click();
   await expect(page.locator(".players .clock").first()).toHaveText("1:00");
   await page.clock.runFor(10_000);
   await expect(page.locator(".players .clock").first()).toHaveText("0:50");
   await expect(page.locator(".players .clock").nth(1)).toHaveText("1:00");
+  // What was used stays used for whoever loads the page again, or goes away and comes back.
+  await page.reload();
+  await expect(page.locator(".players .clock").first()).toHaveText(/^0:(50|4\d)$/);
+  await page.clock.runFor(10_000);
+  await expect(page.locator(".players .clock").first()).toHaveText(/^0:(40|3\d)$/);
+  await page.locator(".home").click();
+  await page.locator(".kept li a").first().click();
+  await expect(page.locator(".players .clock").first()).toHaveText(/^0:(40|3\d)$/);
+  // The numbers of the test's timers are too large for the page to end those it left behind.
+  await page.reload();
+  await expect(page.locator(".players .clock").first()).toHaveText(/^0:(40|3\d)$/);
   await page.clock.runFor(60_000);
   await expect(page.locator(".in-hand .over")).toBeVisible();
+});
+
+test("the turn shown is seen whole in the list, and the page stays where it is", async ({ page }) => {
+  for (const viewport of [{ width: 1280, height: 860 }, { width: 360, height: 740 }]) {
+    await page.setViewportSize(viewport);
+    const played = wholeGame("eupdonne").turns.slice(0, 40).map(({ turn }) => turn);
+    expect(played.length, "a game longer than the list").toBeGreaterThan(25);
+    await page.goto(`/eupdonne/play#${encodeURIComponent(`eupdonne~~${played.join("_")}`)}`);
+    await expect(page.locator(".turn")).toHaveCount(played.length);
+    const whole = () => page.evaluate(() => {
+      const here = document.querySelector(".turn.here")?.getBoundingClientRect();
+      const list = document.querySelector(".turns ol").getBoundingClientRect();
+      return here !== undefined && here.top >= list.top + 2 && here.bottom <= list.bottom - 2 && scrollY === 0;
+    });
+    await expect.poll(whole).toBe(true);
+    const step = (name) => page.locator(".steps button").nth(name).evaluate((button) => button.click());
+    for (let i = 0; i < 25; i++) {
+      await step(1);
+      await expect.poll(whole, `back ${i}`).toBe(true);
+    }
+    for (let i = 0; i < 20; i++) {
+      await step(2);
+      await expect.poll(whole, `on ${i}`).toBe(true);
+    }
+  }
+});
+
+test("a clock takes whole minutes within bounds, and says which", async ({ page }) => {
+  await page.goto("/squadro");
+  const [minutes, seconds] = [page.locator("input[type=number]").first(), page.locator("input[type=number]").nth(1)];
+  await page.locator(".ways-in summary").first().click();
+  const begin = () => page.locator(".ways-in button[type=submit]").click();
+  const alert = page.locator(".ways-in [role=alert]");
+  for (const [field, wrong] of [[minutes, "0.1"], [minutes, "-3"], [minutes, "181"], [seconds, "1.5"], [seconds, "301"]]) {
+    await minutes.fill("10");
+    await seconds.fill("5");
+    await field.fill(wrong);
+    await begin();
+    await expect(alert).toContainText("Whole minutes up to 180");
+    await expect(field, "what was written stays").toHaveValue(wrong);
+    await expect(page).toHaveURL(/squadro$/);
+  }
+  await seconds.fill("");
+  await minutes.fill("180");
+  await begin();
+  await expect(page.locator(".players .clock").first()).toHaveText(/^1(80:00|79:\d\d)$/);
 });

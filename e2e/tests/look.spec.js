@@ -1,7 +1,7 @@
 // Every page and board in both themes, on a desk and on a phone: nothing axe-core objects to,
 // nothing wider than the screen, and a picture of it for people to look at.
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
+import { look } from "./looks.js";
 import { begin, quiet, touch, wholeGame } from "./table.js";
 
 const SCREENS = [
@@ -18,15 +18,6 @@ const BOARDS = [
   "eupdonne",
 ];
 
-async function look(page, name) {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wide, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const told = violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target).join(", ")}`);
-  expect(told, name).toEqual([]);
-  await page.screenshot({ path: `../target/screenshots/${name}.png`, fullPage: true });
-}
-
 for (const [screen, viewport] of SCREENS) {
   for (const theme of ["light", "dark"]) {
     test.describe(`${screen}, ${theme}`, () => {
@@ -36,7 +27,7 @@ for (const [screen, viewport] of SCREENS) {
       test("pages", async ({ page }) => {
         const said = quiet(page);
         await page.goto("/");
-        await expect(page.locator(".lid")).toHaveCount(4);
+        await expect(page.locator(".lid .picture")).toHaveCount(4);
         await look(page, name("shelf"));
         await page.locator(".choices summary").click();
         await look(page, name("settings"));
@@ -65,6 +56,7 @@ for (const [screen, viewport] of SCREENS) {
           await page.locator(".actions button").nth(5).click();
           if (game === "squadro") {
             await page.locator(".actions button").nth(3).click();
+            await expect(page.locator(".sheet")).toBeVisible();
             await look(page, name("share"));
           }
         });
@@ -73,14 +65,50 @@ for (const [screen, viewport] of SCREENS) {
   }
 }
 
+/** Names of seats that are not seen whole. */
+const cut = () => [...document.querySelectorAll(".players .name")].filter((name) => name.scrollWidth > name.clientWidth + 1).length;
+
+test("six around a phone leave room for the board, and held sideways it is beside them", async ({ page }) => {
+  const game = "kontakt(players=6)";
+  await page.setViewportSize({ width: 360, height: 740 });
+  await begin(page, game);
+  const board = await page.locator(".board .picture").boundingBox();
+  expect(board.y, "the board begins high up").toBeLessThan(200);
+  expect(await page.evaluate(cut)).toBe(0);
+  await look(page, "phone-six");
+  for (const box of ["squadro", "contigo", "kontakt(players=6)", "eupdonne"]) {
+    await page.setViewportSize({ width: 740, height: 360 });
+    await begin(page, box);
+    const [seen, said, seats] = [".board .picture", ".in-hand", ".players"].map((part) => page.locator(part).boundingBox());
+    const { x, y, width, height } = await seen;
+    expect(y + height, `${box}: all of the board is seen`).toBeLessThanOrEqual(360);
+    expect(height, `${box}: and large`).toBeGreaterThan(240);
+    for (const other of [await said, await seats]) expect(other.x).toBeGreaterThanOrEqual(x + width - 1);
+    expect(await page.evaluate(cut)).toBe(0);
+    await look(page, `sideways-${box.replace(/\W+/g, "-")}`);
+  }
+});
+
 test("high contrast", async ({ page }) => {
   await page.goto("/");
   await page.locator(".choices summary").click();
   await page.locator(".choices select").nth(1).selectOption("contrast");
+  await expect(page.locator(".lid .picture")).toHaveCount(4);
   await look(page, "shelf-contrast");
   for (const game of ["squadro", "contigo", "kontakt", "eupdonne"]) {
     await begin(page, game);
     await look(page, `table-${game}-contrast`);
+  }
+  for (const [room, there] of [
+    ["squadro/learn", ".course h1"],
+    ["contigo/learn#sow", ".lesson .task"],
+    ["kontakt/edit", ".palette .tool"],
+    ["contigo/puzzles#1", ".puzzle h1"],
+    ["eupdonne/analyse", ".study .notice"],
+  ]) {
+    await page.goto(`/${room}`);
+    await expect(page.locator(there).first()).toBeVisible();
+    await look(page, `${room.replace(/[^a-z]+/g, "-")}-contrast`);
   }
 });
 

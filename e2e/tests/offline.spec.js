@@ -1,36 +1,16 @@
 // After one visit everything works with the server gone; a new version is announced, not forced.
-import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { createServer as createFront, request as ask } from "node:http";
 import { expect, test } from "@playwright/test";
+import { House } from "./house.js";
 import { begin, touch, wholeGame } from "./table.js";
 
-const PROGRAM = new URL("../../target/debug/ludotheque", import.meta.url).pathname;
-
-async function freePort() {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address();
-  server.close();
-  await once(server, "close");
-  return port;
-}
-
-async function serve(port) {
-  const server = spawn(PROGRAM, ["serve", "--bind", `127.0.0.1:${port}`], { stdio: ["ignore", "pipe", "inherit"] });
-  await once(server.stdout, "data");
-  return server;
-}
-
 test("all four games and their opponents without a server", async ({ browser }) => {
-  const port = await freePort();
-  const server = await serve(port);
-  const context = await browser.newContext({ baseURL: `http://127.0.0.1:${port}`, locale: "en-GB" });
-  const page = await context.newPage();
+  const house = await House.open();
+  const page = await house.visitor(browser);
   await page.goto("/");
   await page.evaluate(() => navigator.serviceWorker.ready);
-  server.kill();
-  await once(server, "exit");
+  await house.close();
   await page.reload();
   await expect(page.locator(".lid")).toHaveCount(4);
   for (const game of ["squadro", "contigo", "kontakt", "eupdonne"]) {
@@ -38,5 +18,65 @@ test("all four games and their opponents without a server", async ({ browser }) 
     await touch(page, wholeGame(game).turns[0].touches);
     await expect(page.locator(".turn")).toHaveCount(2);
   }
+  await page.context().close();
+});
+
+/** A server before the server, which can be newer than it, or lose some of its files. */
+async function before(port) {
+  const way = { newer: false, lost: undefined };
+  const front = createFront((request, response) => {
+    if (way.lost?.test(request.url)) return response.writeHead(503).end();
+    const changes = request.url === "/sw.js" && way.newer;
+    const headers = { ...request.headers, ...(changes ? { "accept-encoding": "identity" } : {}) };
+    const asked = ask({ port, path: request.url, method: request.method, headers }, (from) => {
+      const { "content-length": _, ...kept } = from.headers;
+      response.writeHead(from.statusCode, changes ? kept : from.headers);
+      from.pipe(response, { end: !changes });
+      if (changes) from.on("end", () => response.end("\n// newer\n"));
+    });
+    request.pipe(asked);
+  }).listen(0, "127.0.0.1");
+  await once(front, "listening");
+  way.url = `http://127.0.0.1:${front.address().port}`;
+  way.close = () => front.closeAllConnections() ?? front.close();
+  return way;
+}
+
+test("a new version is announced, and comes when it is asked for", async ({ browser, baseURL }) => {
+  const way = await before(new URL(baseURL).port);
+  const context = await browser.newContext({ baseURL: way.url, locale: "en-GB" });
+  const page = await context.newPage();
+  await page.goto("/squadro");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  // Only a page that a version keeps can be told of the next.
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await expect(page.locator(".ways-in")).toBeVisible();
+  await page.evaluate(() => (globalThis.mark = true));
+  way.newer = true;
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  const notice = page.getByRole("status").filter({ hasText: "A new version is here." });
+  await expect(notice).toBeVisible();
+  expect(await page.evaluate(() => globalThis.mark), "nothing is forced").toBe(true);
+  await notice.getByRole("button", { name: "Update now" }).click();
+  await page.waitForFunction(() => !globalThis.mark);
+  await expect(page.locator(".ways-in")).toBeVisible();
+  await expect(notice).toHaveCount(0);
   await context.close();
+  way.close();
+});
+
+test("a computer that cannot start says so, and starts when it can", async ({ browser, baseURL }) => {
+  const way = await before(new URL(baseURL).port);
+  const context = await browser.newContext({ baseURL: way.url, locale: "en-GB", serviceWorkers: "block" });
+  const page = await context.newPage();
+  way.lost = /worker-squadro/;
+  await begin(page, "squadro", { level: 1, sitters: [0] });
+  await touch(page, wholeGame("squadro").turns[0].touches);
+  await expect(page.locator(".notice.wrong")).toContainText("The computer stopped thinking.");
+  way.lost = undefined;
+  await page.getByRole("button", { name: "Start again" }).click();
+  await expect(page.locator(".turn")).toHaveCount(2);
+  await context.close();
+  way.close();
 });

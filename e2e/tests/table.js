@@ -32,6 +32,8 @@ export function wholeGame(game, level = 3, seed = 1) {
 export async function begin(page, game, { sitters = [], level = 0 } = {}) {
   const [box, options] = game.replace(")", "").split("(");
   await page.goto(`/${box}`);
+  // The page of the box and the game's rules come after the page.
+  await expect(page.locator(".ways-in")).toBeVisible();
   for (const option of options ? options.split(",") : []) {
     const [key, value] = option.split("=");
     await page.locator(`select[name="${key}"]`).selectOption(value);
@@ -87,8 +89,16 @@ export async function touch(page, touches) {
   }
 }
 
+/** Makes a turn by typing it. */
+export async function typed(page, turn) {
+  await page.locator("#typed").fill(turn);
+  await page.locator("#typed").press("Enter");
+}
+
 /** The turns listed on the page. */
 export async function turns(page) {
+  // The table comes when it is first opened; until then nothing was played anywhere.
+  await page.locator("main.table").waitFor();
   return page.locator(".turn").evaluateAll((turns) => turns.map((turn) => {
     const number = turn.querySelector(".number").textContent;
     return turn.textContent.slice(number.length).trim();

@@ -6,8 +6,11 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use crate::chore::{Chores, cargo, output, root};
+use crate::chore::{Chores, output, program, root};
 use crate::{tools, web};
+
+/// What measures the page, while nothing else is going on: `@figures` in a test's title.
+const FIGURES: &str = "@figures";
 
 /// `cargo xtask browser`: builds what the tests need, and runs those whose names are given, or all.
 pub(crate) fn run(only: &[String]) -> Result<()> {
@@ -21,15 +24,23 @@ pub(crate) fn run(only: &[String]) -> Result<()> {
 pub(crate) fn test(chores: &mut Chores, only: &[String]) -> Result<()> {
     let chromium = chromium(chores)?;
     let packages = tools::npm(chores, "e2e", "e2e")?;
-    web::build(chores)?;
-    let program = ["build", "--locked", "--package", "cli", "--bin", "ludotheque"];
-    chores.run("build the program", &mut cargo(&program))?;
-    let touches = ["build", "--locked", "--package", "catalog", "--example", "touches"];
-    chores.run("build what tells tests where to touch", &mut cargo(&touches))?;
-    let mut playwright = Command::new("node");
-    playwright.arg(packages.join("@playwright/test/cli.js")).args(["test", "--config", "e2e"]);
-    playwright.args(only).env("CHROMIUM", chromium).env("LUDOTHEQUE_PORT", free_port()?);
-    chores.run("tests in a browser", &mut playwright)?;
+    let bundler = Command::new(program(chores, "bundle")?);
+    web::build(chores, bundler)?;
+    // With the page in it; examples tell tests where to touch, and how lessons and puzzles are solved.
+    program(chores, "ludotheque")?;
+    let playwright = |args: &[&str]| -> Result<Command> {
+        let mut playwright = Command::new("node");
+        playwright.arg(packages.join("@playwright/test/cli.js")).args(["test", "--config", "e2e"]);
+        playwright.args(args).env("CHROMIUM", &chromium).env("LUDOTHEQUE_PORT", free_port()?);
+        Ok(playwright)
+    };
+    if only.is_empty() {
+        let (others, figures) = (["--grep-invert", FIGURES], ["--grep", FIGURES, "--workers", "1"]);
+        chores.run("tests in a browser", &mut playwright(&others)?)?;
+        chores.run("the page's figures", &mut playwright(&figures)?)?;
+    } else {
+        chores.run("tests in a browser", playwright(&[])?.args(only))?;
+    }
     println!("Pictures of every page are in {}", root().join("target/screenshots").display());
     Ok(())
 }

@@ -62,6 +62,14 @@ pub(crate) fn cargo(args: &[&str]) -> Command {
     command
 }
 
+/// A program of the workspace, built as tests build it. All of them are built at once: a crate built
+/// for one program alone would be built again, with all it needs, for the next.
+pub(crate) fn program(chores: &mut Chores, name: &str) -> Result<PathBuf> {
+    let build = ["build", "--workspace", "--bins", "--examples", "--locked"];
+    chores.run("build the programs", &mut cargo(&build))?;
+    Ok(root().join("target/debug").join(name))
+}
+
 /// The folder of the workspace.
 pub(crate) fn root() -> PathBuf {
     let here = PathBuf::from(env!("CARGO_MANIFEST_DIR"));

@@ -4,6 +4,8 @@ mod browser;
 mod calibrate;
 mod chore;
 mod fuzz;
+mod puzzles;
+mod schema;
 mod serve;
 mod speed;
 mod suite;
@@ -43,6 +45,8 @@ enum Command {
         /// Only tests with one of these in their file's name
         only: Vec<String>,
     },
+    /// Ask the HTTP interface everything its description allows
+    Schema,
     /// Run the tests that take too long for every day
     Soak,
     /// Fuzz every reader of texts
@@ -61,6 +65,8 @@ enum Command {
     },
     /// Tell how well the computer's estimates come true in games it plays with itself
     Calibrate(calibrate::Wish),
+    /// Collect puzzles from games the computer plays with itself
+    Puzzles(puzzles::Wish),
     /// Collect positions where it is known what must be played
     Suite(suite::Wish),
     /// Fit a game's weights to games it plays with itself
@@ -72,11 +78,13 @@ fn main() -> Result<()> {
         Command::Serve { args } => serve::run(&args),
         Command::Test { quick } => test::run(quick),
         Command::Browser { only } => browser::run(&only),
+        Command::Schema => schema::run(),
         Command::Soak => test::soak(),
         Command::Fuzz { seconds } => fuzz::run(seconds),
         Command::Web => web::run(),
         Command::Speed { rounds } => speed::run(rounds),
         Command::Calibrate(wish) => calibrate::run(&wish),
+        Command::Puzzles(wish) => puzzles::run(&wish),
         Command::Suite(wish) => suite::run(&wish),
         Command::Tune(wish) => tune::run(&wish),
     }

@@ -11,7 +11,7 @@ use crate::web;
 /// the program does.
 pub(crate) fn run(args: &[String]) -> Result<()> {
     let mut chores = Chores::default();
-    web::build(&mut chores)?;
+    web::build(&mut chores, web::bundler())?;
     let build = ["build", "--release", "--locked", "--package", "cli"];
     chores.run("build the program", &mut cargo(&build))?;
     let program = root().join("target/release/ludotheque");

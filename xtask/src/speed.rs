@@ -21,7 +21,7 @@ pub(crate) fn run(rounds: u32) -> Result<()> {
     chores.run("build for browsers", &mut way.build(wasm::WORKER, &example))?;
     let folder = root().join(wasm::TARGET_DIR).join("speed");
     let compiled = wasm::compiled(wasm::WORKER, "examples/speed.wasm");
-    web::bundle(&mut chores, "bind", &[compiled.into_os_string()], &folder)?;
+    web::bundle(&mut chores, web::bundler(), "bind", &[compiled.into_os_string()], &folder)?;
     println!("==> search every game, {rounds} times each way");
     let rounds = rounds.to_string();
     let mut program = Command::new(root().join("target/release/examples/speed"));

@@ -3,7 +3,7 @@
 use anyhow::Result;
 
 use crate::chore::{Chores, cargo, succeeds};
-use crate::{browser, tools};
+use crate::{browser, schema, tools};
 
 pub(crate) fn run(quick: bool) -> Result<()> {
     let mut chores = Chores::default();
@@ -12,8 +12,11 @@ pub(crate) fn run(quick: bool) -> Result<()> {
     chores.run("formatting", &mut cargo(&["fmt", "--all", "--check"]))?;
     let clippy = ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"];
     chores.run("lints", &mut cargo(&clippy))?;
+    tools::postgres(&mut chores)?;
+    tools::curl(&mut chores)?;
     chores.run("tests", &mut cargo(&["test", "--workspace", "--locked"]))?;
     if !quick {
+        schema::test(&mut chores)?;
         browser::test(&mut chores, &[])?;
         let docs = ["doc", "--workspace", "--no-deps", "--locked", "--document-private-items"];
         chores.run("docs", cargo(&docs).env("RUSTDOCFLAGS", "-D warnings"))?;

@@ -46,6 +46,24 @@ pub(crate) fn debian(chores: &mut Chores, packages: &[&str]) -> Result<()> {
         .with_context(by_hand)
 }
 
+/// Makes sure that tests can start a PostgreSQL server.
+pub(crate) fn postgres(chores: &mut Chores) -> Result<()> {
+    // Debian keeps what starts a server out of the path.
+    let found = "command -v pg_ctl || ls /usr/lib/postgresql/*/bin/pg_ctl";
+    if succeeds(Command::new("sh").args(["-c", found])) {
+        return Ok(());
+    }
+    debian(chores, &["postgresql"])
+}
+
+/// Makes sure that the examples of docs/api.md can be run.
+pub(crate) fn curl(chores: &mut Chores) -> Result<()> {
+    if succeeds(Command::new("curl").arg("--version")) {
+        return Ok(());
+    }
+    debian(chores, &["curl"])
+}
+
 /// Packages of npm that the folder `wanted` lists, fetched into the folder `into` of the project:
 /// the folder they are in.
 pub(crate) fn npm(chores: &mut Chores, wanted: &str, into: &str) -> Result<PathBuf> {

@@ -17,14 +17,16 @@ pub(crate) const TARGET_DIR: &str = "target/web";
 pub(crate) const PAGE: &str = "page";
 pub(crate) const WORKER: &str = "worker";
 
-/// Nobody reads what a panic says in a browser, nor how Rust writes a value for its programmers;
-/// and views are compiled once for all of a kind rather than once for each.
-const FLAGS: [&str; 3] = ["-Zlocation-detail=none", "-Zfmt-debug=none", "--cfg=erase_components"];
+/// Nobody reads what a panic says in a browser, nor how Rust writes a value for its programmers.
+const FLAGS: [&str; 2] = ["-Zlocation-detail=none", "-Zfmt-debug=none"];
 
 /// A panic ends the program at once, without a word.
 const SILENT: &str = "-Zunstable-options -Cpanic=immediate-abort";
 /// The compiler knows that from 1.92 on.
 const SINCE: u32 = 92;
+
+/// The page is taken apart after it is linked, which takes knowing what names what.
+const RELOCATABLE: &str = "-Clink-arg=--emit-relocs";
 
 /// The source of Rust's library, as rustup calls it.
 const LIBRARY: &str = "rust-src";
@@ -73,6 +75,9 @@ impl Way {
         let mut flags = FLAGS.to_vec();
         if self.version() >= Some(SINCE) {
             flags.push(SILENT);
+        }
+        if profile == PAGE {
+            flags.push(RELOCATABLE);
         }
         cargo.env("RUSTFLAGS", flags.join(" "));
         cargo.args(["-Z", "build-std=std,panic_abort"]);

@@ -14,7 +14,7 @@ use crate::wasm::{self, Way};
 /// `cargo xtask web`: only the page.
 pub(crate) fn run() -> Result<()> {
     let mut chores = Chores::default();
-    let dist = build(&mut chores)?;
+    let dist = build(&mut chores, bundler())?;
     chores.tell();
     println!("The page is in {}", dist.display());
     Ok(())
@@ -26,8 +26,9 @@ const GAMES: [&str; 4] = ["squadro", "contigo", "kontakt", "eupdonne"];
 /// What bundling needs of npm: the list of packages, and where they are put.
 const PACKAGES: (&str, &str) = ("xtask/bundle/tools", "target/npm");
 
-/// Builds the page; the folder holds all a server sends, each file also compressed.
-pub(crate) fn build(chores: &mut Chores) -> Result<PathBuf> {
+/// Builds the page, put together by the program `bundle`; the folder holds all a server sends, each
+/// file also compressed.
+pub(crate) fn build(chores: &mut Chores, bundler: Command) -> Result<PathBuf> {
     let way = Way::find(chores)?;
     let page = ["--lib", "--package", "app"];
     chores.run("build the page", &mut way.build(wasm::PAGE, &page))?;
@@ -37,12 +38,20 @@ pub(crate) fn build(chores: &mut Chores) -> Result<PathBuf> {
     args.push(root().join("crates/worker/web/start.js").into());
     args.extend(["--asset".into(), font(chores)?.into_os_string()]);
     for game in GAMES {
+        let puzzles = root().join(format!("crates/players/puzzles/puzzles-{game}.txt"));
+        args.extend(["--asset".into(), puzzles.into_os_string()]);
         args.extend(["--worker".into(), worker(chores, way, game)?.into_os_string()]);
     }
+    let packages = tools::npm(chores, PACKAGES.0, PACKAGES.1)?;
+    args.extend(["--terser".into(), packages.join("terser/bin/terser").into_os_string()]);
     let dist = root().join(wasm::TARGET_DIR).join("dist");
-    bundle(chores, "page", &args, &dist)?;
+    bundle(chores, bundler, "page", &args, &dist)?;
     Ok(dist)
 }
+
+/// What is written in the font of titles.
+const WRITTEN: [&str; 4] =
+    ["crates/words/fr", "crates/words/en", "crates/lessons/words/fr", "crates/lessons/words/en"];
 
 /// The letters of titles and rules.
 fn font(chores: &mut Chores) -> Result<PathBuf> {
@@ -50,7 +59,9 @@ fn font(chores: &mut Chores) -> Result<PathBuf> {
     let out = root().join(wasm::TARGET_DIR).join("lora.woff2");
     let script = root().join("xtask/bundle/tools/font.js");
     let mut node = Command::new("node");
-    chores.run("the font", node.env("NODE_PATH", packages).arg(script).arg(&out))?;
+    node.env("NODE_PATH", packages).arg(script).arg(&out);
+    node.args(WRITTEN.map(|folder| root().join(folder)));
+    chores.run("the font", &mut node)?;
     Ok(out)
 }
 
@@ -67,15 +78,20 @@ fn worker(chores: &mut Chores, way: Way, game: &str) -> Result<PathBuf> {
     Ok(own)
 }
 
+/// The program `bundle`, built with no more than it needs.
+pub(crate) fn bundler() -> Command {
+    cargo(&["run", "--quiet", "--locked", "--package", "bundle", "--"])
+}
+
 /// Runs a command of the program `bundle`.
 pub(crate) fn bundle(
     chores: &mut Chores,
+    mut bundler: Command,
     command: &str,
     args: &[OsString],
     out: &Path,
 ) -> Result<()> {
     let optimiser = tools::npm(chores, PACKAGES.0, PACKAGES.1)?.join("binaryen/bin/wasm-opt");
-    let mut bundle = cargo(&["run", "--quiet", "--locked", "--package", "bundle", "--", command]);
-    bundle.args(args).arg("--out").arg(out).arg("--wasm-opt").arg(optimiser);
-    chores.run(&format!("bundle: {command}"), &mut bundle)
+    bundler.arg(command).args(args).arg("--out").arg(out).arg("--wasm-opt").arg(optimiser);
+    chores.run(&format!("bundle: {command}"), &mut bundler)
 }

@@ -21,15 +21,20 @@ const ARROWS: &[(&str, &[&str])] = &[
         &["game", "search", "players", "diagram", "squadro", "contigo", "kontakt", "eupdonne"],
     ),
     ("lessons", &["catalog", "words"]),
-    ("server", &["catalog"]),
-    ("cli", &["catalog", "server"]),
+    ("dbkit", &[]),
+    ("store", &[]),
+    ("wire", &[]),
+    ("server", &["catalog", "store", "wire", "words"]),
+    ("cli", &["catalog", "server", "store"]),
     (
         "worker",
         &["catalog", "game", "players", "search", "squadro", "contigo", "kontakt", "eupdonne"],
     ),
-    ("app", &["catalog", "words", "worker"]),
+    ("dom-macros", &[]),
+    ("dom", &["dom-macros"]),
+    ("app", &["catalog", "dom", "lessons", "wire", "words", "worker"]),
     ("xtask", &[]),
-    ("bundle", &["diagram"]),
+    ("bundle", &["catalog", "diagram", "lessons", "words"]),
 ];
 
 /// What rules may use from outside: nothing that reads, waits, draws lots or spawns.

@@ -4,18 +4,19 @@ use std::collections::BTreeMap;
 
 use catalog::diagram::View;
 use catalog::{AnyGame, Entry, OptionRow};
-use leptos::prelude::*;
+use dom::prelude::*;
 use web_sys::SubmitEvent;
 
 use crate::keep::{Clock, Kept};
+use crate::let_in::LetIn;
 use crate::refusal;
-use crate::route::{entry, route};
+use crate::route::{Link, entry, route};
 use crate::settings::settings;
 use crate::sitter::Sitter;
 use crate::table::players::options;
 
 /// What was chosen, by the option's key.
-type Chosen = BTreeMap<&'static str, &'static str>;
+pub(crate) type Chosen = BTreeMap<&'static str, &'static str>;
 
 #[component]
 pub(crate) fn BoxPage(id: &'static str) -> impl IntoView {
@@ -26,6 +27,7 @@ pub(crate) fn BoxPage(id: &'static str) -> impl IntoView {
             <Cover id game />
             <WaysIn id game chosen />
             <Story id />
+            <LetIn id />
         </main>
     }
 }
@@ -61,6 +63,28 @@ fn Cover(id: &'static str, game: Memo<String>) -> impl IntoView {
                     <dt>{settings.text("box-facts-by")}</dt>
                     <dd>{say("by")}</dd>
                 </dl>
+                <nav class="rooms" aria-label=say("name")>
+                    <Link to=format!("/{id}/learn") class="button">
+                        {settings.text("box-learn")}
+                    </Link>
+                    <Link to=format!("/{id}/puzzles") class="button">
+                        {settings.text("box-puzzles")}
+                    </Link>
+                    <Link to=format!("/{id}/edit") class="button">
+                        {settings.text("box-edit")}
+                    </Link>
+                    <a
+                        class="button"
+                        rel="external"
+                        href=move || format!("/{id}/rules.{}", settings.language.get().tag())
+                    >
+                        {settings.text("box-rules")}
+                    </a>
+                    <Link to=format!("/{id}/analyse") class="button">
+                        {settings.text("box-analyse")}
+                    </Link>
+                    <Link to="/lobby" class="button">{settings.text("box-play-online")}</Link>
+                </nav>
             </div>
         </section>
     }
@@ -92,8 +116,12 @@ fn WaysIn(id: &'static str, game: Memo<String>, chosen: RwSignal<Chosen>) -> imp
     let seats =
         Memo::new(move |_| opened(game).seats().iter().map(|seat| seat.name).collect::<Vec<_>>());
     let sitters = RwSignal::new(vec![Sitter::Person]);
-    let minutes = RwSignal::new(0_u32);
-    let increment = RwSignal::new(5_u32);
+    let minutes = RwSignal::new("0".to_owned());
+    let increment = RwSignal::new("5".to_owned());
+    let bounds = move || {
+        let values = [("minutes", MOST_MINUTES.to_string()), ("seconds", MOST_SECONDS.to_string())];
+        settings.tell("clock-bounds", &values)
+    };
     let position = RwSignal::new(String::new());
     let trouble = RwSignal::new(None::<String>);
     let begin = move |event: SubmitEvent| {
@@ -111,7 +139,12 @@ fn WaysIn(id: &'static str, game: Memo<String>, chosen: RwSignal<Chosen>) -> imp
         };
         let count = seats.with_untracked(Vec::len);
         let names: Vec<_> = (0..count).map(|seat| sitter(sitters, seat).name()).collect();
-        let clock = Clock::new(minutes.get_untracked(), increment.get_untracked(), count);
+        let clock = whole(minutes, MOST_MINUTES).zip(whole(increment, MOST_SECONDS));
+        let Some((minutes, seconds)) = clock else {
+            trouble.set(Some(bounds()));
+            return;
+        };
+        let clock = Clock::new(minutes, seconds, count);
         let new = Kept::new(clock, &*played, &names);
         if new.save() {
             route.go(&format!("/{id}/play?game={}", new.id));
@@ -119,7 +152,7 @@ fn WaysIn(id: &'static str, game: Memo<String>, chosen: RwSignal<Chosen>) -> imp
             trouble.set(Some(settings.say("error-storage-full")));
         }
     };
-    let number = move |key: &'static str, signal: RwSignal<u32>, most: u32| {
+    let number = move |key: &'static str, signal: RwSignal<String>, most: u32| {
         view! {
             <label>
                 <span>{move || settings.say(key)}</span>
@@ -127,17 +160,16 @@ fn WaysIn(id: &'static str, game: Memo<String>, chosen: RwSignal<Chosen>) -> imp
                     type="number"
                     min="0"
                     max=most
-                    prop:value=move || signal.get().to_string()
-                    on:input=move |event| {
-                        signal.set(event_target_value(&event).parse().unwrap_or(0).min(most));
-                    }
+                    prop:value=signal
+                    on:input=move |event| signal.set(event_target_value(&event))
                 />
             </label>
         }
     };
     let options = entry(id).options.iter();
     view! {
-        <form class="ways-in" on:submit=begin>
+        // What is wrong is said here: a browser says nothing of fields that are folded away.
+        <form class="ways-in" novalidate on:submit=begin>
             <h2>{settings.text("box-play")}</h2>
             {options.map(|row| view! { <OptionChoice id row chosen /> }).collect_view()}
             <fieldset>
@@ -148,8 +180,9 @@ fn WaysIn(id: &'static str, game: Memo<String>, chosen: RwSignal<Chosen>) -> imp
             </fieldset>
             <details>
                 <summary>{settings.text("clock-title")}</summary>
-                {number("clock-minutes", minutes, 180)}
-                {number("clock-increment", increment, 300)}
+                {number("clock-minutes", minutes, MOST_MINUTES)}
+                {number("clock-increment", increment, MOST_SECONDS)}
+                <small>{bounds}</small>
             </details>
             <details>
                 <summary>{settings.text("box-play-position")}</summary>
@@ -167,6 +200,17 @@ fn WaysIn(id: &'static str, game: Memo<String>, chosen: RwSignal<Chosen>) -> imp
             <button class="primary" type="submit">{settings.text("seats-start")}</button>
         </form>
     }
+}
+
+/// The most minutes of a clock, and the most seconds added every turn.
+const MOST_MINUTES: u32 = 180;
+const MOST_SECONDS: u32 = 300;
+
+/// A whole number up to so much; nothing is written for none.
+fn whole(field: RwSignal<String>, most: u32) -> Option<u32> {
+    let text = field.get_untracked();
+    let text = text.trim();
+    if text.is_empty() { Some(0) } else { text.parse().ok().filter(|number| *number <= most) }
 }
 
 /// Who sits there: a person first, and the computer where nobody was chosen.
@@ -198,7 +242,7 @@ fn SeatChoice(seat: usize, name: &'static str, sitters: RwSignal<Vec<Sitter>>) -
 }
 
 #[component]
-fn OptionChoice(
+pub(crate) fn OptionChoice(
     id: &'static str,
     row: &'static OptionRow,
     chosen: RwSignal<Chosen>,
@@ -246,8 +290,21 @@ fn is_possible(entry: &Entry, row: &OptionRow, chosen: &Chosen) -> bool {
     })
 }
 
+/// What was chosen to come to this game's text.
+pub(crate) fn chosen_of(entry: &Entry, game: &str) -> Chosen {
+    let words = game.split_once('(').map_or("", |(_, words)| words.trim_end_matches(')'));
+    let pairs = words.split(',').filter_map(|word| word.split_once('='));
+    pairs
+        .filter_map(|(key, value)| {
+            let row = entry.options.iter().find(|row| row.key == key)?;
+            let choice = row.choices.iter().find(|choice| choice.value == value)?;
+            Some((row.key, choice.value))
+        })
+        .collect()
+}
+
 /// The game's text with what was chosen, as far as it applies.
-fn text(entry: &Entry, chosen: &Chosen) -> String {
+pub(crate) fn text(entry: &Entry, chosen: &Chosen) -> String {
     let words: Vec<_> = entry
         .options
         .iter()
@@ -279,5 +336,7 @@ mod tests {
         chosen.insert("setup", "arrow");
         assert_eq!(text(contigo, &chosen), "contigo(variant=capture,setup=arrow)");
         assert!(catalog::open(&text(contigo, &chosen)).is_ok());
+        let read = chosen_of(contigo, &text(contigo, &chosen));
+        assert_eq!(text(contigo, &read), text(contigo, &chosen));
     }
 }

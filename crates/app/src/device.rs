@@ -1,8 +1,9 @@
 //! What the browser offers, in the few forms we use.
 
-use js_sys::{Array, Function, Reflect};
-use leptos::prelude::{document, window};
+use dom::{document, window};
+use js_sys::{Array, Function, Promise, Reflect};
 use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{Element, Storage};
 
 /// Everything we keep on the device begins with this.
@@ -30,6 +31,24 @@ pub(crate) fn forget(key: &str) {
     }
 }
 
+/// Whether somebody has played with people elsewhere on this device.
+const ONLINE: &str = "online";
+
+/// Is the reader somebody the server knows, as far as this device remembers? Whoever only plays
+/// here is never asked about.
+pub(crate) fn plays_online() -> bool {
+    kept(ONLINE).is_some()
+}
+
+/// Remembers whether the server knows the reader.
+pub(crate) fn set_plays_online(known: bool) {
+    if !known {
+        forget(ONLINE);
+    } else if !plays_online() {
+        keep(ONLINE, "1");
+    }
+}
+
 /// The names under which something is kept that begin so.
 pub(crate) fn kept_names(beginning: &str) -> Vec<String> {
     let Some(storage) = storage() else {
@@ -41,11 +60,6 @@ pub(crate) fn kept_names(beginning: &str) -> Vec<String> {
         .filter(|name| name.starts_with(&prefix))
         .filter_map(|name| name.strip_prefix(OURS).map(str::to_owned))
         .collect()
-}
-
-/// The reader's languages, the preferred one first.
-pub(crate) fn languages() -> Vec<String> {
-    window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect()
 }
 
 /// Sets an attribute of the page's root; an empty one is removed.
@@ -86,10 +100,11 @@ pub(crate) fn date() -> String {
     format!("{}.{:02}.{:02}", date.get_full_year(), date.get_month() + 1, date.get_date())
 }
 
-/// The date as the reader writes it.
+/// The date as the reader writes it: days and months change places between countries of a language.
 pub(crate) fn local_date(milliseconds: f64, language: &str) -> String {
+    let own = window().navigator().language().filter(|own| own.starts_with(language));
     js_sys::Date::new(&milliseconds.into())
-        .to_locale_date_string(language, &JsValue::UNDEFINED)
+        .to_locale_date_string(own.as_deref().unwrap_or(language), &JsValue::UNDEFINED)
         .into()
 }
 
@@ -119,8 +134,8 @@ pub(crate) fn after(milliseconds: i32, run: impl FnOnce() + 'static) {
 /// Copies a text; `done` hears whether it could be.
 pub(crate) fn copy(text: &str, done: impl Fn(bool) + 'static) {
     let promise = window().navigator().clipboard().write_text(text);
-    leptos::task::spawn_local(async move {
-        done(wasm_bindgen_futures::JsFuture::from(promise).await.is_ok());
+    dom::spawn_local(async move {
+        done(JsFuture::from(promise).await.is_ok());
     });
 }
 
@@ -146,6 +161,21 @@ pub(crate) fn save_blob(name: &str, blob: &web_sys::Blob) {
     link.set_download(name);
     link.click();
     after(1000, move || drop(web_sys::Url::revoke_object_url(&url)));
+}
+
+/// The text at an address of ours.
+pub(crate) async fn fetch(address: &str) -> Option<String> {
+    let answer = JsFuture::from(window().fetch_with_str(address)).await.ok()?;
+    Reflect::get(&answer, &"ok".into()).ok()?.as_bool().filter(|ok| *ok)?;
+    let text: Promise = call(&answer, "text", &[])?.dyn_into().ok()?;
+    JsFuture::from(text).await.ok()?.as_string()
+}
+
+/// Leads keys and readers to the element with this id.
+pub(crate) fn focus(id: &str) {
+    if let Some(element) = element(id) {
+        call(&element, "focus", &[]);
+    }
 }
 
 /// The element with this id.

@@ -1,19 +1,20 @@
 //! Asking workers, from the page.
 
-use leptos::prelude::{LocalStorage, StoredValue, UpdateValue};
+use dom::StoredValue;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 use worker::{Answer, Question};
 
+use crate::files::Files;
+
 /// A worker that thinks about one question at a time. Copies are the same engine.
 #[derive(Copy, Clone, Debug)]
-pub struct Engine(StoredValue<Inner, LocalStorage>);
+pub(crate) struct Engine(StoredValue<Inner>);
 
 #[derive(Debug)]
 struct Inner {
-    /// The addresses of what workers load, one a game.
-    workers: String,
+    files: Files,
     worker: Option<Running>,
 }
 
@@ -28,14 +29,19 @@ struct Running {
 }
 
 impl Engine {
-    /// An engine whose workers load what is at these addresses.
-    pub fn new(workers: String) -> Self {
-        Self(StoredValue::new_local(Inner { workers, worker: None }))
+    /// An engine whose workers are among these files.
+    pub(crate) fn new(files: Files) -> Self {
+        Self(StoredValue::new(Inner { files, worker: None }))
+    }
+
+    /// Another engine, which thinks beside this one.
+    pub(crate) fn another(self) -> Self {
+        Self::new(self.0.with_value(|inner| inner.files))
     }
 
     /// Asks; `hear` is called with every answer, the last of which is not [`Answer::SoFar`].
     /// A question before it that is still thought about is forgotten.
-    pub fn ask(self, question: &Question, mut hear: impl FnMut(Answer) + 'static) {
+    pub(crate) fn ask(self, question: &Question, mut hear: impl FnMut(Answer) + 'static) {
         self.stop();
         let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
             let text = message.data().as_string().unwrap_or_default();
@@ -43,7 +49,7 @@ impl Engine {
                 .unwrap_or_else(|| Answer::Refused(format!("not an answer: {text}")));
             match &answer {
                 Answer::SoFar(_) => (),
-                Answer::Found(_) => self.rest(),
+                Answer::Found(_) | Answer::Changed(_) => self.rest(),
                 // A worker that broke never answers again.
                 Answer::Refused(_) => self.stop(),
             }
@@ -54,7 +60,7 @@ impl Engine {
             if let Some(other) = inner.worker.take_if(|running| running.game != id) {
                 other.worker.terminate();
             }
-            let running = inner.worker.get_or_insert_with(|| Running::new(id, &inner.workers));
+            let running = inner.worker.get_or_insert_with(|| Running::new(id, inner.files));
             running.worker.set_onmessage(Some(hear.as_ref().unchecked_ref()));
             // An event that is no message holds no text, and is heard as a refusal.
             running.worker.set_onerror(Some(hear.as_ref().unchecked_ref()));
@@ -65,12 +71,22 @@ impl Engine {
     }
 
     /// Stops thinking at once; nothing more is heard of the question.
-    pub fn stop(self) {
+    pub(crate) fn stop(self) {
         self.0.update_value(|inner| {
             // A search cannot hear: its worker ends, and the next question gets another one.
             if let Some(running) = inner.worker.take_if(|running| running.thinks) {
                 running.worker.set_onmessage(None);
                 running.worker.set_onerror(None);
+                running.worker.terminate();
+            }
+        });
+    }
+
+    /// Ends its worker, whatever it is at.
+    pub(crate) fn end(self) {
+        self.stop();
+        self.0.update_value(|inner| {
+            if let Some(running) = inner.worker.take() {
                 running.worker.terminate();
             }
         });
@@ -86,15 +102,12 @@ impl Engine {
 }
 
 impl Running {
-    fn new(game: &str, workers: &str) -> Self {
-        let file = format!("/worker-{game}.");
-        let mut scripts = workers.split(' ');
-        let script =
-            scripts.find(|script| script.contains(&file)).expect("every game has a worker");
+    fn new(game: &str, files: Files) -> Self {
+        let script = files.address(&format!("worker-{game}")).expect("every game has a worker");
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        let worker =
-            Worker::new_with_options(script, &options).expect("browsers with modules have workers");
+        let worker = Worker::new_with_options(&script, &options)
+            .expect("browsers with modules have workers");
         Self { game: game.to_owned(), worker, hear: None, thinks: false }
     }
 }

@@ -1,15 +1,27 @@
 //! What is around every page: the way back to the shelf, and the settings.
 
-use leptos::prelude::*;
+use dom::prelude::*;
 use words::Language;
 
+use crate::analyse::AnalysePage;
 use crate::boxed::BoxPage;
+use crate::device;
+use crate::edit::EditPage;
+use crate::games::with_boxes;
 use crate::icon::{Icon, SETTINGS};
+use crate::later::{Loaded, later, wasm_split};
+use crate::learn::LearnPage;
+use crate::let_in::Dropped;
 use crate::offline::Offline;
-use crate::route::{Link, Page, route};
+use crate::online::{self, Count, OnlinePage};
+use crate::puzzles::PuzzlesPage;
+use crate::route::{Link, Page, Place, entry, route};
 use crate::settings::settings;
 use crate::shelf::Shelf;
 use crate::table::TablePage;
+
+/// When a page that was opened has come to rest, in milliseconds.
+const SETTLED: i32 = 1500;
 
 #[component]
 pub(crate) fn Frame() -> impl IntoView {
@@ -18,24 +30,57 @@ pub(crate) fn Frame() -> impl IntoView {
     Effect::new(move |_| {
         let name = match page.get() {
             Page::Shelf => settings.say("shelf-title"),
-            Page::Box(id) | Page::Table(id) => settings.say(&format!("box-{id}-name")),
+            Page::Box(id)
+            | Page::Table(id)
+            | Page::Learn(id)
+            | Page::Analyse(id)
+            | Page::Edit(id)
+            | Page::Puzzles(id) => settings.say(&format!("box-{id}-name")),
+            // These have titles of their own, which come with them.
+            Page::Online(_) => return,
             Page::Nowhere => settings.say("error-not-found"),
         };
         document().set_title(&settings.tell("app-title", &[("page", name)]));
     });
     let shown = move || match page.get() {
-        Page::Shelf => view! { <Shelf /> }.into_any(),
-        Page::Box(id) => view! { <BoxPage id /> }.into_any(),
+        Page::Shelf => later(shelf(), |shelf| shelf()),
+        Page::Box(id) => {
+            later(open_box(), move |page| with_boxes(vec![entry(id)], move || page(id)))
+        }
         Page::Table(id) => view! { <TablePage id /> }.into_any(),
+        Page::Learn(id) => {
+            later(learn(), move |page| with_boxes(vec![entry(id)], move || page(id)))
+        }
+        Page::Analyse(id) => {
+            later(analyse(), move |page| with_boxes(vec![entry(id)], move || page(id)))
+        }
+        Page::Edit(id) => later(edit(), move |page| with_boxes(vec![entry(id)], move || page(id))),
+        Page::Puzzles(id) => {
+            later(puzzles(), move |page| with_boxes(vec![entry(id)], move || page(id)))
+        }
+        Page::Online(place) => later(online(), move |page| page(place.clone())),
         Page::Nowhere => view! { <Nowhere /> }.into_any(),
     };
     let up = move || match page.get() {
-        Page::Table(id) => Some((format!("/{id}"), format!("box-{id}-name"))),
+        Page::Table(id)
+        | Page::Learn(id)
+        | Page::Analyse(id)
+        | Page::Edit(id)
+        | Page::Puzzles(id) => Some((format!("/{id}"), format!("box-{id}-name"))),
         _ => None,
     };
+    let waiting = RwSignal::new(0);
+    provide_context(Count(waiting));
+    Effect::new(move |_| {
+        page.track();
+        // The page comes first.
+        device::after(SETTLED, move || count(waiting));
+    });
+    // In somebody else's page there is nothing around the board.
+    let embedded = move || matches!(page.get(), Page::Online(Place::Embed(_)));
     view! {
         <a class="skip" href="#main">{settings.text("app-skip-to-content")}</a>
-        <header class="top">
+        <header class="top" hidden=embedded>
             <nav aria-label=settings.text("nav-label")>
                 <Link to="/" class="home">{settings.text("app-name")}</Link>
                 {move || {
@@ -44,12 +89,87 @@ pub(crate) fn Frame() -> impl IntoView {
                             view! { <Link to=to>{move || settings.say(&key)}</Link> }
                         })
                 }}
+                <Link to="/lobby">
+                    {settings.text("nav-online")}
+                    <Show when=move || waiting.get() != 0>
+                        <Waiting waiting />
+                    </Show>
+                </Link>
             </nav>
             <Choices />
         </header>
         {shown}
+        <Dropped />
         <Offline />
     }
+}
+
+/// How many games wait for the reader.
+#[component]
+fn Waiting(waiting: RwSignal<u32>) -> impl IntoView {
+    let settings = settings();
+    let count = move || waiting.get().to_string();
+    view! {
+        " "
+        <b class="waiting" aria-hidden="true">{count}</b>
+        <span class="unseen">
+            {move || settings.tell("nav-online-waiting", &[("count", count())])}
+        </span>
+    }
+}
+
+/// Counts the games that wait, for those who have some: nobody else loads what counts them.
+fn count(waiting: RwSignal<u32>) {
+    if !device::plays_online() {
+        waiting.set(0);
+        return;
+    }
+    dom::spawn_local(async move {
+        // Without a network nothing is counted.
+        if let Ok(watch) = watch_games().await {
+            watch(waiting);
+        }
+    });
+}
+
+#[wasm_split(waiting, fallible)]
+fn watch_games() -> Loaded<fn(RwSignal<u32>)> {
+    Ok(online::watch)
+}
+
+#[wasm_split(shelf, fallible)]
+fn shelf() -> Loaded<fn() -> View> {
+    Ok(|| view! { <Shelf /> })
+}
+
+#[wasm_split(open_box, fallible)]
+fn open_box() -> Loaded<fn(&'static str) -> View> {
+    Ok(|id| view! { <BoxPage id /> })
+}
+
+#[wasm_split(learn, fallible)]
+fn learn() -> Loaded<fn(&'static str) -> View> {
+    Ok(|id| view! { <LearnPage id /> })
+}
+
+#[wasm_split(analyse, fallible)]
+fn analyse() -> Loaded<fn(&'static str) -> View> {
+    Ok(|id| view! { <AnalysePage id /> })
+}
+
+#[wasm_split(online, fallible)]
+fn online() -> Loaded<fn(Place) -> View> {
+    Ok(|place| view! { <OnlinePage place /> })
+}
+
+#[wasm_split(edit, fallible)]
+fn edit() -> Loaded<fn(&'static str) -> View> {
+    Ok(|id| view! { <EditPage id /> })
+}
+
+#[wasm_split(puzzles, fallible)]
+fn puzzles() -> Loaded<fn(&'static str) -> View> {
+    Ok(|id| view! { <PuzzlesPage id /> })
 }
 
 /// Language, look, sound and motion.
@@ -81,9 +201,31 @@ fn Choices() -> impl IntoView {
             </label>
         }
     };
+    // Whoever turns to something else is done with it.
+    let drawer = NodeRef::new();
+    let holds = move |node: Option<&web_sys::Node>| drawer.get().is_some_and(|d| d.contains(node));
+    let close = move || drawer.get().is_some_and(|drawer| drawer.remove_attribute("open").is_ok());
+    hear(ev::keydown, move |event| {
+        if event.key() != "Escape" {
+            return;
+        }
+        // Whoever was in it stands before it again.
+        if holds(document().active_element().as_deref()) {
+            device::focus("choices");
+        }
+        close();
+    });
+    let turn_to = move |event: &web_sys::Event| {
+        let target: web_sys::Node = event_target(event);
+        if !holds(Some(&target)) {
+            close();
+        }
+    };
+    hear(ev::pointerdown, move |event| turn_to(&event));
+    hear(ev::focusin, move |event| turn_to(&event));
     view! {
-        <details class="choices">
-            <summary aria-label=settings.text("settings-title")>
+        <details class="choices" node_ref=drawer>
+            <summary id="choices" aria-label=settings.text("settings-title")>
                 <Icon sign=SETTINGS />
             </summary>
             <div class="drawer">
@@ -93,7 +235,7 @@ fn Choices() -> impl IntoView {
                         prop:value=move || settings.language.get().tag()
                         on:change=move |event| {
                             if let Some(language) = Language::of_tag(&event_target_value(&event)) {
-                                settings.language.set(language);
+                                settings.speak(language);
                             }
                         }
                     >

@@ -1,6 +1,6 @@
 //! Small signs, drawn with one pen.
 
-use leptos::prelude::*;
+use dom::prelude::*;
 
 /// A sign; whatever carries it says in words what it means.
 #[component]
@@ -22,5 +22,7 @@ pub(crate) const NUMERALS: &str = "M5 8l3-2v12M13 8a3 3 0 0 1 6 0c0 3-6 6-6 10h6
 pub(crate) const FIRST: &str = "M6 5v14M19 5l-9 7 9 7z";
 pub(crate) const PREVIOUS: &str = "M16 5l-9 7 9 7z";
 pub(crate) const NEXT: &str = "M8 5l9 7-9 7z";
+pub(crate) const PLAY: &str = "M7 4v16l13-8z";
+pub(crate) const PAUSE: &str = "M8 5v14M16 5v14";
 pub(crate) const LAST: &str = "M18 5v14M5 5l9 7-9 7z";
 pub(crate) const SETTINGS: &str = "M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5";

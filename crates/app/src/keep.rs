@@ -14,6 +14,8 @@ pub(crate) struct Kept {
     /// The name somebody gave it.
     pub(crate) name: Option<String>,
     pub(crate) clock: Option<Clock>,
+    /// Is every turn advised without asking?
+    pub(crate) guided: bool,
     pub(crate) record: String,
 }
 
@@ -38,12 +40,29 @@ impl Clock {
 }
 
 const GAMES: &str = "game.";
+/// What was added to a game by studying it.
+pub(crate) const STUDIES: &str = "study.";
+/// Behind the date of a game in which every turn is advised.
+const GUIDED: &str = " guided";
 
 impl Kept {
     /// A match as it is first kept, with who plays it.
     pub(crate) fn new(clock: Option<Clock>, played: &dyn AnyMatch, names: &[String]) -> Self {
         let record = played.record(names, Some(&device::date())).to_string();
-        Self { id: Self::new_id(), changed: device::today(), name: None, clock, record }
+        Self {
+            id: Self::new_id(),
+            changed: device::today(),
+            name: None,
+            clock,
+            guided: false,
+            record,
+        }
+    }
+
+    /// A game whose record came from elsewhere.
+    pub(crate) fn of_record(record: String) -> Self {
+        let (id, changed) = (Self::new_id(), device::today());
+        Self { id, changed, name: None, clock: None, guided: false, record }
     }
 
     /// A name for a new game: nothing else on this device has it.
@@ -73,6 +92,7 @@ impl Kept {
     /// Throws it away.
     pub(crate) fn delete(&self) {
         device::forget(&format!("{GAMES}{}", self.id));
+        device::forget(&format!("{STUDIES}{}", self.id));
     }
 
     /// The match, and who sits where.
@@ -91,13 +111,16 @@ impl Kept {
             format!("{} {} {}", whole(clock.base), whole(clock.increment), left.join(" "))
         });
         let name = self.name.as_deref().unwrap_or_default().replace('\n', " ");
-        format!("{}\n{name}\n{clock}\n{}", whole(self.changed), self.record)
+        let guided = if self.guided { GUIDED } else { "" };
+        format!("{}{guided}\n{name}\n{clock}\n{}", whole(self.changed), self.record)
     }
 
     fn read(id: &str, text: &str) -> Option<Self> {
         let mut parts = text.splitn(4, '\n');
         let number = |text: &str| Some(text.parse::<i64>().ok()? as f64);
-        let changed = number(parts.next()?)?;
+        let first = parts.next()?;
+        let guided = first.ends_with(GUIDED);
+        let changed = number(first.trim_end_matches(GUIDED))?;
         let name = parts.next()?;
         let clock = parts.next()?;
         let record = parts.next()?.to_owned();
@@ -109,7 +132,7 @@ impl Kept {
             _ => None,
         };
         let name = (!name.is_empty()).then(|| name.to_owned());
-        Some(Self { id: id.to_owned(), changed, name, clock, record })
+        Some(Self { id: id.to_owned(), changed, name, clock, guided, record })
     }
 }
 
@@ -127,10 +150,12 @@ mod tests {
             changed: 1_794_700_000_000.0,
             name: Some("Sunday".to_owned()),
             clock: Some(Clock { base: 300_000.0, increment: 5000.0, left: vec![299_000.0, 3e5] }),
+            guided: true,
             record: played.record(&names, None).to_string(),
         };
         assert_eq!(Kept::read("1", &kept.text()), Some(kept.clone()));
         kept.clock = None;
+        kept.guided = false;
         kept.name = None;
         assert_eq!(Kept::read("1", &kept.text()), Some(kept.clone()));
         let (played, sitters) = kept.open().unwrap();

@@ -1,22 +1,24 @@
 //! The games kept on this device: opened, named, copied, thrown away.
 
 use catalog::{Record, Standing};
-use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-use web_sys::{Event, HtmlInputElement, SubmitEvent};
+use dom::prelude::*;
+use web_sys::{KeyboardEvent, SubmitEvent};
 
 use crate::keep::Kept;
-use crate::route::{Link, box_of, route};
+use crate::let_in::LetIn;
+use crate::route::{Link, box_of};
 use crate::settings::{Settings, settings};
-use crate::{device, refusal};
-
-/// More than any game: what is larger is something else.
-const LARGEST_FILE: f64 = 1e6;
+use crate::{device, games};
 
 #[component]
 pub(crate) fn KeptGames() -> impl IntoView {
     let settings = settings();
-    let kept = RwSignal::new(Kept::all());
+    let kept = RwSignal::new(Vec::new());
+    spawn_local(async move {
+        let all = Kept::all();
+        games::load(settings, games::of_kept(&all)).await;
+        kept.try_set(all);
+    });
     let deleted = RwSignal::new(None::<Kept>);
     let (going, over) = (
         Memo::new(move |_| kept.with(|kept| shown(kept, false))),
@@ -59,7 +61,7 @@ pub(crate) fn KeptGames() -> impl IntoView {
                     </button>
                 </p>
             </Show>
-            <OpenRecord />
+            <LetIn />
             <p class="facts">{settings.text("shelf-on-this-device")}</p>
         </section>
     }
@@ -111,6 +113,7 @@ fn KeptRow(
     let this = move || Kept::load(&id.get_value());
     let title = move || this().map_or_else(String::new, |kept| title(settings, &kept));
     let address = format!("/{}/play?game={}", box_of(&game.game), game.id);
+    let study = format!("/{}/analyse?game={}", box_of(&game.game), game.id);
     let (mover, turns) = (game.mover, game.turns.to_string());
     let status = move || match mover {
         Some(seat) => settings.tell("play-turn-of", &[("seat", seat.to_owned())]),
@@ -140,6 +143,24 @@ fn KeptRow(
         naming.set(None);
         kept.set(Kept::all());
     };
+    // Whoever wants another name writes it at once over the one there is.
+    let field = NodeRef::new();
+    Effect::new(move |before: Option<bool>| {
+        let begun = naming.with(Option::is_some);
+        if begun && before == Some(false) {
+            request_animation_frame(move || {
+                if let Some(field) = field.get() {
+                    device::call(&field, "select", &[]);
+                }
+            });
+        }
+        begun
+    });
+    let leave = move |event: KeyboardEvent| {
+        if event.key() == "Escape" {
+            naming.set(None);
+        }
+    };
     let button = move |key: &'static str, does: Callback<()>| {
         let label = move || format!("{}, {}", settings.say(key), title());
         view! {
@@ -158,14 +179,19 @@ fn KeptRow(
                 when=move || naming.get().is_some()
                 fallback=move || {
                     view! {
+                        <Link to=study.clone() class="study">
+                            {settings.text("box-analyse")}
+                            <span class="unseen">", " {title}</span>
+                        </Link>
                         {button("saved-rename", Callback::new(move |()| naming.set(Some(title()))))}
                         {button("saved-copy", Callback::new(copy))}
                         {button("saved-delete", Callback::new(delete))}
                     }
                 }
             >
-                <form class="naming" on:submit=rename>
+                <form class="naming" on:submit=rename on:keydown=leave>
                     <input
+                        node_ref=field
                         aria-label=settings.text("saved-name")
                         maxlength="80"
                         prop:value=move || naming.get().unwrap_or_default()
@@ -175,51 +201,5 @@ fn KeptRow(
                 </form>
             </Show>
         </li>
-    }
-}
-
-/// Opens the record of a game from a file.
-#[component]
-fn OpenRecord() -> impl IntoView {
-    let (settings, route) = (settings(), route());
-    let trouble = RwSignal::new(None::<String>);
-    let open = move |text: String| {
-        let played = Record::read(&text).and_then(|record| catalog::replay(&record));
-        match played {
-            Ok(played) => {
-                let id = Kept::new_id();
-                let new =
-                    Kept { id, changed: device::today(), name: None, clock: None, record: text };
-                if new.save() {
-                    route.go(&format!("/{}/play?game={}", box_of(&played.game().text()), new.id));
-                } else {
-                    trouble.set(Some(settings.say("error-storage-full")));
-                }
-            }
-            Err(error) => trouble.set(Some(refusal::record(settings, &error))),
-        }
-    };
-    let chosen = move |event: Event| {
-        let input: HtmlInputElement = event.target().expect("an input changed").unchecked_into();
-        let Some(file) = input.files().and_then(|files| files.get(0)) else {
-            return;
-        };
-        if file.size() > LARGEST_FILE {
-            trouble.set(Some(settings.say("error-record-too-large")));
-            return;
-        }
-        leptos::task::spawn_local(async move {
-            match wasm_bindgen_futures::JsFuture::from(file.text()).await {
-                Ok(text) => open(text.as_string().unwrap_or_default()),
-                Err(_) => trouble.set(Some(settings.say("error-record-encoding"))),
-            }
-        });
-    };
-    view! {
-        <label class="file">
-            <span>{settings.text("shelf-open-record")}</span>
-            <input class="unseen" type="file" accept=".pgn,.txt,text/plain" on:change=chosen />
-        </label>
-        <p class="notice wrong" role="alert">{move || trouble.get()}</p>
     }
 }

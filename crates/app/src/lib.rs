@@ -4,18 +4,30 @@
 //! (`engine`): a page is opened by many who play each other. `web/start.js` starts it; `cargo
 //! xtask web` builds everything.
 
-#![expect(unreachable_pub, reason = "leptos writes `pub` into what it makes of a component")]
+#![expect(
+    clippy::unnecessary_wraps,
+    reason = "a part of the page always hands out what it holds, but it may not come"
+)]
 
+mod analyse;
 mod boxed;
 mod device;
+mod edit;
 mod engine;
+mod files;
 mod frame;
+mod games;
 mod icon;
 mod keep;
 mod kept_games;
+mod later;
+mod learn;
+mod let_in;
 mod link;
 mod offline;
+mod online;
 mod page;
+mod puzzles;
 mod refusal;
 mod route;
 mod settings;
@@ -23,11 +35,13 @@ mod shelf;
 mod sitter;
 mod sound;
 mod table;
+mod texts;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Shows the page. `workers` are the addresses of what workers load, with spaces between them.
+/// Shows the page in a language. `files` are the addresses of what it loads later, with spaces
+/// between them; `words` is what the page says.
 #[wasm_bindgen]
-pub fn start_page(workers: String) {
-    page::show(workers);
+pub fn start_page(files: String, language: &str, words: &str) {
+    page::show(files, language, words);
 }

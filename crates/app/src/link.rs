@@ -1,9 +1,9 @@
 //! A whole game, or a position, in one address.
 //!
 //! Behind `#` stand the game's text, the position it begins with and the turns, parted by signs
-//! no text of ours contains.
+//! no text of ours contains; or a whole record, where there are variations and comments.
 
-use catalog::{AnyMatch, PositionError, TurnError};
+use catalog::{AnyMatch, PositionError, Record, RecordError, TurnError};
 
 /// Between game, start and turns.
 const PARTS: char = '~';
@@ -25,10 +25,46 @@ pub(crate) enum LinkError {
     Position { game: String, error: PositionError },
     /// A turn cannot be played.
     Turn { game: String, number: usize, text: String, error: Box<TurnError> },
+    /// What looks like a record is none, of the game it names if it names one.
+    Record { game: Option<String>, error: RecordError },
+}
+
+/// Every record begins with a tag.
+const RECORD: char = '[';
+
+/// The record an address holds, be it of the bare game.
+pub(crate) fn record(text: &str) -> Result<Record, LinkError> {
+    if text.starts_with(RECORD) {
+        return Ok(replayed(text)?.0);
+    }
+    Ok(read(text)?.record(&[], None))
+}
+
+/// A record, and the match as the rules play it.
+fn replayed(text: &str) -> Result<(Record, Box<dyn AnyMatch>), LinkError> {
+    let record = Record::read(text).map_err(|error| LinkError::Record { game: None, error })?;
+    let played = catalog::replay(&record).map_err(|error| {
+        let game = record.game_text().map(str::to_owned).ok();
+        LinkError::Record { game, error }
+    })?;
+    Ok((record, played))
+}
+
+/// The text of the game an address holds.
+pub(crate) fn game(text: &str) -> String {
+    if text.starts_with(RECORD) {
+        let record = Record::read(text).ok();
+        let game = record.and_then(|record| record.game_text().map(str::to_owned).ok());
+        return game.unwrap_or_default();
+    }
+    text.split(PARTS).next().unwrap_or_default().to_owned()
 }
 
 /// The match an address holds.
 pub(crate) fn read(text: &str) -> Result<Box<dyn AnyMatch>, LinkError> {
+    if text.starts_with(RECORD) {
+        return Ok(replayed(text)?.1);
+    }
     let mut parts = text.split(PARTS);
     let (text, start) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
     let start = if start.is_empty() { catalog::START } else { start };
@@ -68,6 +104,8 @@ mod tests {
             let back = read(&text).unwrap();
             assert_eq!(back.position(), played.position());
             assert_eq!(back.turns(), played.turns());
+            let record = played.record(&[], None).to_string();
+            assert_eq!(read(&record).unwrap().turns(), played.turns());
             let position = of_match(&game.text(), &played.position(), &[]);
             assert_eq!(read(&position).unwrap().position(), played.position());
         }
@@ -78,6 +116,7 @@ mod tests {
         let wrong = |text| read(text).err().unwrap();
         assert_eq!(wrong("chess~~"), LinkError::Game("chess".into()));
         assert_eq!(wrong(""), LinkError::Game(String::new()));
+        assert!(matches!(wrong("[Game \"chess\"]\n\n*"), LinkError::Record { .. }));
         assert!(matches!(wrong("squadro~nowhere~"), LinkError::Position { .. }));
         assert!(matches!(wrong("squadro~~1_9"), LinkError::Turn { number: 2, .. }));
     }

@@ -1,33 +1,40 @@
 //! Without a network, and when a new version has come.
 
-use leptos::prelude::*;
-use wasm_bindgen::prelude::*;
+use dom::prelude::*;
+use web_sys::Event;
 
 use crate::device;
 use crate::settings::settings;
+
+/// The page's first script tells that a new version has been fetched.
+struct NewVersion;
+
+impl ev::Named for NewVersion {
+    type Event = Event;
+    const NAME: &str = "new-version";
+}
 
 /// Says quietly that there is no network, and that a new version waits.
 #[component]
 pub(crate) fn Offline() -> impl IntoView {
     let settings = settings();
     let online = RwSignal::new(window().navigator().on_line());
-    for (event, now) in [("online", true), ("offline", false)] {
-        let heard = Closure::<dyn Fn()>::new(move || online.set(now));
-        window()
-            .add_event_listener_with_callback(event, heard.as_ref().unchecked_ref())
-            .expect("a window has events");
-        // Listens as long as the page is open.
-        heard.forget();
-    }
+    let heard = RwSignal::new(false);
+    hear(ev::online, move |_| online.set(true));
+    hear(ev::offline, move |_| {
+        heard.set(false);
+        online.set(false);
+    });
     let waiting = RwSignal::new(false);
-    let ready = Closure::<dyn Fn()>::new(move || waiting.set(true));
-    window()
-        .add_event_listener_with_callback("new-version", ready.as_ref().unchecked_ref())
-        .expect("a window has events");
-    ready.forget();
+    hear(NewVersion, move |_| waiting.set(true));
     view! {
-        <Show when=move || !online.get()>
-            <p class="quiet" role="status">{settings.text("offline-now")}</p>
+        <Show when=move || !online.get() && !heard.get()>
+            <div class="quiet" role="status">
+                <p>{settings.text("offline-now")}</p>
+                <button class="plain" on:click=move |_| heard.set(true)>
+                    {settings.text("action-close")}
+                </button>
+            </div>
         </Show>
         <Show when=move || waiting.get()>
             <div class="quiet" role="status">

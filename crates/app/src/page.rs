@@ -1,18 +1,25 @@
 //! The page as it is opened.
 
-use leptos::prelude::*;
+use dom::prelude::*;
+
+use words::{Language, Words};
 
 use crate::engine::Engine;
+use crate::files::Files;
 use crate::frame::Frame;
 use crate::route::Route;
 use crate::settings::Settings;
 
 /// Shows the page in the document's body, for as long as it is open.
-pub(crate) fn show(workers: String) {
+pub(crate) fn show(files: String, language: &str, words: &str) {
+    let language = Language::of_tag(language).expect("a language of ours");
+    let words = Words::read(language, [words]).expect("its words are read in tests");
     mount_to_body(move || {
-        provide_context(Settings::load());
         provide_context(Route::follow());
-        provide_context(Engine::new(workers));
+        let files = Files::new(files);
+        provide_context(files);
+        provide_context(Settings::load(files, words));
+        provide_context(Engine::new(files));
         view! {
             <svg class="paints" aria-hidden="true">
                 <defs inner_html=catalog::diagram::paints::defs()></defs>

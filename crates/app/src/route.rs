@@ -1,7 +1,7 @@
 //! Where in the house the reader is.
 
 use catalog::Entry;
-use leptos::prelude::*;
+use dom::prelude::*;
 use wasm_bindgen::prelude::*;
 use web_sys::MouseEvent;
 
@@ -18,8 +18,65 @@ pub(crate) enum Page {
     Box(&'static str),
     /// A game on the table.
     Table(&'static str),
+    /// Lessons.
+    Learn(&'static str),
+    /// A game under study.
+    Analyse(&'static str),
+    /// A position being put together.
+    Edit(&'static str),
+    /// Positions to solve.
+    Puzzles(&'static str),
+    /// Where people play who are elsewhere.
+    Online(Place),
     /// Nothing is there.
     Nowhere,
+}
+
+/// Pages that need a server.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Place {
+    /// Where people find each other.
+    Lobby,
+    /// The room of a game, by its id.
+    Room(String),
+    /// Its board alone, in somebody else's page.
+    Embed(String),
+    /// Everything about oneself.
+    You,
+    /// Somebody, by name.
+    Player(String),
+    /// Who is strongest.
+    Ratings,
+    /// Games that are over.
+    History,
+}
+
+impl Place {
+    fn at(room: &str, name: Option<&str>) -> Option<Self> {
+        Some(match (room, name) {
+            ("lobby", None) => Self::Lobby,
+            ("you", None) => Self::You,
+            ("ratings", None) => Self::Ratings,
+            ("history", None) => Self::History,
+            ("g", Some(id)) => Self::Room(id.to_owned()),
+            ("embed", Some(id)) => Self::Embed(id.to_owned()),
+            ("players", Some(name)) => Self::Player(unescaped(name)),
+            _ => return None,
+        })
+    }
+}
+
+/// A name as it was before it stood in an address.
+#[cfg(target_family = "wasm")]
+fn unescaped(name: &str) -> String {
+    let text = js_sys::decode_uri_component(name).ok().and_then(|text| text.as_string());
+    text.unwrap_or_else(|| name.to_owned())
+}
+
+/// Tests have no browser to ask.
+#[cfg(not(target_family = "wasm"))]
+fn unescaped(name: &str) -> String {
+    name.to_owned()
 }
 
 impl Page {
@@ -27,10 +84,20 @@ impl Page {
     pub(crate) fn at(path: &str) -> Self {
         let id = |name: &str| catalog::games().iter().map(|entry| entry.id).find(|id| *id == name);
         let mut parts = path.trim_matches('/').split('/');
+        if let (Some(room), name, None) = (parts.next(), parts.next(), parts.next())
+            && let Some(place) = Place::at(room, name)
+        {
+            return Self::Online(place);
+        }
+        let mut parts = path.trim_matches('/').split('/');
         match (parts.next(), parts.next(), parts.next()) {
             (Some("") | None, None, _) => Self::Shelf,
             (Some(game), None, _) => id(game).map_or(Self::Nowhere, Self::Box),
+            (Some(game), Some("edit"), None) => id(game).map_or(Self::Nowhere, Self::Edit),
             (Some(game), Some("play"), None) => id(game).map_or(Self::Nowhere, Self::Table),
+            (Some(game), Some("puzzles"), None) => id(game).map_or(Self::Nowhere, Self::Puzzles),
+            (Some(game), Some("learn"), None) => id(game).map_or(Self::Nowhere, Self::Learn),
+            (Some(game), Some("analyse"), None) => id(game).map_or(Self::Nowhere, Self::Analyse),
             _ => Self::Nowhere,
         }
     }
@@ -50,12 +117,7 @@ impl Route {
     /// Follows the browser's own address.
     pub(crate) fn follow() -> Self {
         let route = Self(RwSignal::new(address()));
-        let back = Closure::<dyn Fn()>::new(move || route.0.set(address()));
-        window()
-            .add_event_listener_with_callback("popstate", back.as_ref().unchecked_ref())
-            .expect("a window has events");
-        // Listens as long as the page is open.
-        back.forget();
+        hear(ev::popstate, move |_| route.0.set(address()));
         route
     }
 
@@ -95,6 +157,12 @@ impl Route {
     }
 }
 
+/// What is shown has this address from now on, and stays as it is.
+pub(crate) fn rename(to: &str) {
+    let history = window().history().expect("a window has a history");
+    history.replace_state_with_url(&JsValue::NULL, "", Some(to)).expect("an address of ours");
+}
+
 fn address() -> String {
     let location = window().location();
     let part = |part: Result<String, JsValue>| part.unwrap_or_default();
@@ -111,6 +179,7 @@ pub(crate) fn route() -> Route {
 pub(crate) fn Link(
     #[prop(into)] to: Signal<String>,
     #[prop(optional, into)] class: String,
+    #[prop(optional)] id: Option<&'static str>,
     children: Children,
 ) -> impl IntoView {
     let route = route();
@@ -123,7 +192,7 @@ pub(crate) fn Link(
             route.go(&to.get_untracked());
         }
     };
-    view! { <a class=class href=to on:click=follow>{children()}</a> }
+    view! { <a id=id class=class href=to on:click=follow>{children()}</a> }
 }
 
 #[cfg(test)]
@@ -134,7 +203,17 @@ mod tests {
     fn every_address_is_a_page_or_nowhere() {
         assert_eq!(Page::at("/"), Page::Shelf);
         assert_eq!(Page::at("/squadro"), Page::Box("squadro"));
+        assert_eq!(Page::at("/kontakt/edit"), Page::Edit("kontakt"));
         assert_eq!(Page::at("/contigo/play"), Page::Table("contigo"));
+        assert_eq!(Page::at("/eupdonne/puzzles"), Page::Puzzles("eupdonne"));
+        assert_eq!(Page::at("/kontakt/learn"), Page::Learn("kontakt"));
+        assert_eq!(Page::at("/eupdonne/analyse"), Page::Analyse("eupdonne"));
+        assert_eq!(Page::at("/lobby"), Page::Online(Place::Lobby));
+        assert_eq!(Page::at("/g/abcdefgh"), Page::Online(Place::Room("abcdefgh".to_owned())));
+        assert_eq!(Page::at("/players/Ada"), Page::Online(Place::Player("Ada".to_owned())));
+        for path in ["/g", "/g/a/b", "/lobby/x", "/players"] {
+            assert_eq!(Page::at(path), Page::Nowhere, "{path}");
+        }
         for path in ["/chess", "/squadro/nothing", "/contigo/play/more"] {
             assert_eq!(Page::at(path), Page::Nowhere, "{path}");
         }

@@ -1,9 +1,10 @@
 //! What the reader has chosen, kept on the device.
 
-use leptos::prelude::*;
+use dom::prelude::*;
 use words::{Language, Words};
 
 use crate::device;
+use crate::files::Files;
 
 /// The page's settings. All of them are signals: whatever reads one follows it.
 #[derive(Copy, Clone)]
@@ -19,28 +20,81 @@ pub(crate) struct Settings {
     pub(crate) numerals: RwSignal<bool>,
     /// Are boards seen from above rather than solid?
     pub(crate) flat: RwSignal<bool>,
-    words: StoredValue<[Words; 2]>,
+    files: Files,
+    /// The words that have come.
+    words: StoredValue<Vec<Words>>,
+    /// The further sentences that were added, by name and language.
+    further: RwSignal<Vec<(String, Language)>>,
 }
 
 impl Settings {
-    /// As they were left, or as the browser says.
-    pub(crate) fn load() -> Self {
-        let chosen = device::kept("language");
-        let asked = || device::languages().iter().find_map(|tag| Language::of_tag(tag));
-        let language = chosen.as_deref().and_then(Language::of_tag).or_else(asked);
+    /// As they were left, or as the browser says; these words have come with the page.
+    pub(crate) fn load(files: Files, words: Words) -> Self {
         let on =
             |key: &str, usual: bool| RwSignal::new(device::kept(key).map_or(usual, |v| v == "on"));
         let settings = Self {
-            language: RwSignal::new(language.unwrap_or(Language::English)),
+            language: RwSignal::new(words.language()),
             theme: RwSignal::new(device::kept("theme").unwrap_or_default()),
             sound: on("sound", true),
             motion: on("motion", true),
             numerals: on("numerals", false),
             flat: on("flat", false),
-            words: StoredValue::new(Language::ALL.map(Words::of)),
+            files,
+            words: StoredValue::new(vec![words]),
+            further: RwSignal::new(Vec::new()),
         };
         settings.keep();
         settings
+    }
+
+    /// Speaks another language, as soon as its words have come.
+    pub(crate) fn speak(self, language: Language) {
+        spawn_local(async move {
+            if self.hears(language).await && self.learns_all(language).await {
+                self.language.set(language);
+            } else {
+                // What was chosen is not what is spoken.
+                self.language.notify();
+            }
+        });
+    }
+
+    /// Lets the words of a language come, if they have not; says whether they are here.
+    pub(crate) async fn hears(self, language: Language) -> bool {
+        let here =
+            || self.words.with_value(|all| all.iter().any(|words| words.language() == language));
+        if here() {
+            return true;
+        }
+        let text = self.files.fetch(&format!("words.{}", language.tag())).await;
+        let words = text.and_then(|text| Words::read(language, [text.as_str()]).ok());
+        // Somebody else may have asked for them meanwhile.
+        if let Some(words) = words.filter(|_| !here()) {
+            self.words.update_value(|all| all.push(words));
+        }
+        here()
+    }
+
+    /// Lets the sentences of this name come, if they have not; says whether they are here.
+    pub(crate) async fn learns(self, name: String, language: Language) -> bool {
+        if self.knows(&name, language) {
+            return true;
+        }
+        // They are added to the words of their language, which have to come first.
+        let heard = self.hears(language).await;
+        let text = self.files.fetch(&format!("{name}.{}", language.tag())).await;
+        // Somebody else may have asked for them meanwhile.
+        self.knows(&name, language)
+            || heard && text.is_some_and(|text| self.add(&name, language, &text))
+    }
+
+    /// Lets all sentences come that have come in another language.
+    async fn learns_all(self, language: Language) -> bool {
+        let mut all = true;
+        for (name, _) in self.further.get_untracked() {
+            all &= self.learns(name, language).await;
+        }
+        all
     }
 
     /// Keeps every later choice, and dresses the page in it.
@@ -88,10 +142,43 @@ impl Settings {
     /// A sentence with its values.
     pub(crate) fn tell(self, key: &str, values: &[(&str, String)]) -> String {
         let language = self.language.get();
+        self.further.track();
         self.words.with_value(|words| {
             let own = words.iter().find(|words| words.language() == language);
             own.map_or_else(|| key.to_owned(), |words| words.tell(key, values))
         })
+    }
+
+    /// What was said in English by a sentence whose name begins so, in the reader's language; as
+    /// it is where no sentence says it. What it is made of is said in that language too.
+    pub(crate) fn translated(self, beginning: &str, text: &str) -> String {
+        let english = Words::read(Language::English, [words::EXPECTED]);
+        let english = english.expect("the files of every language are read in tests");
+        let Some((key, values)) = english.recognise(beginning, text) else {
+            return text.to_owned();
+        };
+        let inner = |(name, value): (&str, String)| {
+            let value = if name == "what" { self.translated(beginning, &value) } else { value };
+            (name.to_owned(), value)
+        };
+        let values: Vec<_> = values.into_iter().map(inner).collect();
+        let values: Vec<_> = values.iter().map(|(n, v)| (n.as_str(), v.clone())).collect();
+        self.tell(key, &values)
+    }
+
+    /// Were the sentences of this name added?
+    pub(crate) fn knows(self, name: &str, language: Language) -> bool {
+        self.further.with_untracked(|all| all.iter().any(|(n, l)| n == name && *l == language))
+    }
+
+    /// Adds sentences that were fetched; says whether they could be read.
+    fn add(self, name: &str, language: Language, text: &str) -> bool {
+        let read = self.words.try_update_value(|words| {
+            let own = words.iter_mut().find(|words| words.language() == language);
+            own.is_some_and(|words| words.add(text).is_ok())
+        });
+        self.further.update(|all| all.push((name.to_owned(), language)));
+        read == Some(true)
     }
 
     /// What a seat is called.
@@ -106,6 +193,18 @@ impl Settings {
             let own = words.iter().find(|words| words.language() == language);
             own.map_or_else(|| items.join(", "), |words| words.enumerate(items.iter().cloned()))
         })
+    }
+
+    /// What was chosen of a game's options, where it is not the usual: `Diagonals: All`.
+    pub(crate) fn chosen(self, game: &str) -> Vec<String> {
+        let Some((id, options)) = game.split_once('(') else { return Vec::new() };
+        let pairs = options.trim_end_matches(')').split(',');
+        let pairs = pairs.filter_map(|pair| pair.split_once('='));
+        let told = pairs.map(|(key, value)| {
+            let option = ("option", self.say(&format!("{id}-{key}")));
+            self.tell("box-option", &[option, ("value", self.say(&format!("{id}-{key}-{value}")))])
+        });
+        told.collect()
     }
 
     /// Should a turn be shown travelling?

@@ -1,9 +1,9 @@
 //! The shelf: four boxes, and the games in progress on this device.
 
 use catalog::Entry;
-use catalog::diagram::View;
-use leptos::prelude::*;
+use dom::prelude::*;
 
+use crate::files::files;
 use crate::kept_games::KeptGames;
 use crate::route::Link;
 use crate::settings::settings;
@@ -26,8 +26,7 @@ pub(crate) fn Shelf() -> impl IntoView {
     let boxes = catalog::games()
         .iter()
         .map(|entry| {
-            let counts = seat_counts(entry);
-            let fits = move || players.get() == 0 || counts.contains(&players.get());
+            let fits = move || players.get() == 0 || entry.players.contains(&players.get());
             view! {
                 <li class:aside=move || !fits()>
                     <Lid entry />
@@ -45,19 +44,12 @@ pub(crate) fn Shelf() -> impl IntoView {
                 <span>{settings.text("shelf-filter")}</span>
                 {choice(0, "shelf-filter-all")} {choice(2, "shelf-filter-2")}
                 {choice(4, "shelf-filter-4")} {choice(6, "shelf-filter-6")}
+                <Link to="/lobby" class="afar">{settings.text("shelf-elsewhere")}</Link>
             </div>
             <ul class="boxes">{boxes}</ul>
             <KeptGames />
         </main>
     }
-}
-
-/// How many can play, over all variants.
-pub(crate) fn seat_counts(entry: &Entry) -> Vec<usize> {
-    let mut counts: Vec<_> = entry.variants().map(|game| game.seats().len()).collect();
-    counts.sort_unstable();
-    counts.dedup();
-    counts
 }
 
 /// A box seen from the front.
@@ -66,12 +58,10 @@ fn Lid(entry: &'static Entry) -> impl IntoView {
     let settings = settings();
     let id = entry.id;
     let say = move |what: &'static str| move || settings.say(&format!("box-{id}-{what}"));
-    let game = entry.variants().next().expect("every box has a usual variant");
-    let picture = game.picture(catalog::START, &View::default()).expect("the start is a position");
-    let size = format!("0 0 {} {}", picture.width, picture.height);
+    let picture = files().text(&format!("lid-{id}"));
     view! {
         <Link to=format!("/{id}") class=format!("lid {id}")>
-            <svg viewBox=size class="picture" aria-hidden="true" inner_html=picture.body></svg>
+            <span class="drawn" aria-hidden="true" inner_html=picture></span>
             <span class="title">{say("name")}</span>
             <span class="facts">{say("players")} " · " {say("length")}</span>
         </Link>

@@ -9,13 +9,15 @@ pub(crate) enum Sitter {
     Person,
     /// The computer at this level.
     Level(u8),
+    /// Somebody whose turns come over the network.
+    Elsewhere,
 }
 
 impl Sitter {
     /// 0 for a person, else the level.
     pub(crate) fn number(self) -> u8 {
         match self {
-            Self::Person => 0,
+            Self::Person | Self::Elsewhere => 0,
             Self::Level(level) => level,
         }
     }
@@ -28,7 +30,7 @@ impl Sitter {
     /// As it stands in records.
     pub(crate) fn name(self) -> String {
         match self {
-            Self::Person => "person".to_owned(),
+            Self::Person | Self::Elsewhere => "person".to_owned(),
             Self::Level(level) => format!("level {level}"),
         }
     }
@@ -50,7 +52,7 @@ impl Sitter {
 }
 
 /// The tag of a seat in records: `Light1` for `light1`.
-fn tag(seat: &str) -> String {
+pub(crate) fn tag(seat: &str) -> String {
     let mut letters = seat.chars();
     letters.next().map_or_else(String::new, |first| {
         [first.to_ascii_uppercase()].into_iter().chain(letters).collect()

@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use leptos::prelude::{GetUntracked, request_animation_frame};
+use dom::{Followed, request_animation_frame};
 use web_sys::{AudioContext, OscillatorType};
 
 use crate::device;

@@ -6,9 +6,23 @@ const broken = ({ error, reason }) => {
 addEventListener("error", broken);
 addEventListener("unhandledrejection", broken);
 
+// The language that was chosen, or the first one the reader understands; the others come when they are asked for.
+const FILES = "{{words.*.ftl}}".split(" ");
+const words = (tag) => FILES.find((file) => file.includes(`/words.${tag}.`));
+const tags = [kept("language"), ...navigator.languages, "en"].map((tag) => tag?.toLowerCase().split(/[-_]/)[0]);
+const language = tags.find((tag) => tag && words(tag));
+const spoken = fetch(words(language)).then((file) => file.text());
 await __wbg_init({ module_or_path: "{{self.wasm}}" });
-start_page("{{worker-*.js}}");
+start_page("{{worker-*.js}} {{lid-*.svg}} {{*.ftl}} {{puzzles-*.txt}}", language, await spoken);
 keepOnDevice();
+
+function kept(key) {
+  try {
+    return localStorage.getItem(`ludotheque.${key}`);
+  } catch {
+    return null;
+  }
+}
 
 // After the first visit everything works without a network; a new version is announced only.
 async function keepOnDevice() {

@@ -16,14 +16,37 @@ addEventListener("message", (event) => {
   if (event.data === "use") skipWaiting();
 });
 
+// The server tells, in the reader's language, what happens while the page is closed.
+addEventListener("push", (event) => {
+  const { title, body, game } = event.data.json();
+  event.waitUntil(registration.showNotification(title, { body, tag: game, renotify: true, data: game, icon: "{{icon.svg}}" }));
+});
+
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const path = `/g/${event.notification.data}`;
+  const open = async () => {
+    const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
+    const there = pages.find((page) => new URL(page.url).pathname === path);
+    return there ? there.focus() : clients.openWindow(path);
+  };
+  event.waitUntil(open());
+});
+
 addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
   const page = request.mode === "navigate";
+  // What the server knows is never kept here.
+  if (url.pathname.startsWith("/api/")) return;
+  // What others may show in their pages comes with other headers than the rest.
+  if (url.pathname.startsWith("/embed/")) return;
   if (!page && !FILES.includes(url.pathname)) return;
   const answer = async () => {
-    const kept = await (await caches.open(NAME)).match(page ? "/" : url.pathname);
+    // Every address of the application is the application; rules are pages of their own.
+    const name = FILES.includes(url.pathname) ? url.pathname : "/";
+    const kept = await (await caches.open(NAME)).match(name);
     return kept ?? fetch(request);
   };
   event.respondWith(answer());

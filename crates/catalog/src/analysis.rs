@@ -6,7 +6,7 @@
 
 use search::Limits;
 
-use crate::{AnyMatch, Proof, SeatRow, Standing, Thinker, Worth};
+use crate::{AnyMatch, Proof, SeatRow, Standing, Thinker, Thought, Worth};
 
 /// What was found out about a game.
 #[derive(Clone, Debug, PartialEq)]
@@ -136,73 +136,167 @@ pub fn review(
     limits: &Limits,
     tell: &mut dyn FnMut(usize, &Reviewed),
 ) -> Option<Review> {
-    let seats = played.game().seats();
-    let mut reviewer = Reviewer { played, seats, thinker, limits };
-    let turns = reviewer.played.turns();
-    reviewer.forget_word(&turns);
-    let mut after = reviewer.look();
-    let mut reviewed = Vec::new();
-    for (i, turn) in turns.into_iter().enumerate().rev() {
-        let (before, turn) = reviewer.review(turn, after);
+    let mut reviewing = Reviewing::begin(played);
+    while let Some(asked) = reviewing.asked() {
+        let thought = thinker.think(asked, limits, &mut |_| ());
         if limits.cancel.is_cancelled() {
             return None;
         }
-        tell(i, &turn);
-        reviewed.push(turn);
-        after = before;
+        if let Some((i, turn)) = reviewing.hear(thought) {
+            tell(i, turn);
+        }
     }
-    reviewed.reverse();
-    (!limits.cancel.is_cancelled()).then_some(Review { start: after.0, turns: reviewed })
+    reviewing.review()
 }
 
-struct Reviewer<'a> {
+/// A review on its way: it asks for what is thought of one position after another, whoever
+/// thinks, and judges the turns from the last to the first.
+pub struct Reviewing {
+    /// As it stands at what is asked for.
     played: Box<dyn AnyMatch>,
     seats: Vec<SeatRow>,
-    thinker: &'a mut dyn Thinker,
-    limits: &'a Limits,
+    turns: Vec<String>,
+    asks: Asks,
+    /// What is known after the turn to be judged next.
+    after: Option<Looked>,
+    /// The last turn first.
+    judged: Vec<Reviewed>,
 }
 
 /// What a position is worth, and whether the match is over there.
 type Looked = (Worth, bool);
 
-impl Reviewer<'_> {
+/// What a review needs to know next.
+enum Asks {
+    /// What the last position is worth.
+    End,
+    /// What should have been played instead of a turn.
+    Before,
+    /// Whether a turn that looks better does so after as much thought as the one that was played.
+    Better(Box<Doubt>),
+}
+
+/// A turn that seems to be a fault.
+struct Doubt {
+    /// What was found before it.
+    before: Worth,
+    better: Better,
+    outlook: Outlook,
+}
+
+impl Reviewing {
+    /// A review of this match.
+    pub fn begin(played: Box<dyn AnyMatch>) -> Self {
+        let (seats, turns) = (played.game().seats(), played.turns());
+        let mut reviewing =
+            Self { played, seats, turns, asks: Asks::End, after: None, judged: Vec::new() };
+        reviewing.forget_word();
+        if let Some(end) = reviewing.over() {
+            reviewing.step_back((end, true));
+        }
+        reviewing
+    }
+
+    /// How many turns there are to judge.
+    pub fn count(&self) -> usize {
+        self.turns.len()
+    }
+
+    /// The match to be thought about next; none when everything is judged.
+    pub fn asked(&self) -> Option<&dyn AnyMatch> {
+        let done = self.judged.len() == self.turns.len() && self.after.is_some();
+        (!done).then_some(&*self.played)
+    }
+
+    /// What was thought of it; tells of the turn that is judged by that, where one is.
+    pub fn hear(&mut self, thought: Thought) -> Option<(usize, &Reviewed)> {
+        let judged = self.judged.len();
+        match std::mem::replace(&mut self.asks, Asks::End) {
+            Asks::End => self.step_back((thought.value, false)),
+            Asks::Before => self.hear_before(thought),
+            Asks::Better(doubt) => self.settle(*doubt, (thought.value, false)),
+        }
+        let new = (self.judged.len() > judged).then(|| self.judged.last()).flatten()?;
+        Some((self.turns.len() - self.judged.len(), new))
+    }
+
+    /// What was found out, once everything is judged.
+    pub fn review(self) -> Option<Review> {
+        if self.asked().is_some() {
+            return None;
+        }
+        let mut turns = self.judged;
+        turns.reverse();
+        Some(Review { start: self.after?.0, turns })
+    }
+
     /// A match that the players ended by their word goes on, as far as thinking is concerned.
-    fn forget_word(&mut self, turns: &[String]) {
+    fn forget_word(&mut self) {
         if !self.played.status().is_over() || !self.played.undo() {
             return;
         }
-        if let Some(last) = turns.get(self.played.turns().len()) {
+        if let Some(last) = self.turns.get(self.played.turns().len()) {
             self.played.play(last).expect("it was played before");
         }
     }
 
-    /// Takes the last turn back and judges it; what was found before it comes first.
-    fn review(&mut self, turn: String, (after, over): Looked) -> (Looked, Reviewed) {
+    /// Goes to the turn that led here, or ends at the start.
+    fn step_back(&mut self, here: Looked) {
+        self.after = Some(here);
+        self.asks = Asks::Before;
+        if self.judged.len() < self.turns.len() {
+            self.played.undo();
+        }
+    }
+
+    /// What should have been played is known: was the turn that was played as good?
+    fn hear_before(&mut self, thought: Thought) {
+        let (seat, turn) = (self.mover(), self.turn());
+        let (after, over) = self.after.clone().expect("the position after a turn comes first");
+        let best = thought.lines.into_iter().next().expect("a turn was played here");
+        let outlook = Outlook::of_played(&self.seats, seat, &after, over);
+        let better = Better { turns: best.turns, worth: thought.value.clone() };
+        let doubt = Doubt { before: thought.value, better, outlook };
+        self.played.play(&turn).expect("it was played before");
         let reached = self.played.position();
         self.played.undo();
-        let seat = self.mover().expect("a turn was played here");
-        let thought = self.thinker.think(&*self.played, self.limits, &mut |_| ());
-        let best = thought.lines.into_iter().next().expect("a turn was played here");
-        let sides = sides(&self.seats);
-        let outlook = Outlook::of_played(&self.seats, seat, &after, over);
-        let mut judgement = Judgement::default();
-        let mut better = Better { turns: best.turns, worth: thought.value.clone() };
-        self.played.play(&better.turns[0]).expect("a turn that was thought of is legal");
+        self.played.play(&doubt.better.turns[0]).expect("a turn that was thought of is legal");
         // Two turns that lead to the same position are the same.
-        if self.played.position() != reached {
-            let promised = Outlook::of_best(&self.seats, seat, &better.worth);
-            judgement = Judgement::of(promised, outlook, sides);
-            if judgement.fault.is_some() && better.worth.proof.is_none() {
-                let (worth, over) = self.look();
-                let promised = Outlook::of_played(&self.seats, seat, &worth, over);
-                judgement = Judgement::of(promised, outlook, sides);
-                better.worth = one_turn_before(worth);
-            }
+        if self.played.position() == reached {
+            return self.judge(doubt, Judgement::default());
         }
+        let promised = Outlook::of_best(&self.seats, seat, &doubt.better.worth);
+        let judgement = Judgement::of(promised, outlook, sides(&self.seats));
+        if judgement.fault.is_none() || doubt.better.worth.proof.is_some() {
+            return self.judge(doubt, judgement);
+        }
+        match self.over() {
+            Some(end) => self.settle(doubt, (end, true)),
+            None => self.asks = Asks::Better(Box::new(doubt)),
+        }
+    }
+
+    /// What comes of the better turn is known.
+    fn settle(&mut self, mut doubt: Doubt, (worth, over): Looked) {
+        self.played.undo();
+        let seat = self.mover();
+        self.played.play(&doubt.better.turns[0]).expect("it was played before");
+        let promised = Outlook::of_played(&self.seats, seat, &worth, over);
+        let judgement = Judgement::of(promised, doubt.outlook, sides(&self.seats));
+        doubt.better.worth = one_turn_before(worth);
+        self.judge(doubt, judgement);
+    }
+
+    /// Judges the turn; the better one has been played.
+    fn judge(&mut self, doubt: Doubt, judgement: Judgement) {
+        let Doubt { before, mut better, .. } = doubt;
         let playable = self.playable(&better.turns);
         better.turns.truncate(playable);
+        let (after, over) = self.after.take().expect("the position after a turn comes first");
+        let (turn, seat) = (self.turn(), self.mover());
         let better = Some(better).filter(|_| judgement.fault.is_some());
-        ((thought.value, false), Reviewed { turn, seat, after, over, judgement, better })
+        self.judged.push(Reviewed { turn, seat, after, over, judgement, better });
+        self.step_back((before, false));
     }
 
     /// How many turns of a line, the first of which was played, the match allows: a repetition or
@@ -215,21 +309,24 @@ impl Reviewer<'_> {
         further + 1
     }
 
-    fn look(&mut self) -> Looked {
+    /// What everybody got, where the match is over.
+    fn over(&self) -> Option<Worth> {
         match self.played.status() {
-            Standing::Over { winners, .. } => (self.given_to(&winners), true),
-            Standing::ToMove(_) => {
-                let thought = self.thinker.think(&*self.played, self.limits, &mut |_| ());
-                (thought.value, false)
-            }
+            Standing::Over { winners, .. } => Some(self.given_to(&winners)),
+            Standing::ToMove(_) => None,
         }
     }
 
-    fn mover(&self) -> Option<usize> {
-        match self.played.status() {
-            Standing::ToMove(name) => self.seats.iter().position(|row| row.name == name),
-            Standing::Over { .. } => None,
-        }
+    /// The text of the turn that is being judged.
+    fn turn(&self) -> String {
+        self.turns[self.turns.len() - 1 - self.judged.len()].clone()
+    }
+
+    fn mover(&self) -> usize {
+        let Standing::ToMove(name) = self.played.status() else {
+            unreachable!("a turn was played here");
+        };
+        self.seats.iter().position(|row| row.name == name).expect("a seat of the game")
     }
 
     /// What an end gives to every seat's team: equal parts to the winners, or to all in a draw.

@@ -1,6 +1,7 @@
 //! A game seen from outside.
 
-use diagram::{Drawn, Picture, Told, View};
+use diagram::setup::SetUp;
+use diagram::{Picture, Told, View};
 use game::record::{Record, RecordError};
 use game::{Family, Match, PositionError, Seat, TurnError};
 use players::Opponent;
@@ -11,6 +12,7 @@ use {
 };
 
 use crate::any_match::AnyMatch;
+use crate::setup::{AnySetup, Setting};
 use crate::{START, Standing};
 #[cfg(feature = "workbench")]
 use crate::{
@@ -34,6 +36,9 @@ pub trait AnyGame: Send + Sync {
 
     /// The seats in order.
     fn seats(&self) -> Vec<SeatRow>;
+
+    /// Have all sides the same to do?
+    fn is_even(&self) -> bool;
 
     /// The text of the usual start.
     fn start(&self) -> String;
@@ -73,6 +78,9 @@ pub trait AnyGame: Send + Sync {
 
     /// A match from a record of this game.
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyMatch>, RecordError>;
+
+    /// A position to be changed by hand, beginning with this one.
+    fn set_up(&self, position: &str) -> Result<Box<dyn AnySetup>, PositionError>;
 
     /// A computer player of this game.
     #[cfg(feature = "workbench")]
@@ -171,7 +179,7 @@ impl<G: Family> Erased<G> {
     }
 }
 
-impl<G: Opponent + Drawn + Told> AnyGame for Erased<G> {
+impl<G: Opponent + SetUp + Told> AnyGame for Erased<G> {
     fn text(&self) -> String {
         self.0.text()
     }
@@ -188,6 +196,10 @@ impl<G: Opponent + Drawn + Told> AnyGame for Erased<G> {
         Seat::all(self.0.seats())
             .map(|seat| SeatRow { name: self.0.seat_name(seat), team: self.0.team(seat).index() })
             .collect()
+    }
+
+    fn is_even(&self) -> bool {
+        self.0.is_even()
     }
 
     fn start(&self) -> String {
@@ -257,6 +269,10 @@ impl<G: Opponent + Drawn + Told> AnyGame for Erased<G> {
 
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyMatch>, RecordError> {
         Ok(Box::new(record.replay(self.0.clone())?))
+    }
+
+    fn set_up(&self, position: &str) -> Result<Box<dyn AnySetup>, PositionError> {
+        Ok(Box::new(Setting::new(self.0.clone(), self.read(position)?)))
     }
 
     #[cfg(feature = "workbench")]

@@ -2,7 +2,8 @@
 
 use std::any::Any;
 
-use diagram::{Drawn, Motion, Picture, Said, Told, View};
+use diagram::setup::SetUp;
+use diagram::{Motion, Picture, Said, Told, View};
 use game::record::Record;
 use game::{Match, Notation, Seat, Status, TurnError};
 use players::Opponent;
@@ -12,7 +13,7 @@ use crate::any_game::{AnyGame, Erased, ListError, legal};
 use crate::hand::{AnyHand, Making};
 
 /// A game being played, with its history.
-pub trait AnyMatch: Any + Send {
+pub trait AnyMatch: Any + Send + Sync {
     /// The rules it is played by.
     fn game(&self) -> Box<dyn AnyGame>;
 
@@ -78,7 +79,7 @@ pub trait AnyMatch: Any + Send {
     fn record(&self, players: &[String], date: Option<&str>) -> Record;
 }
 
-impl<G: Opponent + Drawn + Told> AnyMatch for Match<G> {
+impl<G: Opponent + SetUp + Told> AnyMatch for Match<G> {
     fn game(&self) -> Box<dyn AnyGame> {
         Box::new(Erased(self.game().clone()))
     }

@@ -1,19 +1,27 @@
 //! The shelf: a row a game.
 
-use diagram::{Drawn, Told};
+use game::Family;
 use game::options::{OptionError, OptionRow, Options, read_game_text, split_game_text};
 use game::record::{Record, RecordError};
-use players::Opponent;
 
-use crate::any_game::{AnyGame, Erased};
+use crate::any_game::AnyGame;
 use crate::any_match::AnyMatch;
+use crate::contents::{Absent, Contents, contents};
+
+/// A row: the game's name, its type, and how many can play it.
+macro_rules! row {
+    ($name:ident, $game:ty, $players:expr) => {{
+        static CONTENTS: Contents = contents!($name, $game);
+        Entry::of::<$game>($players, &CONTENTS)
+    }};
+}
 
 /// Every game there is. Adding one is adding a row.
 static GAMES: &[Entry] = &[
-    Entry::of::<squadro::Squadro>(),
-    Entry::of::<contigo::Contigo>(),
-    Entry::of::<kontakt::Kontakt>(),
-    Entry::of::<eupdonne::Eupdonne>(),
+    row!(squadro, squadro::Squadro, &[2]),
+    row!(contigo, contigo::Contigo, &[2, 4]),
+    row!(kontakt, kontakt::Kontakt, &[2, 4, 6]),
+    row!(eupdonne, eupdonne::Eupdonne, &[2]),
 ];
 
 /// What the shelf knows of a game before it is opened.
@@ -29,24 +37,38 @@ pub struct Entry {
     pub turns: &'static str,
     /// Its options.
     pub options: &'static [OptionRow],
-    open: fn(&Options) -> Box<dyn AnyGame>,
+    /// How many can play it, over all its variants.
+    pub players: &'static [usize],
+    contents: &'static Contents,
 }
 
 impl Entry {
-    const fn of<G: Opponent + Drawn + Told>() -> Self {
+    const fn of<G: Family>(players: &'static [usize], contents: &'static Contents) -> Self {
         Self {
             id: G::ID,
             name: G::NAME,
             summary: G::SUMMARY,
             turns: G::TURNS,
             options: G::OPTIONS,
-            open: |options| Box::new(Erased(G::new(options))),
+            players,
+            contents,
         }
     }
 
-    /// The game with these options, which must be of its own table.
+    /// Has what is in the box come? Always, but for a page that loads boxes as they are opened.
+    pub fn is_here(&self) -> bool {
+        self.contents.get().is_some()
+    }
+
+    /// Lets what is in the box come.
+    pub async fn load(&self) -> Result<(), Absent> {
+        self.contents.load().await
+    }
+
+    /// The game with these options, which must be of its own table. The box must be here.
     pub fn open(&self, options: &Options) -> Box<dyn AnyGame> {
-        (self.open)(options)
+        let make = self.contents.get().expect("a box is opened when it is here");
+        make(options)
     }
 
     /// Every variant: the game opened with each combination of its options.
@@ -74,6 +96,14 @@ pub enum OpenError {
         /// What is wrong.
         error: OptionError,
     },
+    /// It is a game whose box is not here.
+    #[error("{id}: {error}")]
+    Absent {
+        /// The game.
+        id: &'static str,
+        /// What is missing.
+        error: Absent,
+    },
     /// It is not a game's text at all.
     #[error("{error}; the games are {}", .known.join(", "))]
     Text {
@@ -100,6 +130,9 @@ pub fn open(text: &str) -> Result<Box<dyn AnyGame>, OpenError> {
         .ok_or_else(|| OpenError::UnknownGame { id: id.to_owned(), known: known() })?;
     let options = read_game_text(text, |_, options| Options::read(entry.options, options))
         .map_err(|error| OpenError::Options { id: entry.id, error })?;
+    if !entry.is_here() {
+        return Err(OpenError::Absent { id: entry.id, error: Absent });
+    }
     Ok(entry.open(&options))
 }
 

@@ -1,6 +1,6 @@
 //! A turn being made by hand, seen from outside.
 
-use diagram::{Drawn, Motion, Picture, View};
+use diagram::{Drawn, Motion, Picture, Said, View};
 use game::{Match, Status, TurnError};
 
 /// A turn being made by touching the spots of a [`Picture`] one after another. Nothing is played
@@ -16,15 +16,29 @@ pub trait AnyHand: Send {
     /// The spots that may be touched now.
     fn next(&self) -> Vec<String>;
 
+    /// What to touch now, as a sentence to be looked up in the reader's language.
+    fn prompt(&self) -> &'static str;
+
     /// Is what was touched a step already, waiting to be confirmed or gone on with?
     fn is_step(&self) -> bool;
 
     /// How many steps of the turn are made.
     fn steps(&self) -> usize;
 
-    /// Touches a spot. The last spot touched again makes the step it comes to; the first one
-    /// touched again is put back, and another first one is taken instead. Any other touch that
-    /// is not possible changes nothing.
+    /// How what is held lies, in words, where it can be turned.
+    fn lies(&self) -> Option<Said>;
+
+    /// Can what is held be turned now?
+    fn turns(&self) -> bool;
+
+    /// Turns what is held clockwise to the next way it can lie; says whether there is one.
+    fn turn(&mut self) -> bool;
+
+    /// Touches a spot. The last spot touched again makes the step it comes to, or turns what is
+    /// held over it; the first one
+    /// touched again takes back what was touched last, at the end itself; where nothing else was
+    /// touched another first one is taken instead. Any other touch that is not possible changes
+    /// nothing.
     fn touch(&mut self, spot: &str) -> Result<Made, Refused>;
 
     /// Makes the step that what was touched comes to, without touching anything further; also
@@ -67,6 +81,8 @@ pub(crate) struct Making<G: Drawn> {
     states: Vec<G::State>,
     made: Vec<G::Step>,
     touched: Vec<String>,
+    /// Quarter turns of what is held.
+    turned: u8,
 }
 
 impl<G: Drawn> Making<G> {
@@ -76,6 +92,7 @@ impl<G: Drawn> Making<G> {
             states: vec![played.state().clone()],
             made: Vec::new(),
             touched: Vec::new(),
+            turned: 0,
         }
     }
 
@@ -88,6 +105,26 @@ impl<G: Drawn> Making<G> {
             return diagram::Hand { next: Vec::new(), step: None };
         }
         self.game.hand(self.state(), &self.touched)
+    }
+
+    fn lying(&self, turned: u8) -> Option<diagram::Lying> {
+        self.game.lying(self.state(), &self.touched, turned)
+    }
+
+    /// The next way what is held can lie, by quarter turns.
+    fn next_way(&self) -> Option<u8> {
+        let now = self.lying(self.turned)?;
+        let mut ways = (1..4).map(|more| (self.turned + more) % 4);
+        ways.find(|way| self.lying(*way).is_some_and(|lying| lying != now))
+    }
+
+    /// The step it comes to if nothing else is touched: what is held is laid down as it was turned.
+    fn step(&self) -> Option<G::Step> {
+        self.hand().step.or_else(|| {
+            let end = self.lying(self.turned)?.end?;
+            let touched = [self.touched.as_slice(), &[end]].concat();
+            self.game.hand(self.state(), &touched).step
+        })
     }
 
     fn play(&mut self, step: G::Step) -> Made {
@@ -107,7 +144,7 @@ impl<G: Drawn> Making<G> {
 
 impl<G: Drawn> AnyHand for Making<G> {
     fn picture(&self, view: &View) -> Picture {
-        let view = View { touched: self.touched.clone(), ..view.clone() };
+        let view = View { touched: self.touched.clone(), turned: self.turned, ..view.clone() };
         self.game.picture(self.state(), &view)
     }
 
@@ -119,12 +156,30 @@ impl<G: Drawn> AnyHand for Making<G> {
         self.hand().next
     }
 
+    fn prompt(&self) -> &'static str {
+        self.game.prompt(self.state(), &self.touched)
+    }
+
     fn is_step(&self) -> bool {
-        self.hand().step.is_some()
+        self.step().is_some()
     }
 
     fn steps(&self) -> usize {
         self.made.len()
+    }
+
+    fn lies(&self) -> Option<Said> {
+        self.lying(self.turned).map(|lying| lying.said)
+    }
+
+    fn turns(&self) -> bool {
+        self.next_way().is_some()
+    }
+
+    fn turn(&mut self) -> bool {
+        let way = self.next_way();
+        self.turned = way.unwrap_or(self.turned);
+        way.is_some()
     }
 
     fn touch(&mut self, spot: &str) -> Result<Made, Refused> {
@@ -135,19 +190,28 @@ impl<G: Drawn> AnyHand for Making<G> {
             {
                 return Ok(self.play(step));
             }
-            if let [first] = self.touched.as_slice() {
-                if first == spot {
-                    self.touched.clear();
-                    return Ok(Made::Held);
-                }
-                if self.game.hand(self.state(), &[]).next.iter().any(|other| other == spot) {
-                    self.touched.clear();
-                    return self.touch(spot);
-                }
+            if let [_, .., last] = self.touched.as_slice()
+                && last == spot
+                && self.turn()
+            {
+                return Ok(Made::Held);
+            }
+            if self.touched.first().is_some_and(|first| first == spot) {
+                self.touched.pop();
+                return Ok(Made::Held);
+            }
+            if self.touched.len() == 1
+                && self.game.hand(self.state(), &[]).next.iter().any(|other| other == spot)
+            {
+                self.touched.clear();
+                return self.touch(spot);
             }
             let mut touched = self.touched.clone();
             touched.push(spot.to_owned());
             return Err(Refused { error: self.game.refuse(self.state(), &touched) });
+        }
+        if self.touched.is_empty() {
+            self.turned = 0;
         }
         self.touched.push(spot.to_owned());
         Ok(match self.hand() {
@@ -157,7 +221,7 @@ impl<G: Drawn> AnyHand for Making<G> {
     }
 
     fn confirm(&mut self) -> Option<Made> {
-        let step = self.hand().step?;
+        let step = self.step()?;
         Some(self.play(step))
     }
 

@@ -19,9 +19,11 @@ mod any_match;
 #[cfg(feature = "workbench")]
 mod bench;
 pub mod calibration;
+mod contents;
 mod entry;
 mod graph;
 mod hand;
+mod setup;
 mod standing;
 mod thinker;
 
@@ -31,16 +33,20 @@ pub use any_game::{AnyGame, ApplyError, ListError, SeatRow};
 pub use any_match::AnyMatch;
 #[cfg(feature = "workbench")]
 pub use bench::{Playouts, Policy};
+pub use contents::Absent;
 pub use entry::{Entry, OpenError, games, open, replay};
 pub use graph::graph;
 pub use hand::{AnyHand, Made, Refused};
+pub use setup::{AnySetup, Placed};
 pub use standing::Standing;
 pub use thinker::{Proof, Thinker, Thought, ThoughtLine, Worth};
 
 pub use diagram;
 pub use game::options::{Choice, OptionRow, Options};
-pub use game::record::{Line, Noted, Record, RecordError, Remark};
+pub use game::record::{At, Cause, Line, Noted, Record, RecordError, Remark, Tree};
+pub use game::text::{Refusal, Syntax};
 pub use game::{DEFAULT_TURN_LIMIT, PositionError, TurnError};
+pub use players::puzzles::{Asked, Branch, Puzzle, Solution};
 pub use players::{Budget, Computer, ComputerError, Kind, Level, Means};
 pub use search::{Cancel, Limits};
 

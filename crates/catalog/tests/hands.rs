@@ -103,3 +103,47 @@ fn another_piece_is_taken_instead_and_the_same_is_put_back() {
     assert!(hand.touched().is_empty());
     assert_eq!(hand.next(), own);
 }
+
+#[test]
+fn a_bar_is_turned_while_it_is_held_and_lies_down_as_it_was_turned() {
+    let played = open("eupdonne").unwrap().begin(catalog::START).unwrap();
+    let towards = |hand: &dyn catalog::AnyHand| hand.lies().unwrap().values[0].1.clone();
+    let look = |hand: &dyn catalog::AnyHand| hand.picture(&View::default()).body;
+    let mut hand = played.hand();
+    assert!(!hand.turns() && !hand.turn(), "nothing is held");
+    hand.touch("light-2").unwrap();
+    assert_eq!(towards(&*hand), "east", "to the right of whoever sits there");
+    let before = look(&*hand);
+    assert!(hand.turn());
+    assert_eq!(towards(&*hand), "south", "clockwise");
+    assert_ne!(look(&*hand), before, "and it is seen");
+    assert!(!hand.is_step(), "it is over no square yet");
+    // Beside the edge it can lie along it only, and the next way that is possible is taken.
+    hand.touch("a4").unwrap();
+    assert_eq!(towards(&*hand), "south");
+    let before = look(&*hand);
+    assert_eq!(hand.touch("a4"), Ok(Made::Held), "a second touch turns it");
+    assert_eq!(towards(&*hand), "north", "west and east are off the board");
+    assert_ne!(look(&*hand), before);
+    assert!(hand.is_step());
+    assert_eq!(hand.confirm(), Some(Made::Turn("+2a4n".to_owned())));
+    // A bar on the board is turned in place, but not to where it was.
+    let mut played = played;
+    for turn in ["+2d4n", "+1g7e"] {
+        played.play(turn).unwrap();
+    }
+    let mut hand = played.hand();
+    hand.touch("d5").unwrap();
+    assert_eq!(towards(&*hand), "north");
+    hand.touch("d4").unwrap();
+    let ways: Vec<_> = (0..3)
+        .map(|_| {
+            let way = towards(&*hand);
+            assert!(hand.turn());
+            way
+        })
+        .collect();
+    assert_eq!(ways, ["east", "south", "west"]);
+    assert_eq!(hand.confirm(), Some(Made::Turn("d4>d4e".to_owned())));
+    assert!(!open("squadro").unwrap().begin(catalog::START).unwrap().hand().turns());
+}

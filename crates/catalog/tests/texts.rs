@@ -104,3 +104,13 @@ fn seeds_of_the_fuzzers_are_read() {
         assert!(seeds > 0, "{folder} is empty");
     }
 }
+
+#[test]
+fn the_shelf_knows_how_many_can_play() {
+    for entry in catalog::games() {
+        let mut counts: Vec<_> = entry.variants().map(|game| game.seats().len()).collect();
+        counts.sort_unstable();
+        counts.dedup();
+        assert_eq!(entry.players, counts, "{}", entry.id);
+    }
+}

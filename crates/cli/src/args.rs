@@ -1,12 +1,15 @@
 //! What may be asked on the command line.
 
-use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 
 use crate::arena::ArenaArgs;
+use crate::bot::BotArgs;
 use crate::diagram::DiagramArgs;
+use crate::kept::{BackupArgs, RestoreArgs, RoleArgs};
+use crate::load::LoadArgs;
+use crate::serve::ServeArgs;
 
 /// Rare abstract board games: exact rules in your terminal.
 #[derive(Parser)]
@@ -170,17 +173,23 @@ pub(crate) enum Command {
         game: String,
     },
 
-    /// Open the page: serve it to browsers
-    #[command(
-        after_help = "Prints the address as soon as it answers, and serves until Ctrl-C.\n\n\
-                            Example, for everybody in the house:\n  \
-                            ludotheque serve --bind 0.0.0.0:8080"
-    )]
-    Serve {
-        /// The address and port to listen on; port 0 takes a free one
-        #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8080")]
-        bind: SocketAddr,
-    },
+    /// Open the house: serve the page, and let people play with each other
+    Serve(ServeArgs),
+
+    /// Copy what a server keeps, while it runs
+    Backup(BackupArgs),
+
+    /// Put a copy back into an empty database
+    Restore(RestoreArgs),
+
+    /// Make somebody a moderator, or a player again
+    Role(RoleArgs),
+
+    /// Let a computer play on a server, for an account of its own
+    Bot(BotArgs),
+
+    /// Measure how much a server on this machine bears
+    Load(LoadArgs),
 
     /// Let the strongest computer player think about a position or a whole game
     Analyse(AnalyseArgs),

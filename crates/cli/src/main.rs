@@ -4,10 +4,13 @@ mod analyse;
 mod arena;
 mod args;
 mod bench;
+mod bot;
 mod diagram;
 mod engine;
 mod failure;
 mod games;
+mod kept;
+mod load;
 mod perft;
 mod play;
 mod position;
@@ -49,7 +52,12 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Play(args) => play::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Engine { game } => engine::run(&game),
-        Command::Serve { bind } => serve::run(bind),
+        Command::Serve(wish) => serve::run(wish),
+        Command::Backup(wish) => kept::backup(&wish),
+        Command::Restore(wish) => kept::restore(&wish),
+        Command::Role(wish) => kept::role(&wish),
+        Command::Bot(wish) => bot::run(&wish),
+        Command::Load(wish) => load::run(&wish),
         Command::Analyse(args) => analyse::run(&args),
     }
 }

@@ -46,6 +46,6 @@ pub use rules::{BLUE, GREEN, RED, YELLOW};
 pub use sower::Sower;
 pub use sowing::Sowing;
 pub use square::{SIDE, SQUARES, Square, Squares, Way};
-pub use state::{Phase, Piece, State};
+pub use state::{COLOURS, Phase, Piece, State};
 pub use step::Step;
 pub use symmetry::Symmetry;

@@ -11,7 +11,7 @@ use crate::sowing::Sowing;
 use crate::square::{SQUARES, Square, Squares};
 
 /// Colours of pieces; alignment uses the first two.
-pub(crate) const COLOURS: usize = 4;
+pub const COLOURS: usize = 4;
 
 /// What a player has to do next.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -47,6 +47,22 @@ pub struct State {
 }
 
 impl State {
+    /// A position as somebody sets it up: so many beads in every pit, these pieces on squares of
+    /// their own, and who controls each colour. The rules need not let it stand; reading its text
+    /// tells.
+    pub fn set_up(
+        beads: [u8; PITS],
+        mover: Seat,
+        pieces: impl IntoIterator<Item = (Square, Piece)>,
+        control: [Seat; COLOURS],
+    ) -> Self {
+        let mut state = Self { control, ..Self::empty(beads, mover) };
+        for (square, piece) in pieces {
+            state.place(square, piece);
+        }
+        state.sealed()
+    }
+
     /// What stands on a square.
     pub fn piece(&self, square: Square) -> Option<Piece> {
         let colour = self.colours.iter().position(|c| c.contains(square))?;

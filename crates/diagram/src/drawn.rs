@@ -2,7 +2,7 @@
 
 use game::{Family, Seat, TurnError};
 
-use crate::{Picture, View};
+use crate::{Picture, Said, View};
 
 /// A game that can be drawn and played by hand.
 ///
@@ -16,9 +16,18 @@ pub trait Drawn: Family {
     /// allowed one after another.
     fn hand(&self, state: &Self::State, touched: &[String]) -> Hand<Self::Step>;
 
+    /// What is to be touched next, as a sentence to be looked up in the reader's language.
+    fn prompt(&self, state: &Self::State, touched: &[String]) -> &'static str;
+
     /// Why the last of these touches cannot follow the others, as the rules say it; nothing
     /// where no rule speaks of it (an empty square is touched, or a piece of somebody else).
     fn refuse(&self, state: &Self::State, touched: &[String]) -> Option<TurnError>;
+
+    /// How what is held lies after so many quarter turns clockwise; nothing where it cannot be
+    /// turned.
+    fn lying(&self, _state: &Self::State, _touched: &[String], _turned: u8) -> Option<Lying> {
+        None
+    }
 
     /// What travels when this legal step is played.
     fn motions(&self, before: &Self::State, step: Self::Step) -> Vec<Motion>;
@@ -63,6 +72,15 @@ impl<S: Copy> Hand<S> {
         }
         Self { next: next.into_iter().map(name).collect(), step }
     }
+}
+
+/// How something lies that can be turned while it is held.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lying {
+    /// The one touch that is missing to lay it down so, if it is over its place.
+    pub end: Option<String>,
+    /// The same in words.
+    pub said: Said,
 }
 
 /// Something travels over the board.

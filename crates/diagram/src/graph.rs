@@ -8,9 +8,9 @@ use std::fmt::Write;
 
 use game::Seat;
 
-use crate::Picture;
 use crate::canvas::{escaped, number, polygon, rounded};
 use crate::materials::{seat_class, seat_pattern};
+use crate::{Picture, Said, Spot};
 
 /// What is drawn.
 #[derive(Clone, Debug, PartialEq)]
@@ -102,7 +102,8 @@ pub fn picture(graph: &Graph, width: f32) -> Picture {
     frame.rail(&mut body, graph);
     frame.rows(&mut body, graph);
     frame.key(&mut body, graph);
-    Picture { game: graph.game, width, height: frame.height, body, spots: Vec::new() }
+    let spots = frame.columns(graph);
+    Picture { game: graph.game, width, height: frame.height, body, spots }
 }
 
 /// Around everything.
@@ -172,6 +173,29 @@ impl Frame {
     fn row(&self, band: usize) -> f32 {
         let middle = if self.narrow { 0.72 } else { 0.5 };
         self.bottom + BELOW + (band as f32 + middle) * self.row
+    }
+
+    /// A column a position, from the start on: where somebody points to see it.
+    fn columns(&self, graph: &Graph) -> Vec<Spot> {
+        let column = |turn: usize| {
+            let half = self.room() / 2.0;
+            let (x, foot) = (self.x(turn), self.row(graph.bands.len()) - self.row / 2.0);
+            let [left, right] = [x - half, x + half].map(|x| x.clamp(self.left, self.right));
+            Spot {
+                id: turn.to_string(),
+                row: 0,
+                column: u8::try_from(turn).unwrap_or(u8::MAX),
+                centre: (x, self.top.midpoint(self.bottom)),
+                outline: polygon(&[
+                    (left, self.top),
+                    (right, self.top),
+                    (right, foot),
+                    (left, foot),
+                ]),
+                said: Said::default(),
+            }
+        };
+        (0..graph.points.len()).map(column).collect()
     }
 
     /// The upper edge of a band, from left to right; of none below the first.

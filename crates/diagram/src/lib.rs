@@ -5,6 +5,7 @@
 //! - [`View`]: from which side, solid or flat, which column lifted apart
 //! - [`Hand`]: what the spots touched so far come to, and which may follow
 //! - [`Motion`]: what travels where when a step is played
+//! - [`setup`]: positions put together piece by piece
 //! - [`Told`]: the sentences that announce a turn
 //! - [`canvas`] and [`glyphs`]: SVG elements and letters; [`materials`] and [`paints`]: what
 //!   everything is made of; [`contrast`]: how well it is seen; [`export`]: files
@@ -25,13 +26,14 @@ pub mod paints;
 mod picture;
 mod plan;
 mod relief;
+pub mod setup;
 mod solid;
 mod squadro;
 mod told;
 mod tray;
 mod view;
 
-pub use drawn::{Drawn, Hand, Motion};
+pub use drawn::{Drawn, Hand, Lying, Motion};
 pub use materials::Theme;
 pub use picture::{Picture, Said, Spot};
 pub use told::Told;

@@ -13,6 +13,8 @@ pub struct View {
     /// What was touched so far of the step being made: what is held is lifted, beads taken are
     /// drawn in the hand, beads dropped in their pits.
     pub touched: Vec<String>,
+    /// How many quarter turns clockwise what is held was turned, where it can be.
+    pub turned: u8,
     /// Are numbers written beside what is counted (beads, heights)?
     pub numerals: bool,
 }

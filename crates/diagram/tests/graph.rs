@@ -162,3 +162,13 @@ fn names_too_long_for_their_place_are_cut() {
     );
     assert!(!svg.contains(&long));
 }
+
+#[test]
+fn every_position_has_a_column_to_point_at() {
+    let graph = graph("squadro", &["Ada", "Blaise"], 20);
+    let picture = picture(&graph, 900.0);
+    assert_eq!(picture.spots.len(), graph.points.len());
+    let centres: Vec<_> = picture.spots.iter().map(|spot| spot.centre.0).collect();
+    assert!(centres.windows(2).all(|pair| pair[0] < pair[1]), "{centres:?}");
+    assert!(centres.iter().all(|x| (0.0..picture.width).contains(x)), "{centres:?}");
+}

@@ -166,6 +166,7 @@ impl Bar {
 
 /// A bar as sets of squares, worked out beforehand for all 576.
 #[derive(Copy, Clone)]
+#[repr(align(64))]
 pub(crate) struct Shape {
     /// The three squares.
     pub(crate) squares: u64,
@@ -174,7 +175,7 @@ pub(crate) struct Shape {
     /// The squares outside the bar beside the square of each level.
     touching: [u64; 3],
     /// All squares it touches.
-    around: u64,
+    pub(crate) around: u64,
 }
 
 impl Shape {

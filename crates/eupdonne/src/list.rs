@@ -32,7 +32,7 @@ impl List {
     /// The turns of the side to move, whether or not the game is over.
     pub(crate) fn new(state: &State) -> Self {
         let mover = state.mover();
-        let (friends, covered) = state.squares(mover);
+        let (friends, covered) = (state.levels(mover), state.covered());
         let undoing = state.memory(mover).undoing();
         let mut list = Self {
             placings: [Placing { what: What::Introduce(Form::ALL[0]), middles: [0; 4] }; 9],

@@ -106,6 +106,11 @@ impl PieceSet {
         Self(self.0 & !other.0)
     }
 
+    /// One bit a slot.
+    pub(crate) const fn bits(self) -> u16 {
+        self.0
+    }
+
     /// The only slot in the set, if there is just one.
     pub(crate) fn single(self) -> Option<usize> {
         self.0.is_power_of_two().then(|| self.0.trailing_zeros() as usize)

@@ -41,6 +41,42 @@ impl WrittenPlacement {
     }
 }
 
+impl Placement {
+    /// The placement with this middle, if the whole bar is on the board (E2).
+    pub fn check(middle: Square, towards: Towards) -> Result<Self, Refusal> {
+        WrittenPlacement { middle, towards }.check()
+    }
+}
+
+impl State {
+    /// A position as somebody sets it up, if the rules let it stand. What a side remembers of a
+    /// bar that is not there is forgotten.
+    pub fn set_up(pieces: &[Piece], mover: Side, memories: [Memory; 2]) -> Result<Self, Refusal> {
+        check_numbers(pieces)?;
+        check_squares(pieces)?;
+        let memories = Side::ALL.map(|side| {
+            let written = memories[side.index()].into();
+            check_memory(pieces, side, written).unwrap_or(Memory::Nothing)
+        });
+        Ok(Self::new(pieces, mover, memories))
+    }
+}
+
+impl From<Memory> for WrittenMemory {
+    fn from(memory: Memory) -> Self {
+        let written = |placement: Placement| WrittenPlacement {
+            middle: placement.middle(),
+            towards: placement.towards(),
+        };
+        match memory {
+            Memory::Nothing => Self::Nothing,
+            Memory::Introduced { middle } => Self::Introduced(middle),
+            Memory::Moved { middle, from } => Self::Moved(middle, written(from)),
+            Memory::TakenBack { form, from } => Self::TakenBack(form, written(from)),
+        }
+    }
+}
+
 /// The position, if the rules let it stand.
 pub(crate) fn set_up(
     pieces: &[WrittenPiece],

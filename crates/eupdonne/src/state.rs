@@ -22,6 +22,12 @@ const HAND: u8 = u8::MAX;
 pub struct State {
     places: [u8; ALL_PIECES],
     captured: PieceSet,
+    /// The pieces on the board.
+    laid: PieceSet,
+    /// The pieces each is linked to (E4).
+    links: [PieceSet; ALL_PIECES],
+    /// The squares of each level, by camp.
+    levels: [[u64; 3]; 2],
     memories: [Memory; 2],
     mover: Side,
     /// Has the side that is not to move joined two corners (E13)?
@@ -38,14 +44,33 @@ impl State {
     /// The pieces on the board, by middle square.
     pub fn pieces(&self) -> Vec<Piece> {
         let mut pieces: Vec<_> = self.slots().map(|slot| self.piece(slot)).collect();
-        pieces.sort_unstable_by_key(|piece| piece.bar.placement);
+        game::sort_few(&mut pieces, |piece| piece.bar.placement);
         pieces
     }
 
-    /// The pieces on the board in no order that matters, without collecting them.
+    /// The pieces on the board as a set of slots, one bit each: six slots of Light, lowest, then
+    /// six of Dark, two of every form.
     #[inline]
-    pub fn laid(&self) -> impl Iterator<Item = Piece> {
-        self.slots().map(|slot| self.piece(slot))
+    pub const fn laid(&self) -> u16 {
+        self.laid.bits()
+    }
+
+    /// The captured pieces, likewise.
+    #[inline]
+    pub const fn captives(&self) -> u16 {
+        self.captured.bits()
+    }
+
+    /// The pieces of both camps that a piece is linked to (E4), likewise; none in hand.
+    #[inline]
+    pub const fn links(&self, slot: usize) -> u16 {
+        self.links[slot].bits()
+    }
+
+    /// The squares of level 1, 2 and 3 in a camp, as sets.
+    #[inline]
+    pub const fn levels(&self, camp: Side) -> [u64; 3] {
+        self.levels[camp.index()]
     }
 
     /// The piece that covers this square.
@@ -76,6 +101,9 @@ impl State {
         let mut state = Self {
             places: [HAND; ALL_PIECES],
             captured: PieceSet::EMPTY,
+            laid: PieceSet::EMPTY,
+            links: [PieceSet::EMPTY; ALL_PIECES],
+            levels: [[0; 3]; 2],
             memories,
             mover,
             joined: false,
@@ -112,7 +140,7 @@ impl State {
 
     /// The slots of pieces on the board.
     pub(crate) fn slots(&self) -> impl Iterator<Item = usize> {
-        (0..ALL_PIECES).filter(|&slot| self.places[slot] != HAND)
+        self.laid.iter()
     }
 
     /// The piece of a slot that is on the board.
@@ -121,7 +149,8 @@ impl State {
     }
 
     /// The bar of a slot that is on the board.
-    pub(crate) fn bar(&self, slot: usize) -> Bar {
+    #[inline]
+    pub fn bar(&self, slot: usize) -> Bar {
         debug_assert_ne!(self.places[slot], HAND, "the piece is on the board");
         Bar { form: form_of(slot), placement: Placement::from_code(self.places[slot]) }
     }
@@ -177,47 +206,37 @@ impl State {
 
     /// The pieces linked to the one in this slot (E4).
     #[inline]
-    pub(crate) fn linked_to(&self, slot: usize) -> PieceSet {
-        let shape = self.shape(slot);
-        let mut linked = PieceSet::EMPTY;
-        for other in 0..ALL_PIECES {
-            if shape.is_linked(self.shape(other)) {
-                linked = linked.or(PieceSet::only(other));
-            }
-        }
-        linked
+    pub(crate) const fn linked_to(&self, slot: usize) -> PieceSet {
+        self.links[slot]
     }
 
-    /// The squares of each level in a camp, and all squares that are covered.
+    /// The squares that are covered.
     #[inline]
-    pub(crate) fn squares(&self, camp: Side) -> ([u64; 3], u64) {
-        let mut levels = [0; 3];
-        let mut covered = 0;
-        let camp = self.camp(camp);
-        for slot in 0..ALL_PIECES {
-            let shape = self.shape(slot);
-            covered |= shape.squares;
-            if camp.contains(slot) {
-                for (all, one) in levels.iter_mut().zip(shape.level) {
-                    *all |= one;
-                }
-            }
-        }
-        (levels, covered)
+    pub fn covered(&self) -> u64 {
+        Side::ALL.iter().fold(0, |all, &side| all | self.covered_by(side))
+    }
+
+    #[inline]
+    const fn covered_by(&self, camp: Side) -> u64 {
+        let [one, two, three] = self.levels[camp.index()];
+        one | two | three
     }
 
     /// Are two corners joined by a chain of linked pieces of this camp (E13)?
     pub(crate) fn joins_corners(&self, side: Side) -> bool {
+        let corners = self.covered_by(side) & CORNERS;
+        if corners & corners.wrapping_sub(1) == 0 {
+            return false;
+        }
         let camp = self.camp(side);
         let mut at_corners = PieceSet::EMPTY;
-        for slot in camp.iter() {
+        for slot in camp.and(self.laid).iter() {
             // A bar is too short for two corners.
             if self.shape(slot).squares & CORNERS != 0 {
                 at_corners = at_corners.or(PieceSet::only(slot));
             }
         }
-        at_corners.len() >= 2
-            && at_corners.iter().any(|slot| self.chain(slot, camp).and(at_corners).len() >= 2)
+        at_corners.iter().any(|slot| self.chain(slot, camp).and(at_corners).len() >= 2)
     }
 
     /// Everything in the camp that a chain of links leads to from this slot, itself included.
@@ -249,6 +268,10 @@ impl State {
     pub(crate) fn change_camp(&mut self, pieces: PieceSet) {
         for slot in pieces.iter() {
             self.hash ^= keys::captured(owner_of(slot), self.bar(slot));
+            let shape = self.shape(slot);
+            for side in Side::ALL {
+                self.toggle_levels(side, shape);
+            }
         }
         self.captured = self.captured.without(pieces).or(pieces.without(self.captured));
     }
@@ -265,19 +288,71 @@ impl State {
     }
 
     fn relocate(&mut self, slot: usize, place: u8) -> usize {
+        let owner = owner_of(slot);
+        self.toggle_levels(owner, self.shape(slot));
         self.hash ^= self.place_key(slot);
+        self.unlink(slot);
         self.places[slot] = place;
+        self.toggle_levels(owner, self.shape(slot));
         self.hash ^= self.place_key(slot);
+        let slot = self.in_order(slot);
+        self.link(slot);
+        slot
+    }
+
+    /// Of two alike the lower placement comes first; says which slot the piece has then. It must
+    /// not be linked to anything.
+    fn in_order(&mut self, slot: usize) -> usize {
         let (first, second) = (slot & !1, slot | 1);
-        if self.places[first] <= self.places[second] {
-            return slot;
-        }
-        self.places.swap(first, second);
         let pair = PieceSet::only(first).or(PieceSet::only(second));
-        if self.captured.and(pair).len() == 1 {
-            self.captured = self.captured.without(pair).or(pair.without(self.captured));
+        let mut now = slot;
+        if self.places[first] > self.places[second] {
+            self.places.swap(first, second);
+            if self.captured.and(pair).len() == 1 {
+                self.captured = self.captured.without(pair).or(pair.without(self.captured));
+            }
+            now = slot ^ 1;
+            // The other one's links go with it.
+            for other in self.links[now].iter() {
+                let links = self.links[other].without(PieceSet::only(now));
+                self.links[other] = links.or(PieceSet::only(slot));
+            }
+            self.links.swap(first, second);
         }
-        slot ^ 1
+        self.laid = self.laid.without(pair);
+        for slot in [first, second] {
+            if self.places[slot] != HAND {
+                self.laid = self.laid.or(PieceSet::only(slot));
+            }
+        }
+        now
+    }
+
+    fn unlink(&mut self, slot: usize) {
+        for other in self.links[slot].iter() {
+            self.links[other] = self.links[other].without(PieceSet::only(slot));
+        }
+        self.links[slot] = PieceSet::EMPTY;
+    }
+
+    fn link(&mut self, slot: usize) {
+        let shape = self.shape(slot);
+        if shape.around & self.covered() == 0 {
+            return;
+        }
+        for other in self.laid.without(PieceSet::only(slot)).iter() {
+            if shape.is_linked(self.shape(other)) {
+                self.links[other] = self.links[other].or(PieceSet::only(slot));
+                self.links[slot] = self.links[slot].or(PieceSet::only(other));
+            }
+        }
+    }
+
+    #[inline]
+    fn toggle_levels(&mut self, camp: Side, shape: &Shape) {
+        for (all, one) in self.levels[camp.index()].iter_mut().zip(shape.level) {
+            *all ^= one;
+        }
     }
 
     fn place_key(&self, slot: usize) -> u64 {

@@ -29,6 +29,11 @@ pub trait Family: Notation + Symmetric {
         Options::read(Self::OPTIONS, text).map(|options| Self::new(&options))
     }
 
+    /// Have all sides the same to do? A handicap is for those who are not equally strong.
+    fn is_even(&self) -> bool {
+        true
+    }
+
     /// The canonical text of the game: `squadro(first=red)`.
     fn text(&self) -> String {
         join_game_text(Self::ID, &self.options())

@@ -12,6 +12,7 @@
 #![cfg_attr(not(test), warn(clippy::unwrap_used))]
 
 mod family;
+mod few;
 mod notation;
 mod outcome;
 mod rules;
@@ -27,6 +28,7 @@ pub mod turns;
 pub mod zobrist;
 
 pub use family::Family;
+pub use few::sort_few;
 pub use matches::{DEFAULT_TURN_LIMIT, Match, MatchError};
 pub use notation::{Notation, PositionError, TurnError};
 pub use outcome::{Outcome, Points, Status, reason};

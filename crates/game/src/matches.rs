@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::{Game, Notation, Outcome, Seat, SeatSet, Status, TurnError, reason};
+use crate::{Game, Notation, Outcome, Seat, SeatSet, Status, TurnError, reason, sort_few};
 
 /// After so many turns in all a match is stopped, unless it sets another limit.
 pub const DEFAULT_TURN_LIMIT: usize = 400;
@@ -217,7 +217,7 @@ impl<G: Game> Match<G> {
     fn give_up(&mut self, seat: Seat, reason: &'static str) -> bool {
         let inside = self.game.seats_in(self.state());
         let mut teams: Vec<_> = inside.iter().map(|s| self.game.team(s)).collect();
-        teams.sort_unstable();
+        sort_few(&mut teams, |team| *team);
         teams.dedup();
         if teams.len() != 2 || !inside.contains(seat) {
             return false;

@@ -187,20 +187,28 @@ impl<'a> Scanner<'a> {
 
     /// An error at this place.
     pub fn error(&self, expected: impl Into<String>) -> Syntax {
+        self.expected(expected.into())
+    }
+
+    fn expected(&self, expected: String) -> Syntax {
         let rest = self.rest();
         let letters = rest.chars().take_while(|c| c.is_alphanumeric()).take(12).count();
         let word: String = rest.chars().take(letters.max(1)).collect();
         let found = match word.as_str() {
             "" => END.to_owned(),
             " " => SPACE.to_owned(),
-            // Debug quoting keeps control characters off the terminal.
-            _ => format!("`{}`", word.escape_debug()),
+            _ => format!("`{}`", word.chars().map(shown).collect::<String>()),
         };
-        Syntax {
-            column: self.text[..self.at].chars().count() + 1,
-            expected: expected.into(),
-            found,
-        }
+        Syntax { column: self.text[..self.at].chars().count() + 1, expected, found }
+    }
+}
+
+/// A letter, or a name for it where it would not be seen or would move what is around it.
+fn shown(letter: char) -> String {
+    if letter.is_ascii_graphic() || letter.is_alphanumeric() {
+        letter.to_string()
+    } else {
+        letter.escape_default().to_string()
     }
 }
 

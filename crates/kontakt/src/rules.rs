@@ -230,6 +230,12 @@ impl Family for Kontakt {
         Self { players, score, roofs }
     }
 
+    /// K2: a handicap takes roofs away from one side.
+    fn is_even(&self) -> bool {
+        let [light, dark] = self.roofs;
+        light == dark
+    }
+
     fn options(&self) -> Options {
         let score = if self.score == Score::Points { "points" } else { "roofs" };
         let [light, dark] = self.roofs;

@@ -28,7 +28,7 @@ mod walk;
 
 pub use book::{Book, Condition, Section};
 pub use lesson::{Against, Asked, End, Figure, Instead, Lesson, Note, Refused, Step};
-pub use page::rules_page;
+pub use page::{RULES_SHEET, rules_page, rules_page_with};
 pub use pattern::Pattern;
 pub use read::ReadError;
 pub use shelf::{book, books, texts, words};

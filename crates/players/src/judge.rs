@@ -3,7 +3,7 @@
 use game::{Family, Game, Team};
 use search::Evaluator;
 
-use crate::Ladder;
+use crate::{Counted, Ladder};
 
 /// A game the computer can play.
 pub trait Opponent: Family {
@@ -31,6 +31,9 @@ pub trait Opponent: Family {
 pub trait Judge<G: Game>: Evaluator<G> + Clone + 'static {
     /// One name a feature, in the order of the weights.
     const FEATURES: &'static [&'static str];
+
+    /// What is told of a turn in words, what matters most first.
+    const COUNTED: &'static [Counted];
 
     /// The judge with these weights, one a feature, in points.
     fn with_weights(game: &G, weights: &[i32]) -> Self;

@@ -6,6 +6,7 @@
 //! - [`Computer`]: a player as one writes it, of one of eight [`Level`]s; [`Player`]: at the board
 //! - [`fit`] and [`selfplay`]: how weights are found; `cargo xtask tune GAME` plays, fits and tells
 //!   them, and writes them where a comment above the array names that command
+//! - [`puzzles`]: positions to solve for pleasure, graded by the level that solves them
 //! - [`suite`]: positions where it is known what must be played, kept to see that it is
 
 mod computer;
@@ -16,11 +17,14 @@ mod judge;
 mod kontakt;
 mod level;
 mod player;
+pub mod puzzles;
 pub mod selfplay;
 mod squadro;
 pub mod suite;
+mod told;
 
 pub use computer::{Budget, Computer, ComputerError, Kind};
 pub use judge::{Judge, Opponent, points};
 pub use level::{Ladder, Level};
 pub use player::{Means, Player};
+pub use told::{Change, Counted, changes};

@@ -76,6 +76,24 @@ pub trait Evaluator<G: Game>: Send + Sync {
     /// means the position is quiet. Also asked inside a turn.
     fn noisy(&self, _game: &G, _state: &G::State, _out: &mut Vec<G::Step>) {}
 
+    /// [`Evaluator::value`], and [`Evaluator::noisy`] too if `goes_on` says so of the value: for
+    /// evaluators that find out both by the same work. The answers must be the same as theirs.
+    #[inline]
+    fn appraise(
+        &self,
+        game: &G,
+        state: &G::State,
+        mover: Seat,
+        goes_on: impl FnOnce(i32) -> bool,
+        out: &mut Vec<G::Step>,
+    ) -> i32 {
+        let value = self.value(game, state, mover);
+        if goes_on(value) {
+            self.noisy(game, state, out);
+        }
+        value
+    }
+
     /// How points become a probability.
     fn calibration(&self) -> Calibration {
         Calibration::default()

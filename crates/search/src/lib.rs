@@ -37,6 +37,7 @@
 mod alphabeta;
 mod brake;
 mod evaluator;
+mod keys;
 mod limits;
 mod maxn;
 mod mixer;

@@ -21,13 +21,7 @@ pub struct Noisy<E> {
 
 impl<G: Game, E: Evaluator<G>> Evaluator<G> for Noisy<E> {
     fn value(&self, game: &G, state: &G::State, mover: Seat) -> i32 {
-        if self.spread == 0 {
-            return self.inner.value(game, state, mover);
-        }
-        // For the mover and against it alike: what one team gains by an error the other loses.
-        let sign = if game.team(mover).index() == 0 { 1 } else { -1 };
-        let error = sign * error(game.hash(state) ^ zobrist::mix(self.seed), self.spread);
-        (self.inner.value(game, state, mover) + error).clamp(-MOST_POINTS, MOST_POINTS)
+        self.misjudged(game, state, mover, self.inner.value(game, state, mover))
     }
 
     fn order(&self, game: &G, state: &G::State, depth: u32, steps: &[G::Step], ranks: &mut [i32]) {
@@ -68,6 +62,20 @@ impl<G: Game, E: Evaluator<G>> Evaluator<G> for Noisy<E> {
         self.inner.noisy(game, state, out);
     }
 
+    #[inline]
+    fn appraise(
+        &self,
+        game: &G,
+        state: &G::State,
+        mover: Seat,
+        goes_on: impl FnOnce(i32) -> bool,
+        out: &mut Vec<G::Step>,
+    ) -> i32 {
+        let misjudged = |points| self.misjudged(game, state, mover, points);
+        let goes_on = |points| goes_on(misjudged(points));
+        misjudged(self.inner.appraise(game, state, mover, goes_on, out))
+    }
+
     fn calibration(&self) -> Calibration {
         self.inner.calibration()
     }
@@ -83,6 +91,20 @@ impl<G: Game, E: Evaluator<G>> Evaluator<G> for Noisy<E> {
             error(game.hash(state) ^ seed, self.spread) as f32 / calibration.scale
         });
         shares
+    }
+}
+
+impl<E> Noisy<E> {
+    /// What the value of a position is taken for.
+    #[inline]
+    fn misjudged<G: Game>(&self, game: &G, state: &G::State, mover: Seat, points: i32) -> i32 {
+        if self.spread == 0 {
+            return points;
+        }
+        // For the mover and against it alike: what one team gains by an error the other loses.
+        let sign = if game.team(mover).index() == 0 { 1 } else { -1 };
+        let error = sign * error(game.hash(state) ^ zobrist::mix(self.seed), self.spread);
+        (points + error).clamp(-MOST_POINTS, MOST_POINTS)
     }
 }
 

@@ -192,16 +192,17 @@ impl<S: Copy + Eq, T: Copy> Tree<S, T> {
                 if node.ends_turn { &mut found } else { &mut open }.push((child, steps));
             }
         }
-        let key = |id: NodeId| worth(self.node(id));
-        found.sort_by(|(a, _), (b, _)| {
-            let order = key(*b).partial_cmp(&key(*a));
-            order.unwrap_or(std::cmp::Ordering::Equal).then(a.0.cmp(&b.0))
-        });
+        // The earlier of two that are worth the same.
+        let better = |a: NodeId, b: NodeId| {
+            let (one, other) = (worth(self.node(a)), worth(self.node(b)));
+            one > other || one == other && a.0 < b.0
+        };
         let mut best: Vec<(u64, NodeId, Vec<S>)> = Vec::new();
-        for (id, mut steps) in found {
-            if best.len() == most {
-                break;
-            }
+        while best.len() < most && !found.is_empty() {
+            let next = (1..found.len()).fold(0, |next, other| {
+                if better(found[other].0, found[next].0) { other } else { next }
+            });
+            let (id, mut steps) = found.swap_remove(next);
             let mut after = state.clone();
             for &step in &steps {
                 game.play(&mut after, step);

@@ -3,7 +3,8 @@
 use axum::extract::Request;
 use axum::http::HeaderValue;
 use axum::http::header::{
-    CONTENT_SECURITY_POLICY, HeaderName, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+    CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+    X_FRAME_OPTIONS,
 };
 use axum::middleware::Next;
 use axum::response::Response;
@@ -15,23 +16,50 @@ const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; 
                       connect-src 'self'; object-src 'none'; base-uri 'none'; \
                       form-action 'self'; frame-ancestors 'none'";
 
-const HEADERS: [(HeaderName, &str); 7] = [
-    (CONTENT_SECURITY_POLICY, POLICY),
+/// What all answers say.
+const ALWAYS: [(HeaderName, &str); 2] = [
     (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+];
+
+/// What those say that can be a page.
+const PAGES: [(HeaderName, &str); 5] = [
+    (CONTENT_SECURITY_POLICY, POLICY),
     (X_FRAME_OPTIONS, "DENY"),
     (REFERRER_POLICY, "same-origin"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
     (
         HeaderName::from_static("permissions-policy"),
         "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     ),
 ];
 
+/// What pages are made of and cannot be one: it may do what the page may that asks for it. A page
+/// takes a dozen such files, and headers are not compressed.
+const PIECES: [&str; 4] = ["application/wasm", "font/", "text/css", "application/octet-stream"];
+
+/// Boards may be shown in other people's pages; nothing else may.
+const EMBEDDED: &str = "/embed/";
+
 pub(crate) async fn secure(request: Request, next: Next) -> Response {
+    let embedded = request.uri().path().starts_with(EMBEDDED);
     let mut response = next.run(request).await;
-    for (name, value) in HEADERS {
+    if embedded {
+        let policy = POLICY.replace("frame-ancestors 'none'", "frame-ancestors *");
+        let policy = policy.parse().expect("our own policy");
+        response.headers_mut().insert(CONTENT_SECURITY_POLICY, policy);
+    }
+    let pages: &[_] = if is_piece(&response) { &[] } else { &PAGES };
+    for (name, value) in ALWAYS.iter().chain(pages) {
+        if embedded && *name == X_FRAME_OPTIONS {
+            continue;
+        }
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }
     response
+}
+
+fn is_piece(response: &Response) -> bool {
+    let kind = response.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    kind.is_some_and(|kind| PIECES.iter().any(|piece| kind.starts_with(piece)))
 }

@@ -1,15 +1,38 @@
-//! The place where the games are open: one program that serves the page.
+//! The place where the games are open: one program that serves the page, referees games between
+//! people anywhere, and remembers.
 //!
-//! - [`app()`]: what it answers, without a port
-//! - [`serve()`]: the same on a socket, until it is told to stop
+//! - [`serve()`]: all of it on a socket, until it is told to stop
+//! - [`Open`]: the same without a socket, for tests and other programs
 //! - [`Bundle`]: the page as browsers get it, compiled into the program
+//! - [`Time`]: where it reads the time
 
+mod api;
 mod app;
 mod bundle;
+mod error;
+mod export;
 mod headers;
+mod house;
+mod ids;
+mod limits;
+mod news;
+mod open;
 mod pages;
+mod passwords;
+mod previews;
+mod push;
+mod ratings;
+mod record;
+mod room;
+mod rooms;
 mod serve;
+mod session;
+mod socket;
+mod think;
+mod time;
 
-pub use app::app;
 pub use bundle::Bundle;
+pub use house::Settings;
+pub use open::{Open, OpenError};
 pub use serve::{ServeError, serve};
+pub use time::Time;

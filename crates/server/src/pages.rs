@@ -12,39 +12,60 @@ use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 
 use crate::bundle::{Bundle, File, INDEX};
+use crate::house::House;
 
 /// Names in here hold a fingerprint of their contents: they never change.
 const FOR_EVER: &str = "assets/";
 
 /// A file of the bundle, or the application for one of its own addresses.
 pub(crate) async fn page(
-    State(bundle): State<Arc<Bundle>>,
+    State(house): State<Arc<House>>,
     uri: Uri,
     headers: HeaderMap,
 ) -> Response {
+    let bundle = &house.bundle;
     let name = uri.path().strip_prefix('/').unwrap_or_default();
     if let Some(file) = bundle.file(name) {
         return answer(name, file, &headers, StatusCode::OK);
     }
-    let Some(index) = bundle.file(INDEX) else {
-        return (StatusCode::SERVICE_UNAVAILABLE, NOT_BUILT).into_response();
-    };
     // A missing file is missing; a missing page is told so by the application.
     if name.rsplit('/').next().is_some_and(|last| last.contains('.')) {
         return (StatusCode::NOT_FOUND, "there is no such file\n").into_response();
     }
     let status = if is_page(name) { StatusCode::OK } else { StatusCode::NOT_FOUND };
-    answer(INDEX, index, &headers, status)
+    application(bundle, &headers, status, None)
 }
+
+/// The application, for one of its own addresses; `head` takes the place of its title.
+pub(crate) fn application(
+    bundle: &Bundle,
+    headers: &HeaderMap,
+    status: StatusCode,
+    head: Option<&str>,
+) -> Response {
+    let Some(index) = bundle.file(INDEX) else {
+        return (StatusCode::SERVICE_UNAVAILABLE, NOT_BUILT).into_response();
+    };
+    let Some(head) = head else {
+        return answer(INDEX, index, headers, status);
+    };
+    let html = String::from_utf8_lossy(&index.plain).replacen(TITLE, head, 1);
+    let headers = [(CONTENT_TYPE, kind(INDEX)), (CACHE_CONTROL, "no-cache")];
+    (status, headers, html).into_response()
+}
+
+/// What stands in the page until it knows better.
+const TITLE: &str = "<title>Ludothèque</title>";
 
 pub(crate) const NOT_BUILT: &str =
     "the page was not built into this program; `cargo xtask web` builds it, then build again\n";
 
-/// The shelf, a box, or what is in a box.
+/// The shelf, a box, what is in a box, or one of the rooms where people meet.
 fn is_page(path: &str) -> bool {
     let mut parts = path.split('/');
     match (parts.next(), parts.next(), parts.next()) {
-        (Some(""), None, None) => true,
+        (Some("" | "lobby" | "you" | "ratings" | "history"), None, None)
+        | (Some("players" | "embed"), Some(_), None) => true,
         (Some(game), room, None) => {
             catalog::games().iter().any(|entry| entry.id == game)
                 && room.is_none_or(|room| ROOMS.contains(&room))
@@ -54,7 +75,7 @@ fn is_page(path: &str) -> bool {
 }
 
 /// What is in every box.
-const ROOMS: [&str; 1] = ["play"];
+const ROOMS: [&str; 5] = ["analyse", "edit", "learn", "play", "puzzles"];
 
 fn answer(name: &str, file: &File, headers: &HeaderMap, status: StatusCode) -> Response {
     let cache =
@@ -112,7 +133,8 @@ fn encoded(file: &File, headers: &HeaderMap) -> (Option<&'static str>, Cow<'stat
 
 fn kind(name: &str) -> &'static str {
     match name.rsplit('.').next() {
-        Some("html") => "text/html; charset=utf-8",
+        // Pages in a language of their own, `rules.fr`, beside those of the application.
+        Some("html" | "fr" | "en") => "text/html; charset=utf-8",
         Some("js" | "mjs") => "text/javascript; charset=utf-8",
         Some("css") => "text/css; charset=utf-8",
         Some("wasm") => "application/wasm",

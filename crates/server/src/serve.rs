@@ -2,12 +2,22 @@
 
 use std::io;
 use std::net::SocketAddr;
+use std::time::Duration;
 
+use metrics_exporter_prometheus::PrometheusBuilder;
+use store::Store;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
+use tracing::info;
 
 use crate::bundle::Bundle;
-use crate::{app, pages};
+use crate::house::Settings;
+use crate::open::{Open, OpenError};
+use crate::pages;
+use crate::time::Time;
+
+/// How long those who are still being answered are waited for.
+const FAREWELL: Duration = Duration::from_secs(5);
 
 /// Why nothing is served.
 #[derive(Debug, thiserror::Error)]
@@ -26,19 +36,24 @@ pub enum ServeError {
         /// Why not.
         error: io::Error,
     },
+    /// What is kept cannot be opened.
+    #[error(transparent)]
+    Open(#[from] OpenError),
     /// The system does not let us run.
     #[error("cannot serve: {0}")]
     Run(io::Error),
 }
 
-/// Serves on this address until interrupted; `ready` hears of the address as soon as it answers
-/// (port 0 takes a free one).
+/// Serves on this address until interrupted, keeping what happens in `database`; `ready` hears of
+/// the address as soon as it answers (port 0 takes a free one).
 pub fn serve(
     bundle: Bundle,
+    database: &str,
     address: SocketAddr,
+    settings: Settings,
     ready: impl FnOnce(SocketAddr),
 ) -> Result<(), ServeError> {
-    if !bundle.is_built() {
+    if !bundle.is_built() && !settings.without_page {
         return Err(ServeError::NotBuilt);
     }
     let runtime = Runtime::new().map_err(ServeError::Run)?;
@@ -50,11 +65,36 @@ pub fn serve(
                 ServeError::Bind { address, error }
             }
         })?;
-        ready(listener.local_addr().map_err(ServeError::Run)?);
-        axum::serve(listener, app(bundle))
-            .with_graceful_shutdown(told_to_stop())
-            .await
-            .map_err(ServeError::Run)
+        let store = Store::open(database).await.map_err(OpenError::Store)?;
+        // Counting goes on without a recorder; there is one already when two servers share a
+        // program, as in tests.
+        let meters = PrometheusBuilder::new().install_recorder().ok();
+        let mut open = Open::new(bundle, store, Time::system(), settings).await?;
+        if let Some(meters) = meters {
+            open = open.with_meters(meters);
+        }
+        let router = open.router().into_make_service_with_connect_info::<SocketAddr>();
+        let address = listener.local_addr().map_err(ServeError::Run)?;
+        ready(address);
+        info!(%address, "open");
+        let (stop, stopped) = tokio::sync::watch::channel(false);
+        let mut heard = stopped.clone();
+        let serving = axum::serve(listener, router).with_graceful_shutdown(async move {
+            // The sender lives as long as we serve.
+            if heard.wait_for(|stop| *stop).await.is_err() {
+                std::future::pending::<()>().await;
+            }
+        });
+        let serving = tokio::spawn(serving.into_future());
+        told_to_stop().await;
+        info!("closing");
+        open.close().await;
+        stop.send_replace(true);
+        // Sockets were told to come back; who does not go is not waited for.
+        match tokio::time::timeout(FAREWELL, serving).await {
+            Ok(Ok(served)) => served.map_err(ServeError::Run),
+            Ok(Err(_)) | Err(_) => Ok(()),
+        }
     })
 }
 

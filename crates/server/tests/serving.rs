@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use axum::body::Body;
 use axum::http::{Request, Response, StatusCode};
 use http_body_util::BodyExt;
-use server::{Bundle, app};
+use server::{Bundle, Open, Settings, Time};
 use tower::ServiceExt;
 
 fn bundle() -> Bundle {
@@ -18,9 +18,15 @@ fn bundle() -> Bundle {
             ("assets/app.0123.js", "script"),
             ("assets/app.0123.js.br", "brotli script"),
             ("assets/app.0123.wasm", "wasm"),
+            ("squadro/rules.fr", "<!doctype html>règles"),
         ]
         .map(|(name, text)| (name.to_owned(), Cow::Borrowed(text.as_bytes()))),
     )
+}
+
+async fn app(bundle: Bundle) -> axum::Router {
+    let store = store::Store::open("sqlite::memory:").await.unwrap();
+    Open::new(bundle, store, Time::system(), Settings::default()).await.unwrap().router()
 }
 
 async fn get_with(path: &str, headers: &[(&str, &str)]) -> (StatusCode, Response<()>, String) {
@@ -28,7 +34,7 @@ async fn get_with(path: &str, headers: &[(&str, &str)]) -> (StatusCode, Response
     for (name, value) in headers {
         request = request.header(*name, *value);
     }
-    let response = app(bundle()).oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
+    let response = app(bundle()).await.oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
     let (parts, body) = response.into_parts();
     let body = String::from_utf8(body.collect().await.unwrap().to_bytes().to_vec()).unwrap();
     (parts.status, Response::from_parts(parts, ()), body)
@@ -44,12 +50,24 @@ fn header<'a>(response: &'a Response<()>, name: &str) -> &'a str {
 
 #[tokio::test]
 async fn every_address_of_the_application_is_the_application() {
-    for path in ["/", "/squadro", "/contigo", "/kontakt/play", "/eupdonne/play"] {
+    for path in
+        ["/", "/squadro", "/contigo", "/kontakt/play", "/eupdonne/learn", "/contigo/analyse"]
+    {
         let (status, response, body) = get(path).await;
         assert_eq!((status, body.as_str()), (StatusCode::OK, "<!doctype html>page"), "{path}");
         assert_eq!(header(&response, "content-type"), "text/html; charset=utf-8");
         assert_eq!(header(&response, "cache-control"), "no-cache");
     }
+}
+
+#[tokio::test]
+async fn rules_are_pages_of_their_own() {
+    let (status, response, body) = get("/squadro/rules.fr").await;
+    assert_eq!((status, body.as_str()), (StatusCode::OK, "<!doctype html>règles"));
+    assert_eq!(header(&response, "content-type"), "text/html; charset=utf-8");
+    assert_eq!(header(&response, "cache-control"), "no-cache");
+    assert!(header(&response, "content-security-policy").contains("style-src 'self';"));
+    assert_eq!(get("/squadro/rules.de").await.0, StatusCode::NOT_FOUND);
 }
 
 #[tokio::test]
@@ -71,7 +89,7 @@ async fn what_is_not_there_is_not_found() {
         );
     }
     let post = Request::post("/").body(Body::empty()).unwrap();
-    let status = app(bundle()).oneshot(post).await.unwrap().status();
+    let status = app(bundle()).await.oneshot(post).await.unwrap().status();
     assert_eq!(status, StatusCode::METHOD_NOT_ALLOWED);
 }
 
@@ -120,10 +138,18 @@ async fn every_answer_is_safe() {
 }
 
 #[tokio::test]
+async fn what_cannot_be_a_page_is_safe_in_fewer_words() {
+    let (_, response, _) = get("/assets/app.0123.wasm").await;
+    assert_eq!(header(&response, "x-content-type-options"), "nosniff");
+    assert_eq!(header(&response, "cross-origin-resource-policy"), "same-origin");
+    assert_eq!(header(&response, "content-security-policy"), "");
+}
+
+#[tokio::test]
 async fn it_says_that_it_lives_and_when_the_page_is_missing() {
     assert_eq!(get("/healthz").await.2, "ok\n");
     let request = Request::get("/").body(Body::empty()).unwrap();
-    let response = app(Bundle::default()).oneshot(request).await.unwrap();
+    let response = app(Bundle::default()).await.oneshot(request).await.unwrap();
     assert_eq!(response.status(), StatusCode::SERVICE_UNAVAILABLE);
     let body = response.into_body().collect().await.unwrap().to_bytes();
     assert!(String::from_utf8_lossy(&body).contains("cargo xtask web"));
@@ -134,9 +160,14 @@ async fn it_says_that_it_lives_and_when_the_page_is_missing() {
 fn a_port_that_is_taken_is_told() {
     let other = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let address = other.local_addr().unwrap();
-    let error =
-        server::serve(bundle(), address, |_| panic!("nobody can listen there")).unwrap_err();
+    let serve = |bundle| {
+        let database = "sqlite::memory:";
+        server::serve(bundle, database, address, Settings::default(), |_| {
+            panic!("nobody can listen there")
+        })
+    };
+    let error = serve(bundle()).unwrap_err();
     assert!(error.to_string().contains("taken by another program"), "{error}");
-    let error = server::serve(Bundle::default(), address, |_| ()).unwrap_err();
+    let error = serve(Bundle::default()).unwrap_err();
     assert!(error.to_string().contains("cargo xtask web"), "{error}");
 }

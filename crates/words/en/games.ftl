@@ -7,9 +7,9 @@ box-squadro-summary = Cross the board and come back with four of your five piece
 box-squadro-goal = Bring four pieces home before the other side.
 box-squadro-players = 2 players
 box-squadro-length = about 20 minutes
-box-squadro-by = Adrián Jiménez Pascual, Gigamic
+box-squadro-by = Adrián Jiménez Pascual, Gigamic; year unknown to us
 box-squadro-story = Five lanes against five, crossing in the middle of a wooden board. Dots engraved at the edge tell the speed, and it is reversed on the way back: what leaves fast returns slowly. Pieces meet, jump and send each other back.
-box-squadro-known = Everything: the publisher’s sheet is clear, and the designer’s page and eight independent programs agree on how jumps work. A solver published in 2026 says that Yellow wins, whichever side begins, if nobody errs; we have not checked that.
+box-squadro-known = The rules entirely: the publisher’s sheet is clear, and the designer’s page and eight independent programs agree on how jumps work. A solver published in 2026 says that Yellow wins, whichever side begins, if nobody errs; we have not checked that. The sheet names neither designer nor publisher nor year: the first two are known from elsewhere, the year of the box we have not found.
 box-squadro-ours = The sheet says nothing about games without an end: here a position seen three times stops the game as a draw, and so does the four-hundredth turn.
 box-squadro-turns = A turn is the number of a lane, from 1 to 5.
 
@@ -73,11 +73,11 @@ box-kontakt-turns = Rd4d5, Dd4 and Td4 place a rampart, a donjon and a tower; d4
 
 kontakt-players = Players
 kontakt-players-meaning = How many sit around the park.
-kontakt-players-2 = 2 players
+kontakt-players-2 = 2
 kontakt-players-2-meaning = One against one.
-kontakt-players-4 = 4 players
+kontakt-players-4 = 4 in two teams
 kontakt-players-4-meaning = Two teams of two, seven pieces of each kind a player.
-kontakt-players-6 = 6 players
+kontakt-players-6 = 6 in two teams
 kontakt-players-6-meaning = Two teams of three, five pieces of each kind a player.
 kontakt-score = Victory
 kontakt-score-meaning = What wins when the last roof is placed.

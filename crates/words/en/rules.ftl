@@ -1,7 +1,6 @@
-### The name of every rule, and how it is cited: “… (C6, sowing)”.
+### The name of every rule, and how it is cited: “… (rule C6, sowing)”.
 
-rule-cited = ({ $rule }, { $name })
-refusal-cited = { $sentence } ({ $rule }, { $name })
+refusal-cited = { $sentence } (rule { $rule }, { $name })
 
 ## Squadro
 

@@ -7,9 +7,9 @@ box-squadro-summary = Traversez le plateau et revenez avec quatre de vos cinq pi
 box-squadro-goal = Ramenez quatre pièces avant l’autre.
 box-squadro-players = 2 joueurs
 box-squadro-length = environ 20 minutes
-box-squadro-by = Adrián Jiménez Pascual, chez Gigamic
+box-squadro-by = Adrián Jiménez Pascual, chez Gigamic ; année inconnue de nous
 box-squadro-story = Cinq couloirs contre cinq, qui se croisent au milieu d’un plateau de bois. Les points gravés au bord disent la vitesse, et elle s’inverse au retour : ce qui part vite revient lentement. On se croise, on se saute, on se renvoie.
-box-squadro-known = Tout : la feuille de l’éditeur est claire, et le détail des sauts est le même sur la page de l’auteur et dans huit programmes indépendants. Un solveur publié en 2026 annonce que Jaune gagne, quel que soit le camp qui commence, si personne ne se trompe ; nous ne l’avons pas vérifié.
+box-squadro-known = Les règles, en entier : la feuille de l’éditeur est claire, et le détail des sauts est le même sur la page de l’auteur et dans huit programmes indépendants. Un solveur publié en 2026 annonce que Jaune gagne, quel que soit le camp qui commence, si personne ne se trompe ; nous ne l’avons pas vérifié. La feuille ne nomme ni auteur, ni éditeur, ni année : les deux premiers sont connus par ailleurs, l’année de la boîte, nous ne l’avons pas trouvée.
 box-squadro-ours = La feuille ne dit rien des parties sans fin : ici, une position vue trois fois arrête la partie, nulle, comme le quatre centième coup.
 box-squadro-turns = Un coup est le numéro d’un couloir, de 1 à 5.
 
@@ -73,11 +73,11 @@ box-kontakt-turns = Rd4d5, Dd4 et Td4 posent un rempart, un donjon, une tour ;
 
 kontakt-players = Joueurs
 kontakt-players-meaning = Combien de personnes autour du parc.
-kontakt-players-2 = 2 joueurs
+kontakt-players-2 = 2
 kontakt-players-2-meaning = L’un contre l’autre.
-kontakt-players-4 = 4 joueurs
+kontakt-players-4 = 4 en deux équipes
 kontakt-players-4-meaning = Deux équipes de deux, sept pièces de chaque sorte par joueur.
-kontakt-players-6 = 6 joueurs
+kontakt-players-6 = 6 en deux équipes
 kontakt-players-6-meaning = Deux équipes de trois, cinq pièces de chaque sorte par joueur.
 kontakt-score = Victoire
 kontakt-score-meaning = Ce qui gagne quand le dernier toit est posé.

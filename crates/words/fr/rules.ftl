@@ -1,7 +1,6 @@
-### Le nom de chaque règle, et la façon de la citer : « … (C6, les semailles) ».
+### Le nom de chaque règle, et la façon de la citer : « … (règle C6, les semailles) ».
 
-rule-cited = ({ $rule }, { $name })
-refusal-cited = { $sentence } ({ $rule }, { $name })
+refusal-cited = { $sentence } (règle { $rule }, { $name })
 
 ## Squadro
 

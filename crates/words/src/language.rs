@@ -40,6 +40,15 @@ impl Language {
         }
     }
 
+    /// Files of sentences that only some pages say, each with its name: not among [`Self::files`],
+    /// they are fetched with such a page.
+    pub const fn further(self) -> &'static [(&'static str, &'static str)] {
+        match self {
+            Self::French => FURTHER_FRENCH,
+            Self::English => FURTHER_ENGLISH,
+        }
+    }
+
     /// Does one say this number of things as one says one? `0 perle`, but `0 beads`.
     pub(crate) const fn is_one(self, number: u64) -> bool {
         match self {
@@ -52,13 +61,22 @@ impl Language {
 /// The files of one language: the same list for every one.
 macro_rules! files {
     ($folder:literal) => {
-        files!($folder: "boards", "games", "page", "refusals-contigo", "refusals-eupdonne",
-            "refusals-kontakt", "refusals-squadro", "rules", "told", "words")
+        files!($folder: "expected", "games", "page", "rules", "words",
+            "boards-contigo", "boards-eupdonne", "boards-kontakt", "boards-squadro",
+            "refusals-contigo", "refusals-eupdonne", "refusals-kontakt", "refusals-squadro",
+            "told-contigo", "told-eupdonne", "told-kontakt", "told-squadro")
     };
     ($folder:literal: $($name:literal),*) => {
         &[$(($name, include_str!(concat!("../", $folder, "/", $name, ".ftl")))),*]
     };
 }
+
+const FURTHER_FRENCH: &[(&str, &str)] =
+    files!("fr": "analyse", "edit", "keys", "learn", "online", "push", "puzzles");
+const FURTHER_ENGLISH: &[(&str, &str)] =
+    files!("en": "analyse", "edit", "keys", "learn", "online", "push", "puzzles");
+/// What readers of texts expected, in English, which is how they say it: to recognise it by.
+pub const EXPECTED: &str = include_str!("../en/expected.ftl");
 
 const FRENCH: &[(&str, &str)] = files!("fr");
 const ENGLISH: &[(&str, &str)] = files!("en");
@@ -85,7 +103,9 @@ mod tests {
                 .map(|name| name.to_string_lossy().trim_end_matches(".ftl").to_owned())
                 .collect();
             names.sort_unstable();
-            let listed: Vec<_> = language.files().iter().map(|(name, _)| *name).collect();
+            let all = language.files().iter().chain(language.further());
+            let mut listed: Vec<_> = all.map(|(name, _)| *name).collect();
+            listed.sort_unstable();
             assert_eq!(names, listed);
         }
     }

@@ -6,7 +6,7 @@
 //! let french = Words::of(Language::French);
 //! assert_eq!(french.tell("play-your-turn", &[]), "À vous");
 //! let three = [("count", "3".to_owned())];
-//! assert_eq!(french.tell("play-contigo-sow", &three), "Semez 3 perles");
+//! assert_eq!(french.tell("turns-count", &three), "3 coups");
 //! ```
 //!
 //! - [`Language`]: which languages there are, and which one a browser asks for
@@ -21,6 +21,6 @@ mod read;
 mod sentence;
 mod tell;
 
-pub use language::Language;
+pub use language::{EXPECTED, Language};
 pub use read::ReadError;
 pub use tell::Words;

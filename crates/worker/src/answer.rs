@@ -12,8 +12,23 @@ pub enum Answer {
     SoFar(Thought),
     /// What it found: the end.
     Found(Thought),
+    /// What the last turn changed: the end.
+    Changed(Vec<Changed>),
     /// Why it cannot think about that: the end.
     Refused(String),
+}
+
+/// Something that a turn changed: see `players::Change`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Changed {
+    /// What it is.
+    pub key: String,
+    /// For which team.
+    pub team: usize,
+    /// How much it was.
+    pub before: u32,
+    /// How much it is.
+    pub after: u32,
 }
 
 impl Answer {
@@ -22,16 +37,23 @@ impl Answer {
         match self {
             Self::SoFar(thought) => format!("{SO_FAR}\n{}", thought_text(thought)),
             Self::Found(thought) => format!("{FOUND}\n{}", thought_text(thought)),
+            Self::Changed(changes) => {
+                let rows = changes.iter().map(|Changed { key, team, before, after }| {
+                    format!("\n{key} {team} {before} {after}")
+                });
+                format!("{CHANGED}{}", rows.collect::<String>())
+            }
             Self::Refused(why) => format!("{REFUSED}\n{why}"),
         }
     }
 
     /// Reads what a worker sent.
     pub fn read(text: &str) -> Option<Self> {
-        let (word, rest) = text.split_once('\n')?;
+        let (word, rest) = text.split_once('\n').unwrap_or((text, ""));
         match word {
             SO_FAR => read_thought(rest).map(Self::SoFar),
             FOUND => read_thought(rest).map(Self::Found),
+            CHANGED => rest.lines().map(read_change).collect::<Option<_>>().map(Self::Changed),
             REFUSED => Some(Self::Refused(rest.to_owned())),
             _ => None,
         }
@@ -40,11 +62,19 @@ impl Answer {
 
 const SO_FAR: &str = "so far";
 const FOUND: &str = "found";
+const CHANGED: &str = "changed";
 const REFUSED: &str = "refused";
+
+fn read_change(row: &str) -> Option<Changed> {
+    let mut words = row.split(' ');
+    let key = words.next()?.to_owned();
+    let mut number = || words.next()?.parse::<u32>().ok();
+    Some(Changed { key, team: number()? as usize, before: number()?, after: number()? })
+}
 
 fn thought_text(thought: &Thought) -> String {
     let Thought { depth, nodes, time, value, lines } = thought;
-    let mut text = format!("{depth} {nodes} {}\n{}", time.as_micros(), worth_text(value));
+    let mut text = format!("{depth} {nodes} {}\n{}", time.as_micros() as u64, worth_text(value));
     for ThoughtLine { turns, value } in lines {
         write!(text, "\n{}\t{}", worth_text(value), turns.join(" "))
             .expect("a string takes everything");
@@ -128,13 +158,25 @@ mod tests {
         thought.lines.push(ThoughtLine { turns: Vec::new(), value });
         let answer = Answer::Found(thought);
         assert_eq!(Answer::read(&answer.text()), Some(answer));
+        let changed = Changed { key: "roofs".into(), team: 1, before: 4, after: 3 };
+        for changes in [vec![], vec![changed.clone(), changed]] {
+            let answer = Answer::Changed(changes);
+            assert_eq!(Answer::read(&answer.text()), Some(answer));
+        }
         let answer = Answer::Refused("unknown game `chess`\nreally".into());
         assert_eq!(Answer::read(&answer.text()), Some(answer));
     }
 
     #[test]
     fn other_texts_are_no_answers() {
-        for text in ["", "found", "found\n1 2\n1", "found\n1 2 3\none", "perhaps\n1 2 3\n1"] {
+        for text in [
+            "",
+            "changed\nroofs 1 2",
+            "found",
+            "found\n1 2\n1",
+            "found\n1 2 3\none",
+            "perhaps\n1 2 3\n1",
+        ] {
             assert_eq!(Answer::read(text), None, "{text}");
         }
         assert_eq!(Answer::read("found\n1 2 3\n1 0;0 true 3"), None);

@@ -4,13 +4,13 @@ use catalog::{START, Thought};
 use game::Match;
 use game::options::{Options, split_game_text};
 use js_sys::global;
-use players::{Means, Opponent, Player};
+use players::{Change, Means, Opponent, Player};
 use search::Limits;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-use crate::{Answer, Question};
+use crate::{About, Answer, Changed, Question};
 
 /// A phone has this to spare.
 const TABLE_BYTES: usize = 16 << 20;
@@ -25,8 +25,8 @@ pub(crate) fn listen() {
         let say = |answer: &Answer| {
             says.post_message(&JsValue::from(answer.text())).expect("texts can be sent");
         };
-        let thought = desk.think(&question, &mut |thought| say(&Answer::SoFar(thought.clone())));
-        say(&thought.map_or_else(Answer::Refused, Answer::Found));
+        let answer = desk.answer(&question, &mut |thought| say(&Answer::SoFar(thought.clone())));
+        say(&answer.unwrap_or_else(Answer::Refused));
     });
     scope.set_onmessage(Some(hear.as_ref().unchecked_ref()));
     // It listens as long as there is a worker.
@@ -40,7 +40,7 @@ struct Desk {
 }
 
 impl Desk {
-    fn think(&mut self, text: &str, tell: &mut dyn FnMut(&Thought)) -> Result<Thought, String> {
+    fn answer(&mut self, text: &str, tell: &mut dyn FnMut(&Thought)) -> Result<Answer, String> {
         let question: Question = text.parse().map_err(|_| format!("not a question: {text}"))?;
         let Question { game, player, lines, seed, .. } = &question;
         let name = format!("{game}\n{player}\n{lines}\n{seed}");
@@ -48,7 +48,10 @@ impl Desk {
             Some(player) if player.0 == name => self.player.insert(player),
             _ => self.player.insert((name, sit(&question)?)),
         };
-        player.think(&question, tell)
+        match question.about {
+            About::Best => player.think(&question, tell).map(Answer::Found),
+            About::LastTurn => player.changed(&question).map(Answer::Changed),
+        }
     }
 }
 
@@ -59,6 +62,8 @@ trait Sitting {
         question: &Question,
         tell: &mut dyn FnMut(&Thought),
     ) -> Result<Thought, String>;
+
+    fn changed(&self, question: &Question) -> Result<Vec<Changed>, String>;
 }
 
 /// Has the player who is asked sit down at the game that is played.
@@ -98,6 +103,27 @@ impl<G: Opponent> Sitting for Player<G> {
         });
         Ok(Thought::of(&played, &report))
     }
+
+    fn changed(&self, question: &Question) -> Result<Vec<Changed>, String> {
+        let played = the_match(self.game().clone(), question)?;
+        let Some((before, turn)) = played.turns().last() else {
+            return Ok(Vec::new());
+        };
+        let game = played.game();
+        let moved = game.status(before).to_move().expect("somebody played here");
+        let mut after = before.clone();
+        for &step in turn {
+            game.play(&mut after, step);
+        }
+        let changes = players::changes(game, before, &after, game.team(moved));
+        let changed = changes.into_iter().map(|Change { key, team, before, after }| Changed {
+            key: key.to_owned(),
+            team: team.index(),
+            before,
+            after,
+        });
+        Ok(changed.collect())
+    }
 }
 
 /// Whoever asks has played by the rules; why a text is refused would be read by nobody.
@@ -122,23 +148,43 @@ mod tests {
     fn question(turns: &[&str], player: &str) -> String {
         let turns = turns.iter().map(|&turn| turn.to_owned()).collect();
         let (game, start) = ("squadro".into(), START.into());
-        Question { game, start, turns, player: player.into(), lines: 1, seed: 0 }.text()
+        let (player, about) = (player.into(), About::Best);
+        Question { game, start, turns, player, lines: 1, seed: 0, about }.text()
+    }
+
+    fn thought(answer: Result<Answer, String>) -> Thought {
+        match answer.unwrap() {
+            Answer::Found(thought) => thought,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn what_a_turn_changed_is_told() {
+        let text = question(&["3"], "level:8").replace("best", "last turn");
+        let answer = Desk::default().answer(&text, &mut |_| ()).unwrap();
+        let Answer::Changed(changes) = answer else { panic!("{answer:?}") };
+        let moves = changes.iter().find(|change| change.key == "moves" && change.team == 0);
+        assert!(moves.is_some_and(|change| change.after < change.before), "{changes:?}");
+        let nothing = question(&[], "level:8").replace("best", "last turn");
+        let answer = Desk::default().answer(&nothing, &mut |_| ()).unwrap();
+        assert_eq!(answer, Answer::Changed(Vec::new()));
     }
 
     #[test]
     fn a_question_is_answered_with_a_legal_turn() {
         let mut desk = Desk::default();
         let mut told = 0;
-        let found = desk.think(&question(&["1"], "level:3"), &mut |_| told += 1).unwrap();
+        let found = thought(desk.answer(&question(&["1"], "level:3"), &mut |_| told += 1));
         assert!(told > 0, "it says what it knows on the way");
         assert!(["1", "2", "3", "4", "5"].contains(&found.best().unwrap()), "{found:?}");
-        let again = desk.think(&question(&["1"], "level:3"), &mut |_| ()).unwrap();
+        let again = thought(desk.answer(&question(&["1"], "level:3"), &mut |_| ()));
         assert_eq!(found.lines, again.lines, "a level plays as well with what it knows already");
     }
 
     #[test]
     fn wrong_questions_say_what_is_wrong() {
-        let ask = |text: &str| Desk::default().think(text, &mut |_| ()).unwrap_err();
+        let ask = |text: &str| Desk::default().answer(text, &mut |_| ()).unwrap_err();
         assert_eq!(ask("hello"), "not a question: hello");
         assert_eq!(ask(&question(&["1", "9"], "level:3")), "turn 2, `9`, is refused");
         assert_eq!(ask(&question(&[], "level:9")), "not a player: level:9");

@@ -9,8 +9,8 @@ mod answer;
 mod desk;
 mod question;
 
-pub use answer::Answer;
-pub use question::{NotAQuestion, Question};
+pub use answer::{Answer, Changed};
+pub use question::{About, NotAQuestion, Question};
 
 /// Waits for questions and answers them.
 #[cfg(feature = "think")]

@@ -2,6 +2,27 @@
 
 use std::str::FromStr;
 
+/// What is asked of a match.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub enum About {
+    /// What the player would do.
+    #[default]
+    Best,
+    /// What the last turn changed.
+    LastTurn,
+}
+
+impl About {
+    const ALL: [Self; 2] = [Self::Best, Self::LastTurn];
+
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Best => "best",
+            Self::LastTurn => "last turn",
+        }
+    }
+}
+
 /// What would this player do in this match?
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
@@ -17,13 +38,16 @@ pub struct Question {
     pub lines: usize,
     /// Another seed errs elsewhere.
     pub seed: u64,
+    /// What is asked.
+    pub about: About,
 }
 
 impl Question {
     /// As it is sent: a line a part, none of which has lines itself.
     pub fn text(&self) -> String {
-        let Self { game, start, turns, player, lines, seed } = self;
-        format!("{game}\n{start}\n{}\n{player}\n{lines}\n{seed}", turns.join(" "))
+        let Self { game, start, turns, player, lines, seed, about } = self;
+        let (turns, about) = (turns.join(" "), about.word());
+        format!("{game}\n{start}\n{turns}\n{player}\n{lines}\n{seed}\n{about}")
     }
 }
 
@@ -32,7 +56,7 @@ impl FromStr for Question {
 
     fn from_str(text: &str) -> Result<Self, NotAQuestion> {
         let parts: Vec<_> = text.split('\n').collect();
-        let [game, start, turns, player, lines, seed] = parts[..] else {
+        let [game, start, turns, player, lines, seed, about] = parts[..] else {
             return Err(NotAQuestion);
         };
         Ok(Self {
@@ -42,6 +66,7 @@ impl FromStr for Question {
             player: player.to_owned(),
             lines: lines.parse().map_err(|_| NotAQuestion)?,
             seed: seed.parse().map_err(|_| NotAQuestion)?,
+            about: About::ALL.into_iter().find(|a| a.word() == about).ok_or(NotAQuestion)?,
         })
     }
 }
@@ -63,11 +88,17 @@ mod tests {
             player: "level:8:500ms".into(),
             lines: 3,
             seed: 7,
+            about: About::Best,
         };
         assert_eq!(question.text().parse(), Ok(question.clone()));
         question.turns = vec!["c6-e6/Sf>1.1".into(), "d4xd1xf1/Nc<1".into()];
+        assert_eq!(question.text().parse(), Ok(question.clone()));
+        question.about = About::LastTurn;
         assert_eq!(question.text().parse(), Ok(question));
         assert_eq!("squadro".parse::<Question>(), Err(NotAQuestion));
-        assert_eq!("squadro\nstart\n\nlevel:1\none\n0".parse::<Question>(), Err(NotAQuestion));
+        assert_eq!(
+            "squadro\nstart\n\nlevel:1\none\n0\nbest".parse::<Question>(),
+            Err(NotAQuestion)
+        );
     }
 }

@@ -5,7 +5,10 @@
 
 mod bind;
 mod page;
+mod script;
+mod split;
 mod squeeze;
+mod told;
 
 use std::path::PathBuf;
 
@@ -13,6 +16,7 @@ use anyhow::Result;
 use bind::{Bound, Goal, Optimiser};
 use clap::{Parser, Subcommand};
 use page::{Module, START};
+use rayon::prelude::*;
 
 /// Makes what the compiler wrote for browsers ready to be sent to them
 #[derive(Parser)]
@@ -56,6 +60,9 @@ enum Command {
         /// Binaryen's optimiser
         #[arg(long)]
         wasm_opt: PathBuf,
+        /// What makes scripts short
+        #[arg(long)]
+        terser: PathBuf,
     },
 }
 
@@ -64,13 +71,15 @@ fn main() -> Result<()> {
         Command::Bind { wasm, out, wasm_opt } => {
             Bound::new(&wasm, &Optimiser { program: &wasm_opt, goal: Goal::Fast })?.write(&out)
         }
-        Command::Page { wasm, page, worker, worker_start, asset, out, wasm_opt } => {
+        Command::Page { wasm, page, worker, worker_start, asset, out, wasm_opt, terser } => {
             let small = Optimiser { program: &wasm_opt, goal: Goal::Small };
             let fast = Optimiser { program: &wasm_opt, goal: Goal::Fast };
-            let mut modules = vec![Module::read(Bound::new(&wasm, &small)?, &page.join(START))?];
-            for worker in worker {
-                modules.push(Module::read(Bound::new(&worker, &fast)?, &worker_start)?);
-            }
+            let mut modules =
+                vec![Module::read(Bound::in_parts(&wasm, &small)?, &page.join(START), &terser)?];
+            let workers = worker
+                .par_iter()
+                .map(|worker| Module::read(Bound::new(worker, &fast)?, &worker_start, &terser));
+            modules.extend(workers.collect::<Result<Vec<_>>>()?);
             page::write(modules, &page, &asset, &out)
         }
     }

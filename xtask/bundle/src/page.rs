@@ -5,16 +5,23 @@
 //! names another file as `{{style.css}}`; its address is put there, which changes whenever the
 //! file does. `{{worker-*.js}}` is all files with such a name that are not asked for by a fixed
 //! one, with spaces between them; `{{self.wasm}}` is the WebAssembly of the module the text belongs
-//! to. `{{version}}` changes whenever anything does.
+//! to. `{{version}}` changes whenever anything does. A file in a folder, such as `squadro/rules.fr`, is
+//! a page of its own and keeps its name.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
+use catalog::diagram::{Picture, View};
+use catalog::{Entry, START as START_POSITION};
+use rayon::prelude::*;
 
 use crate::bind::Bound;
+use crate::script::shortened;
+use crate::split::Parts;
 use crate::squeeze::{brotli, gzip};
+use crate::told::{self, BOARDS, WORDS, is_told};
 
 /// The file every address of the page begins with.
 const INDEX: &str = "index.html";
@@ -24,26 +31,41 @@ pub(crate) const START: &str = "start.js";
 const OWN: &str = "{{self.wasm}}";
 /// Browsers ask for these by names that never change.
 const FIXED: [&str; 3] = [INDEX, "manifest.webmanifest", "sw.js"];
-/// The style of boards and seats.
-const BOARDS: &str = "boards.css";
+/// How the names of workers begin; a game's id follows.
+const WORKER: &str = "worker-";
+/// How the names of pictures on boxes begin.
+const LID: &str = "lid-";
+/// What browsers fetch beside the page.
+const ASIDE: [&str; 4] = ["icon", "lora", "manifest", "sw"];
+/// How the names of compressed files end.
+const GZIP: &str = ".gz";
+const BROTLI: &str = ".br";
 /// What a text calls the hash of all files that do not name it.
 const VERSION: &str = "version";
 /// Servers let browsers keep what is in here for ever.
 const FOR_EVER: &str = "assets";
 
-/// What the compiler wrote, with the script that starts it.
+/// What the compiler wrote, with the script that binds and starts it.
 pub(crate) struct Module {
-    bound: Bound,
-    start: String,
+    name: String,
+    script: String,
+    wasm: Vec<u8>,
+    parts: Parts,
 }
 
 impl Module {
-    /// Reads the script.
-    pub(crate) fn read(bound: Bound, start: &Path) -> Result<Self> {
+    /// Reads the script, and makes both as short as they get.
+    pub(crate) fn read(bound: Bound, start: &Path, terser: &Path) -> Result<Self> {
         let start =
             fs::read_to_string(start).with_context(|| format!("reading {}", start.display()))?;
-        Ok(Self { bound, start })
+        let script = shortened(&starting(&bound.name, &bound.js, &start), terser)?;
+        Ok(Self { name: bound.name, script, wasm: bound.wasm, parts: bound.parts })
     }
+}
+
+/// A module with the script that starts it.
+fn starting(name: &str, js: &str, start: &str) -> String {
+    format!("{js}\n{}", start.replace(OWN, &format!("{{{{{name}.wasm}}}}")))
 }
 
 /// What a browser may have to load before the first move can be made, as brotli.
@@ -63,7 +85,14 @@ pub(crate) fn write(
         files.insert(name, bytes);
     }
     files.insert(BOARDS.to_owned(), diagram::materials::sheet().into_bytes());
+    files.extend(told::files());
+    files.extend(catalog::games().iter().map(lid));
+    let needs = modules.iter().flat_map(|module| module.parts.needs.clone()).collect();
     let files = named(modules, files)?;
+    let squeezed: BTreeMap<_, _> = files
+        .par_iter()
+        .map(|(name, bytes)| (name.clone(), forms(&out.join(name), bytes)))
+        .collect();
     if out.exists() {
         fs::remove_dir_all(out).with_context(|| format!("emptying {}", out.display()))?;
     }
@@ -72,18 +101,21 @@ pub(crate) fn write(
     let mut sum = [0; 3];
     let mut sent = BTreeMap::new();
     for (name, bytes) in &files {
-        let forms = [bytes.clone(), gzip(bytes), brotli(bytes)];
-        let sizes = forms.each_ref().map(Vec::len);
+        let [gzip, brotli] = &squeezed[name];
+        let forms = [bytes, gzip, brotli];
+        let sizes = forms.map(Vec::len);
         println!("{:9}{:9}{:9}  {name}", sizes[0], sizes[1], sizes[2]);
-        for (form, end) in forms.iter().zip(["", ".gz", ".br"]) {
+        for (form, end) in forms.iter().zip(["", GZIP, BROTLI]) {
             let path = out.join(format!("{name}{end}"));
+            let folder = path.parent().context("a file lies in a folder")?;
+            fs::create_dir_all(folder).with_context(|| format!("making {}", folder.display()))?;
             fs::write(&path, form).with_context(|| format!("writing {}", path.display()))?;
         }
         sum = [0, 1, 2].map(|form| sum[form] + sizes[form]);
         sent.insert(name.as_str(), sizes[2]);
     }
     println!("{:9}{:9}{:9}  everything", sum[0], sum[1], sum[2]);
-    let first = first_move(&sent);
+    let first = first_move(&sent, &needs);
     println!("{:>18}{first:9}  needed for the first move", "");
     if first > FIRST_MOVE {
         println!("{:>18}{FIRST_MOVE:9}  would be right: this page is too heavy", "");
@@ -91,19 +123,48 @@ pub(crate) fn write(
     Ok(())
 }
 
-/// What is needed for the first move: not the other games' workers, nor what is fetched aside.
-fn first_move(sent: &BTreeMap<&str, usize>) -> usize {
-    let mut worker = BTreeMap::<&str, usize>::new();
-    let mut sum = 0;
+/// A file compressed in both ways: as it was if it is still the same, for it takes long.
+fn forms(path: &Path, bytes: &[u8]) -> [Vec<u8>; 2] {
+    let old = |end: &str| {
+        let path = format!("{}{end}", path.display());
+        fs::read(path).ok()
+    };
+    let same = old("").is_some_and(|old| old == bytes);
+    let kept = |end: &str| old(end).filter(|_| same);
+    [kept(GZIP).unwrap_or_else(|| gzip(bytes)), kept(BROTLI).unwrap_or_else(|| brotli(bytes))]
+}
+
+/// What is needed for the first move of the heaviest game: its worker and its parts of the program,
+/// but not those of other games and pages, nor what is fetched aside.
+fn first_move(sent: &BTreeMap<&str, usize>, needs: &BTreeMap<String, BTreeSet<String>>) -> usize {
+    let (mut at_once, mut words) = (0, 0);
+    let mut later = BTreeMap::<&str, usize>::new();
     for (&name, &bytes) in sent {
-        let stem = name.strip_prefix("assets/").unwrap_or(name).split('.').next();
-        match stem.unwrap_or_default() {
-            stem if stem.starts_with("worker-") => *worker.entry(stem).or_default() += bytes,
-            "icon" | "manifest" | "sw" => {}
-            _ => sum += bytes,
+        let file = name.strip_prefix("assets/").unwrap_or(name);
+        let stem = file.split('.').next().unwrap_or_default();
+        let is_part = needs.values().flatten().any(|part| part == stem);
+        if is_part || stem.starts_with(WORKER) {
+            *later.entry(stem).or_default() += bytes;
+        } else if stem == WORDS {
+            words = words.max(bytes);
+        } else if !(is_told(name) || stem.starts_with(LID) || ASIDE.contains(&stem)) {
+            at_once += bytes;
         }
     }
-    sum + worker.into_values().max().unwrap_or(0)
+    let games = later.iter().filter_map(|(stem, worker)| {
+        let parts = needs.get(stem.strip_prefix(WORKER)?).into_iter().flatten();
+        Some(worker + parts.filter_map(|part| later.get(part.as_str())).sum::<usize>())
+    });
+    at_once + words + games.max().unwrap_or(0)
+}
+
+/// The picture on a box: the shelf shows it without the game's rules.
+fn lid(entry: &Entry) -> (String, Vec<u8>) {
+    let game = entry.variants().next().expect("every box has a usual variant");
+    let picture = game.picture(START_POSITION, &View::default()).expect("it is a position");
+    let Picture { width, height, body, .. } = picture;
+    let svg = format!(r#"<svg class="picture" viewBox="0 0 {width} {height}">{body}</svg>"#);
+    (format!("{LID}{}.svg", entry.id), svg.into_bytes())
 }
 
 type Files = BTreeMap<String, Vec<u8>>;
@@ -124,10 +185,10 @@ fn file(path: &Path) -> Result<(String, Vec<u8>)> {
 
 /// Every file under the name browsers ask for.
 fn named(modules: Vec<Module>, mut files: Files) -> Result<Files> {
-    for Module { bound: Bound { name, js, wasm }, start } in modules {
-        let start = start.replace(OWN, &format!("{{{{{name}.wasm}}}}"));
+    for Module { name, script, wasm, parts } in modules {
+        files.extend(parts.files);
         files.insert(format!("{name}.wasm"), wasm);
-        files.insert(format!("{name}.js"), (js + "\n" + &start).into_bytes());
+        files.insert(format!("{name}.js"), script.into_bytes());
     }
     if !files.contains_key(INDEX) {
         bail!("the page has no {INDEX}");
@@ -141,8 +202,8 @@ fn named(modules: Vec<Module>, mut files: Files) -> Result<Files> {
         for (name, bytes) in std::mem::take(&mut files) {
             match addresses.fill(&bytes) {
                 Some(bytes) => {
-                    let fixed = FIXED.contains(&name.as_str());
-                    let target = if fixed { name.clone() } else { by_contents(&name, &bytes) };
+                    let target =
+                        if is_fixed(&name) { name.clone() } else { by_contents(&name, &bytes) };
                     addresses.known.insert(name, format!("/{target}"));
                     named.insert(target, bytes);
                 }
@@ -201,6 +262,11 @@ impl Addresses {
     }
 }
 
+/// Is a file asked for by its own name? What lies in a folder is a page of its own.
+fn is_fixed(name: &str) -> bool {
+    FIXED.contains(&name) || name.contains('/')
+}
+
 /// `app.js` becomes `assets/app.0123456789abcdef.js`.
 fn by_contents(name: &str, bytes: &[u8]) -> String {
     let (stem, end) = name.rsplit_once('.').unwrap_or((name, ""));
@@ -224,8 +290,10 @@ mod tests {
 
     fn page_with(start: &str, files: &[(&str, &str)]) -> Result<BTreeMap<String, String>> {
         let module = |name: &str, start: &str| Module {
-            bound: Bound { name: name.into(), js: "let glue;".into(), wasm: vec![0, 0xff] },
-            start: start.into(),
+            name: name.into(),
+            script: starting(name, "let glue;", start),
+            wasm: vec![0, 0xff],
+            parts: Parts::default(),
         };
         let workers = ["worker-a", "worker-b"].map(|name| module(name, "think({{self.wasm}})"));
         let modules = [module("app", start)].into_iter().chain(workers).collect();
@@ -274,30 +342,53 @@ mod tests {
 
     #[test]
     fn a_star_means_all_files_with_such_a_name() {
-        let files = [("index.html", ""), ("sw.js", "{{*}} {{version}}"), ("a.css", "red")];
+        let files = [
+            ("index.html", ""),
+            ("sw.js", "{{*}} {{version}}"),
+            ("a.css", "red"),
+            ("a/rules.fr", "{{a.css}}"),
+        ];
         let page = page_with("start({{worker-*.js}})", &files).unwrap();
         let app = page.iter().find(|(name, _)| is_app(name)).unwrap().1;
         let (a, b) = app.rsplit_once(' ').unwrap();
         assert!(a.starts_with("let glue;\nstart(/assets/worker-a."), "{app}");
         assert!(b.starts_with("/assets/worker-b.") && b.ends_with(".js)"), "{app}");
         let all: Vec<_> = page["sw.js"].split(' ').collect();
+        assert!(all.contains(&"/a/rules.fr"), "a page of its own keeps its name: {all:?}");
         assert_eq!(all.len(), page.len() - 2 + 1, "no fixed names, but the version: {all:?}");
     }
 
     #[test]
-    fn the_first_move_needs_the_heaviest_worker_and_no_other() {
+    fn the_first_move_needs_the_heaviest_game_and_no_other() {
         let sent = [
             ("assets/app.1.js", 1),
             ("assets/app.2.wasm", 10),
             ("assets/icon.1.svg", 5000),
+            ("assets/lessons-a.fr.1.ftl", 6000),
+            ("a/rules.fr", 9000),
             ("assets/worker-a.3.js", 100),
             ("assets/worker-a.3.wasm", 200),
             ("assets/worker-b.3.js", 100),
             ("assets/worker-b.3.wasm", 300),
+            ("assets/split_a.4.wasm", 20_000),
+            ("assets/split_b.4.wasm", 30_000),
+            ("assets/chunk_1.4.wasm", 40_000),
+            ("assets/split_page.4.wasm", 50_000),
+            ("assets/lid-a.5.svg", 60_000),
+            ("assets/lessons-a.en.6.ftl", 500_000),
+            ("assets/words.en.6.ftl", 100_000),
+            ("assets/words.fr.6.ftl", 200_000),
             ("index.html", 1000),
             ("sw.js", 7000),
         ];
-        assert_eq!(first_move(&sent.into()), 1411);
+        let needs = [
+            ("a", vec!["split_a", "chunk_1"]),
+            ("b", vec!["split_b"]),
+            ("page", vec!["split_page", "chunk_1"]),
+        ];
+        let needs = needs
+            .map(|(part, files)| (part.to_owned(), files.into_iter().map(str::to_owned).collect()));
+        assert_eq!(first_move(&sent.into(), &needs.into()), 261_311);
     }
 
     #[test]

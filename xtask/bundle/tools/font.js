@@ -1,11 +1,17 @@
-// Writes the font of titles and rules with the letters we write alone: node font.js OUT.woff2
-const { readFileSync, writeFileSync } = require("node:fs");
+// Writes the font of titles and rules with the letters we write alone: node font.js OUT.woff2 FOLDER…
+// The folders hold what we write, one a language; other letters are shown in the reader's own font.
+const { readFileSync, readdirSync, writeFileSync } = require("node:fs");
 const { dirname, join } = require("node:path");
 const subset = require("subset-font");
 
+const [out, ...folders] = process.argv.slice(2);
 const folder = dirname(require.resolve("@fontsource-variable/lora/package.json"));
 const font = readFileSync(join(folder, "files/lora-latin-wght-normal.woff2"));
-const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join("");
-const further = "ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜŸŒàâäæçèéêëîïôöùûüÿœ«»“”‘’…–—·×°½→←\u00a0\u202f";
-const options = { targetFormat: "woff2", variationAxes: { wght: { min: 400, max: 600 } } };
-subset(font, ascii + further, options).then((bytes) => writeFileSync(process.argv[2], bytes));
+const files = folders.flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)));
+const written = files.map((file) => readFileSync(file, "utf8")).join("");
+// Not the marks of their syntax.
+const letters = [...new Set(written)].filter((letter) => /[\p{L}\p{N}\p{Z}.,:;!?'’“”«»…–—·×()/-]/u.test(letter));
+const always = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+// One weight for everything: two, or all between them, are twice as much to load.
+const options = { targetFormat: "woff2", variationAxes: { wght: 500 } };
+subset(font, always + letters.join(""), options).then((bytes) => writeFileSync(out, bytes));

@@ -1,14 +1,13 @@
 //! What one can do beside touching the board.
 
-use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent};
+use dom::prelude::*;
+use web_sys::KeyboardEvent;
 
 use super::model::Table;
 use crate::device;
 use crate::icon::{FLAT, HINT, Icon, NUMERALS, REDO, SHARE, TURN, UNDO};
 use crate::keep::{Clock, Kept};
-use crate::route::{box_of, route};
+use crate::route::{Link, box_of, route};
 use crate::settings::settings;
 use crate::sitter::Sitter;
 
@@ -16,14 +15,45 @@ use crate::sitter::Sitter;
 #[component]
 pub(crate) fn Actions(table: Table, sharing: RwSignal<bool>) -> impl IntoView {
     let settings = settings();
+    let over = Memo::new(move |_| table.standing().is_over());
     let button = move |key: &'static str, sign: &'static str, does: fn(Table)| {
+        // Nobody can be advised where nothing is left to play.
+        let off = move || key == "play-hint" && over.get();
         view! {
-            <button title=move || settings.say(key) on:click=move |_| does(table)>
+            <button title=move || settings.say(key) disabled=off on:click=move |_| does(table)>
                 <Icon sign />
                 <span>{move || settings.say(key)}</span>
             </button>
         }
     };
+    view! {
+        <div class="actions" role="group" aria-label=settings.text("play-actions")>
+            {button("play-undo", UNDO, Table::undo)} {button("play-redo", REDO, Table::redo)}
+            {button("play-hint", HINT, Table::advise)}
+            <button title=settings.text("share-title") on:click=move |_| sharing.set(true)>
+                <Icon sign=SHARE />
+                <span>{settings.text("share-title")}</span>
+            </button>
+            <ViewButtons table />
+        </div>
+    }
+}
+
+/// How the board is looked at, where nothing else can be done.
+#[component]
+pub(crate) fn Views(table: Table) -> impl IntoView {
+    let settings = settings();
+    view! {
+        <div class="actions" role="group" aria-label=settings.text("play-actions")>
+            <ViewButtons table />
+        </div>
+    }
+}
+
+/// The same buttons among others.
+#[component]
+pub(crate) fn ViewButtons(table: Table) -> impl IntoView {
+    let settings = settings();
     let toggle = move |key: &'static str, sign: &'static str, signal: RwSignal<bool>| {
         view! {
             <button
@@ -37,16 +67,12 @@ pub(crate) fn Actions(table: Table, sharing: RwSignal<bool>) -> impl IntoView {
         }
     };
     view! {
-        <div class="actions" role="group" aria-label=settings.text("play-actions")>
-            {button("play-undo", UNDO, Table::undo)} {button("play-redo", REDO, Table::redo)}
-            {button("play-hint", HINT, Table::advise)}
-            <button title=settings.text("share-title") on:click=move |_| sharing.set(true)>
-                <Icon sign=SHARE />
-                <span>{settings.text("share-title")}</span>
-            </button> {button("board-turn", TURN, Table::turn_board)}
-            {table.has_depth().then(|| toggle("board-flat", FLAT, settings.flat))}
-            {toggle("board-numerals", NUMERALS, settings.numerals)}
-        </div>
+        <button title=settings.text("board-turn") on:click=move |_| table.turn_board()>
+            <Icon sign=TURN />
+            <span>{settings.text("board-turn")}</span>
+        </button>
+        {table.has_depth().then(|| toggle("board-flat", FLAT, settings.flat))}
+        {toggle("board-numerals", NUMERALS, settings.numerals)}
     }
 }
 
@@ -78,6 +104,12 @@ pub(crate) fn Endings(table: Table) -> impl IntoView {
         let key = asks.get().map(Ending::key)?;
         Some(settings.tell(&format!("play-{key}-question"), &[("seat", seat())]))
     };
+    follow_question(move || asks.get().is_some(), "endings");
+    let leave = move |event: KeyboardEvent| {
+        if event.key() == "Escape" {
+            asks.set(None);
+        }
+    };
     let ask = move |ending: Ending| {
         view! {
             <button class="plain" on:click=move |_| asks.set(Some(ending))>
@@ -85,12 +117,22 @@ pub(crate) fn Endings(table: Table) -> impl IntoView {
             </button>
         }
     };
+    let study = move |key: &'static str, class: &'static str| {
+        route.kept_game().map(|kept| {
+            let to = format!("/{}/analyse?game={kept}", table.box_id());
+            view! {
+                <Link to=to class=class>
+                    {settings.text(key)}
+                </Link>
+            }
+        })
+    };
     view! {
-        <div class="endings">
+        <div class="endings" id="endings" tabindex="-1">
             <Show when=move || going() && asks.get().is_none()>
                 <Show when=move || resigning(table).is_some()>{ask(Ending::Resign)}</Show>
                 <Show when=move || can_agree(table)>{ask(Ending::Draw)}</Show>
-                {ask(Ending::Restart)}
+                {ask(Ending::Restart)} {study("box-analyse", "button plain")}
             </Show>
             <Show when=move || !going()>
                 <button class="primary" on:click=move |_| again(false)>
@@ -99,22 +141,36 @@ pub(crate) fn Endings(table: Table) -> impl IntoView {
                 <button on:click=move |_| again(true)>
                     {settings.text("play-again-swapped")}
                 </button>
+                {study("play-over-look", "button")}
             </Show>
             <Show when=move || asks.get().is_some()>
-                <div class="question" role="alertdialog" aria-label=question>
+                <div class="question" role="alertdialog" aria-label=question on:keydown=leave>
                     <p>{question}</p>
                     <button class="danger" on:click=yes>
                         {move || {
                             asks.get().map(|asked| settings.say(&format!("play-{}-yes", asked.key())))
                         }}
                     </button>
-                    <button on:click=move |_| asks.set(None)>
+                    <button id="question-no" on:click=move |_| asks.set(None)>
                         {settings.text("play-resign-no")}
                     </button>
                 </div>
             </Show>
         </div>
     }
+}
+
+/// Whoever is asked stands at the answer that changes nothing, which is called `question-no`, and
+/// afterwards where they were.
+pub(crate) fn follow_question(asks: impl Fn() -> bool + 'static, back: &'static str) {
+    Effect::new(move |before: Option<bool>| {
+        let asked = asks();
+        if before.is_some_and(|before| before != asked) {
+            let place = if asked { "question-no" } else { back };
+            request_animation_frame(move || device::focus(place));
+        }
+        asked
+    });
 }
 
 /// How somebody can end a game before the rules do.
@@ -172,29 +228,13 @@ fn again(table: Table, swapped: bool) -> Option<String> {
     Some(format!("/{}/play?game={}", box_of(&game.text()), new.id))
 }
 
-/// Keys that work wherever one is on the page, except in a field.
-pub(crate) fn shortcut(table: Table, event: &KeyboardEvent) {
-    let target: Option<Element> = event.target().and_then(|target| target.dyn_into().ok());
-    let in_field = target.is_some_and(|element| {
-        matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA")
-    });
-    if in_field || event.ctrl_key() || event.meta_key() || event.alt_key() {
-        return;
-    }
-    let settings = table.settings();
-    match event.key().as_str() {
+/// Keys of a game.
+pub(super) fn shortcut(table: Table, key: &str) -> bool {
+    match key {
         "u" => table.undo(),
         "r" => table.redo(),
         "h" => table.advise(),
-        "f" => table.turn_board(),
-        "v" => settings.flat.update(|flat| *flat = !*flat),
-        "s" => table.announced.set(table.standing_sentence()),
-        "t" => {
-            if let Some(field) = device::element("typed") {
-                event.prevent_default();
-                device::call(&field, "focus", &[]);
-            }
-        }
-        _ => {}
+        _ => return false,
     }
+    true
 }

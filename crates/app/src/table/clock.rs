@@ -1,6 +1,6 @@
 //! Time passing at the table.
 
-use leptos::prelude::*;
+use dom::prelude::*;
 use std::time::Duration;
 
 use super::model::Table;
@@ -12,13 +12,14 @@ const PACE: Duration = Duration::from_millis(200);
 
 /// Lets the table's clock run as long as the page shows it.
 pub(crate) fn run(table: Table) {
-    if table.clock.with_untracked(Option::is_none) {
-        return;
+    if table.clock.with_untracked(Option::is_some) {
+        every(PACE, move || table.tick());
+        // Time that was used is used, whoever leaves and comes back; while nobody looks at the
+        // game it stands still.
+        hear(ev::pagehide, move |_| table.keep_time());
+        hear(ev::visibilitychange, move |_| table.keep_time());
+        on_cleanup(move || table.keep_time());
     }
-    let Ok(timer) = set_interval_with_handle(move || table.tick(), PACE) else {
-        return;
-    };
-    on_cleanup(move || timer.clear());
 }
 
 impl Table {
@@ -28,6 +29,13 @@ impl Table {
             && self.pass_time(mover) == Some(0.0)
         {
             self.run_out_of_time(mover);
+        }
+    }
+
+    fn keep_time(self) {
+        if let Some(mover) = self.mover() {
+            self.pass_time(mover);
+            self.purpose().pause(self);
         }
     }
 

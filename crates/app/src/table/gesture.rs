@@ -1,8 +1,8 @@
 //! Fingers and mice on the board: touching, dragging, resting on a column.
 
-use leptos::prelude::*;
+use dom::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, PointerEvent};
+use web_sys::{Element, Event, PointerEvent};
 
 use super::model::Table;
 use super::travel;
@@ -12,6 +12,8 @@ use crate::device;
 const DRAG: f64 = 8.0;
 /// Resting on a column for so many milliseconds lifts it apart.
 const REST: i32 = 450;
+/// Milliseconds between two turns of a wheel: one comes as many events.
+const NOTCH: f64 = 120.0;
 
 /// What a pointer is about on the board. Copies are the same pointer.
 #[derive(Copy, Clone)]
@@ -20,6 +22,8 @@ pub(super) struct Gesture {
     pressed: StoredValue<Option<Press>>,
     /// Counts the times a pointer came to rest: an old rest lifts nothing.
     rests: StoredValue<u32>,
+    /// When the wheel was last heard.
+    wheeled: StoredValue<f64>,
 }
 
 /// A finger or button that is down.
@@ -27,14 +31,23 @@ pub(super) struct Gesture {
 struct Press {
     spot: String,
     at: (f64, f64),
+    /// How far it was dragged.
+    by: (f64, f64),
     drags: bool,
+    /// Is what lies there in the hand while it is dragged?
+    held: bool,
     /// A finger that rested to look inside a column touches nothing when it leaves.
     looks: bool,
 }
 
 impl Gesture {
     pub(super) fn new(table: Table) -> Self {
-        Self { table, pressed: StoredValue::new(None), rests: StoredValue::new(0) }
+        Self {
+            table,
+            pressed: StoredValue::new(None),
+            rests: StoredValue::new(0),
+            wheeled: StoredValue::new(0.0),
+        }
     }
 
     /// Presses; says on which spot.
@@ -43,7 +56,14 @@ impl Gesture {
         if event.pointer_type() != "mouse" {
             self.rest(Some(spot.clone()));
         }
-        let press = Press { spot: spot.clone(), at: at(event), drags: false, looks: false };
+        let press = Press {
+            spot: spot.clone(),
+            at: at(event),
+            by: (0.0, 0.0),
+            drags: false,
+            held: false,
+            looks: false,
+        };
         self.pressed.set_value(Some(press));
         Some(spot)
     }
@@ -53,18 +73,43 @@ impl Gesture {
             return;
         };
         let (x, y) = at(event);
-        let by = (x - press.at.0, y - press.at.1);
-        if !press.drags && by.0.hypot(by.1) > DRAG {
+        press.by = (x - press.at.0, y - press.at.1);
+        if !press.drags && press.by.0.hypot(press.by.1) > DRAG {
             self.rest(None);
             press.drags = true;
-            self.pressed.set_value(Some(press.clone()));
-            if self.table.next().contains(&press.spot) {
-                self.table.touch(&press.spot);
-            }
+            press.held = self.table.hold(&press.spot);
         }
-        if press.drags {
-            travel::carry(&press.spot, by);
+        self.pressed.set_value(Some(press));
+        self.carry();
+    }
+
+    /// What is dragged is where the pointer is.
+    pub(super) fn carry(self) {
+        // The page may have gone elsewhere meanwhile.
+        let press = self.pressed.try_get_value().flatten();
+        if let Some(press) = press.filter(|press| press.drags) {
+            travel::carry(&press.spot, press.by);
         }
+    }
+
+    /// The other button of a mouse turns what is held.
+    pub(super) fn menu(self, event: &PointerEvent) {
+        if event.button() == 2 {
+            self.table.turn_held();
+        }
+    }
+
+    /// A wheel turns what is held.
+    pub(super) fn wheel(self, event: &Event) {
+        if !self.table.can_turn() {
+            return;
+        }
+        event.prevent_default();
+        let now = device::now();
+        if now - self.wheeled.get_value() > NOTCH {
+            self.table.turn_held();
+        }
+        self.wheeled.set_value(now);
     }
 
     pub(super) fn up(self, event: &PointerEvent) {
@@ -86,11 +131,14 @@ impl Gesture {
         #[expect(clippy::cast_possible_truncation, reason = "a place on the screen")]
         let below = spot_of(document().element_from_point(x as f32, y as f32));
         match below {
+            // What goes by itself goes when it is let go anywhere else.
+            Some(spot) if spot != press.spot && !press.held => self.table.touch(&press.spot),
             Some(spot) if spot != press.spot => self.table.touch(&spot),
             // Dropped where it was taken, or beside the board: nothing is held any more.
-            _ => {
+            _ if press.held => {
                 self.table.back();
             }
+            _ => {}
         }
     }
 

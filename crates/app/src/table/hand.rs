@@ -1,6 +1,6 @@
 //! What is in hand, and playing by typing.
 
-use leptos::prelude::*;
+use dom::prelude::*;
 use web_sys::SubmitEvent;
 
 use super::model::Table;
@@ -10,7 +10,6 @@ use crate::settings::settings;
 #[component]
 pub(crate) fn InHand(table: Table) -> impl IntoView {
     let settings = settings();
-    let confirm = move || if table.is_forced() { "play-pass" } else { "play-confirm-step" };
     let hint = move || {
         table.hint.get().map(|turn| {
             let values = [("level", "8".to_owned()), ("turn", turn)];
@@ -31,6 +30,11 @@ pub(crate) fn InHand(table: Table) -> impl IntoView {
         let said = table.notice.get().or_else(hint).or_else(thinking);
         said.unwrap_or_else(|| table.standing_sentence())
     };
+    let prompt = move || {
+        let speaks = table.notice.get().is_some() || table.hint.get().is_some();
+        let free = !speaks && table.thinking.get().is_none();
+        table.prompt().filter(|_| free).map(|key| settings.say(key))
+    };
     view! {
         <div class="in-hand">
             <p
@@ -38,7 +42,7 @@ pub(crate) fn InHand(table: Table) -> impl IntoView {
                 class:wrong=move || table.notice.get().is_some()
                 class:over=move || table.standing().is_over()
             >
-                {notice}
+                {notice} " " <span class="prompt">{prompt}</span>
             </p>
             <div class="buttons">
                 <Show when=move || table.hint.get().is_some()>
@@ -46,31 +50,56 @@ pub(crate) fn InHand(table: Table) -> impl IntoView {
                         class="primary"
                         on:click=move |_| {
                             if let Some(turn) = table.hint.get_untracked() {
-                                table.clear();
-                                table.play(&turn);
+                                table.offer(&turn);
                             }
                         }
                     >
                         {settings.text("play-hint-play")}
                     </button>
                 </Show>
-                <Show when=move || table.holds()>
-                    <button
-                        class="back"
-                        on:click=move |_| {
-                            table.back();
-                        }
-                    >
-                        {settings.text("play-take-back-step")}
+                <Show when=move || table.stuck.get() && !table.is_open()>
+                    <button class="primary" on:click=move |_| table.wake_again()>
+                        {settings.text("error-worker-again")}
                     </button>
                 </Show>
-                <Show when=move || table.can_confirm()>
-                    <button class="primary confirm" on:click=move |_| table.confirm()>
-                        {move || settings.say(confirm())}
-                    </button>
-                </Show>
+                <HandButtons table />
             </div>
         </div>
+    }
+}
+
+/// What can be done with what is in hand.
+#[component]
+pub(crate) fn HandButtons(table: Table) -> impl IntoView {
+    let settings = settings();
+    let confirm = move || if table.is_forced() { "play-pass" } else { "play-confirm-step" };
+    view! {
+        <Show when=move || table.holds()>
+            <button
+                class="back"
+                on:click=move |_| {
+                    table.back();
+                }
+            >
+                {settings.text("play-take-back-step")}
+            </button>
+        </Show>
+        <Show when=move || table.can_turn()>
+            <button
+                class="turn-held"
+                aria-keyshortcuts="r"
+                on:click=move |_| {
+                    table.turn_held();
+                }
+            >
+                {move || settings.say(&format!("{}-turn", table.box_id()))}
+            </button>
+        </Show>
+        <Show when=move || table.can_confirm()>
+            <button class="primary confirm" on:click=move |_| table.confirm()>
+                {move || settings.say(confirm())}
+            </button>
+        </Show>
     }
 }
 
@@ -90,8 +119,7 @@ pub(crate) fn Typed(table: Table) -> impl IntoView {
             table.refuse_stranger();
             return;
         }
-        table.clear();
-        if table.play(&turn) {
+        if table.offer(&turn) {
             typed.set(String::new());
         }
     };

@@ -5,33 +5,44 @@ mod board;
 mod clock;
 mod gesture;
 mod hand;
+mod key_help;
+mod keys;
 mod model;
 pub(crate) mod players;
 mod playing;
+pub(crate) mod purpose;
 mod share;
+pub(crate) mod spots;
 mod thinking;
 mod travel;
 mod turns;
 mod walk;
 
-use leptos::prelude::*;
-use wasm_bindgen::prelude::*;
-use web_sys::KeyboardEvent;
+use dom::prelude::*;
 
 use crate::engine::Engine;
+use crate::games::{self, with_boxes};
 use crate::keep::Kept;
+use crate::later::{Loaded, later, wasm_split};
 use crate::link::LinkError;
 use crate::route::{Link, box_of, entry, route};
 use crate::settings::settings;
 use crate::sitter::Sitter;
 use crate::{device, link, refusal};
 use actions::{Actions, Endings};
-use board::Board;
-use hand::{InHand, Typed};
+pub(crate) use actions::{ViewButtons, Views, follow_question};
+pub(crate) use board::Board;
+pub(crate) use clock::text as clock_text;
+use hand::InHand;
+pub(crate) use hand::{HandButtons, Typed};
+use key_help::KeyHelp;
+pub(crate) use keys::listen;
 pub(crate) use model::Table;
 use players::Players;
+use purpose::Game;
 use share::Share;
-use turns::Turns;
+pub(crate) use share::{Sheet, code};
+pub(crate) use turns::{Turns, show_here};
 
 /// A game of this box: the one the address asks for, the one it holds, or a new one.
 #[component]
@@ -39,13 +50,14 @@ pub(crate) fn TablePage(id: &'static str) -> impl IntoView {
     let (settings, route) = (settings(), route());
     let engine: Engine = expect_context();
     let opened = Memo::new(move |_| (route.kept_game(), route.fragment()));
-    move || {
+    let laid = move || {
         let (kept, fragment) = opened.get();
         match open(id, kept.as_deref(), fragment.as_deref()) {
             Ok(Opened::Kept(kept)) => match kept.open() {
                 Some((played, sitters)) => {
-                    let Kept { id, name, clock, .. } = kept;
-                    let table = Table::lay((settings, engine), id, name, played, sitters, clock);
+                    let Kept { id, name, clock, guided, .. } = kept;
+                    let game = Game { id, name, guided };
+                    let table = Table::lay((settings, engine), game, played, sitters, clock);
                     view! { <Playing table /> }.into_any()
                 }
                 None => view! { <Troubled trouble=Trouble::Unreadable /> }.into_any(),
@@ -57,6 +69,13 @@ pub(crate) fn TablePage(id: &'static str) -> impl IntoView {
             }
             Err(trouble) => view! { <Troubled trouble /> }.into_any(),
         }
+    };
+    move || {
+        let (kept, fragment) = opened.get();
+        let kept = kept.and_then(|kept| Kept::load(&kept));
+        let boxes = games::of_kept(kept.as_slice()).into_iter();
+        let boxes = boxes.chain(fragment.and_then(|text| games::named(&link::game(&text))));
+        with_boxes(boxes.chain([entry(id)]).collect(), laid)
     }
 }
 
@@ -121,25 +140,29 @@ fn Troubled(trouble: Trouble) -> impl IntoView {
     }
 }
 
+#[wasm_split(share_sheet, fallible)]
+fn share_sheet() -> Loaded<fn(Table, RwSignal<bool>) -> View> {
+    Ok(|table, sharing| view! { <Share table sharing /> })
+}
+
+#[wasm_split(key_help, fallible)]
+fn key_help() -> Loaded<fn(RwSignal<bool>) -> View> {
+    Ok(|open| view! { <KeyHelp open /> })
+}
+
 #[component]
 fn Playing(table: Table) -> impl IntoView {
     let settings = settings();
     let sharing = RwSignal::new(false);
-    table.wake_computer();
+    let helping = RwSignal::new(false);
+    table.purpose().begin(table);
     on_cleanup(move || table.stop_thinking());
     clock::run(table);
-    let keys = Closure::<dyn FnMut(KeyboardEvent)>::new(move |event: KeyboardEvent| {
-        actions::shortcut(table, &event);
-    });
-    let listener: js_sys::Function = keys.as_ref().unchecked_ref::<js_sys::Function>().clone();
-    window().add_event_listener_with_callback("keydown", &listener).expect("a window has events");
-    let keys = StoredValue::new_local(keys);
-    let listener = StoredValue::new_local(listener);
-    on_cleanup(move || {
-        listener.with_value(|listener| {
-            drop(window().remove_event_listener_with_callback("keydown", listener));
-        });
-        keys.dispose();
+    listen(table, move |key| {
+        if key == "?" {
+            helping.set(true);
+        }
+        key == "?" || actions::shortcut(table, key)
     });
     let name = move || settings.say(&format!("box-{}-name", table.box_id()));
     let title = move || settings.tell("play-title", &[("game", name())]);
@@ -156,10 +179,14 @@ fn Playing(table: Table) -> impl IntoView {
                 <Turns table />
                 <Typed table />
                 <Endings table />
+                <button class="plain" aria-keyshortcuts="?" on:click=move |_| helping.set(true)>
+                    {settings.text("keys-title")}
+                </button>
             </section>
             <Show when=move || sharing.get()>
-                <Share table sharing />
+                {later(share_sheet(), move |sheet| sheet(table, sharing))}
             </Show>
+            <Show when=move || helping.get()>{later(key_help(), move |help| help(helping))}</Show>
             <p class="unseen" role="status" aria-live="polite">
                 {move || table.announced.get()}
             </p>

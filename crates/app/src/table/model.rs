@@ -1,13 +1,16 @@
 //! A game on the table: the match, the turn in hand, who sits where, and what is being shown.
 
+use std::rc::Rc;
+
 use catalog::diagram::{Look, Motion, Picture, View};
 use catalog::{AnyHand, AnyMatch, Standing};
-use leptos::prelude::*;
+use dom::prelude::*;
 
+use super::purpose::Purpose;
 use super::thinking::Thinking;
 use crate::device;
 use crate::engine::Engine;
-use crate::keep::{Clock, Kept};
+use crate::keep::Clock;
 use crate::route::{box_of, entry};
 use crate::settings::Settings;
 use crate::sitter::Sitter;
@@ -17,7 +20,7 @@ use crate::sitter::Sitter;
 pub(crate) struct Table {
     settings: StoredValue<Settings>,
     pub(super) engine: Engine,
-    pub(super) inside: StoredValue<Inside, LocalStorage>,
+    pub(super) inside: StoredValue<Inside>,
     /// Raised with every change of the match or of the turn in hand.
     changed: RwSignal<u32>,
     /// The clock, where the game has one.
@@ -26,6 +29,8 @@ pub(crate) struct Table {
     pub(crate) shown: RwSignal<Option<usize>>,
     /// What the computer is at, while it thinks.
     pub(crate) thinking: RwSignal<Option<Thinking>>,
+    /// Did it break off, and nobody has it try again?
+    pub(crate) stuck: RwSignal<bool>,
     /// The last refusal or trouble, beside the board.
     pub(crate) notice: RwSignal<Option<String>>,
     /// What is announced to those who hear the page.
@@ -36,14 +41,17 @@ pub(crate) struct Table {
     pub(crate) quarters: RwSignal<u8>,
     /// The spot whose column is lifted.
     pub(crate) lifted: RwSignal<Option<String>>,
+    /// Spots pointed at, besides those of advice.
+    pub(crate) pointed: RwSignal<Vec<String>>,
+    /// May nobody play now, whoever's turn it is?
+    pub(crate) closed: RwSignal<bool>,
     /// What travels now, step after step.
     pub(crate) travels: RwSignal<Vec<Vec<Motion>>>,
 }
 
 /// What is kept of it and not shown as such.
 pub(super) struct Inside {
-    id: String,
-    name: Option<String>,
+    pub(super) purpose: Rc<dyn Purpose>,
     pub(super) start: String,
     pub(super) played: Box<dyn AnyMatch>,
     pub(super) hand: Box<dyn AnyHand>,
@@ -51,14 +59,17 @@ pub(super) struct Inside {
     /// When the mover's clock was last read.
     pub(super) ticked: f64,
     pub(super) seed: u64,
+    /// Until when, on the device's clock, the last turn is seen going.
+    pub(super) seen: f64,
+    /// Counts what the computer was asked: an old answer plays nothing.
+    pub(super) asked: u32,
 }
 
 impl Table {
     /// Lays a match on the table.
     pub(crate) fn lay(
         (settings, engine): (Settings, Engine),
-        id: String,
-        name: Option<String>,
+        purpose: impl Purpose + 'static,
         played: Box<dyn AnyMatch>,
         sitters: Vec<Sitter>,
         clock: Option<Clock>,
@@ -68,10 +79,11 @@ impl Table {
         let quarters = played.quarters(side.unwrap_or(0));
         let inside = Inside {
             hand: played.hand(),
-            seed: seed(&id),
+            seed: purpose.seed(),
+            seen: 0.0,
+            asked: 0,
             ticked: device::now(),
-            id,
-            name,
+            purpose: Rc::new(purpose),
             start,
             played,
             sitters,
@@ -79,22 +91,30 @@ impl Table {
         Self {
             settings: StoredValue::new(settings),
             engine,
-            inside: StoredValue::new_local(inside),
+            inside: StoredValue::new(inside),
             changed: RwSignal::new(0),
             clock: RwSignal::new(clock),
             shown: RwSignal::new(None),
             thinking: RwSignal::new(None),
+            stuck: RwSignal::new(false),
             notice: RwSignal::new(None),
             announced: RwSignal::new(String::new()),
             hint: RwSignal::new(None),
             quarters: RwSignal::new(quarters),
             lifted: RwSignal::new(None),
+            pointed: RwSignal::new(Vec::new()),
+            closed: RwSignal::new(false),
             travels: RwSignal::new(Vec::new()),
         }
     }
 
+    /// The match as it stands, as a thing of its own.
+    pub(crate) fn copy(self) -> Box<dyn AnyMatch> {
+        self.inside.with_value(|inside| inside.played.copy())
+    }
+
     /// What the reader has chosen.
-    pub(super) fn settings(self) -> Settings {
+    pub(crate) fn settings(self) -> Settings {
         self.settings.get_value()
     }
 
@@ -145,12 +165,18 @@ impl Table {
     /// May somebody here touch the board now?
     pub(crate) fn is_open(self) -> bool {
         self.shown.get().is_none()
+            && !self.closed.get()
             && self.mover().is_some_and(|seat| self.sitters()[seat] == Sitter::Person)
     }
 
     /// The turns played.
     pub(crate) fn turns(self) -> Vec<String> {
         self.with(|inside| inside.played.turns())
+    }
+
+    /// The match as it stands.
+    pub(crate) fn played(self) -> Box<dyn AnyMatch> {
+        self.with(|inside| inside.played.copy())
     }
 
     /// The text of the position shown.
@@ -173,8 +199,8 @@ impl Table {
             quarters: self.quarters.get(),
             look: if self.settings().flat.get() { Look::Flat } else { Look::Solid },
             lifted: self.lifted.get(),
-            touched: Vec::new(),
             numerals: self.settings().numerals.get(),
+            ..View::default()
         };
         let shown = self.shown.get();
         self.with(|inside| match shown {
@@ -199,9 +225,19 @@ impl Table {
         self.with(|inside| inside.hand.next())
     }
 
+    /// What to touch now, where somebody here is to play.
+    pub(crate) fn prompt(self) -> Option<&'static str> {
+        self.is_open().then(|| self.with(|inside| inside.hand.prompt()))
+    }
+
     /// What was touched of the step being made.
     pub(crate) fn touched(self) -> Vec<String> {
         self.with(|inside| inside.hand.touched().to_vec())
+    }
+
+    /// Can what is held be turned?
+    pub(crate) fn can_turn(self) -> bool {
+        self.is_open() && self.with(|inside| inside.hand.turns())
     }
 
     /// Is there a step waiting to be confirmed?
@@ -248,6 +284,14 @@ impl Table {
         motions.iter().flatten().flat_map(|motion| motion.path.iter().cloned()).collect()
     }
 
+    /// A turn that can be played now, in sentences.
+    pub(crate) fn told(self, turn: &str) -> String {
+        let said = self.with(|inside| inside.played.tell(turn));
+        let told: Vec<_> =
+            said.iter().map(|said| self.settings().tell(said.key, &said.values)).collect();
+        told.join(" ")
+    }
+
     /// Whose turn it is or how it ended, in a sentence.
     pub(crate) fn standing_sentence(self) -> String {
         let settings = self.settings();
@@ -275,6 +319,18 @@ impl Table {
         }
     }
 
+    /// The last turn and how things stand, for somebody who wants to hear it again.
+    pub(crate) fn now(self) -> String {
+        let last = self.with(|inside| {
+            let turns = inside.played.turns();
+            let last = turns.last()?;
+            Some(looked_back(&*inside.played, turns.len() - 1).tell(last))
+        });
+        let last = last.into_iter().flatten();
+        let told = last.map(|said| self.settings().tell(said.key, &said.values));
+        told.chain([self.standing_sentence()]).collect::<Vec<_>>().join(" ")
+    }
+
     /// The record of the game.
     pub(crate) fn record(self) -> String {
         self.inside.with_value(|inside| {
@@ -283,23 +339,18 @@ impl Table {
         })
     }
 
-    /// Keeps the game on the device.
-    pub(crate) fn keep(self) {
-        let record = self.record();
-        let kept = self.inside.with_value(|inside| Kept {
-            id: inside.id.clone(),
-            changed: device::today(),
-            name: inside.name.clone(),
-            clock: self.clock.get_untracked(),
-            record,
-        });
-        if !kept.save() {
-            self.notify("error-storage-full");
-        }
+    /// Turns the board so that this seat is at its bottom.
+    pub(crate) fn face(self, seat: usize) {
+        self.quarters.set(self.inside.with_value(|inside| inside.played.quarters(seat)));
+    }
+
+    /// What the board is on the table for.
+    pub(crate) fn purpose(self) -> Rc<dyn Purpose> {
+        self.inside.with_value(|inside| inside.purpose.clone())
     }
 
     /// Says something beside the board.
-    pub(super) fn notify(self, key: &str) {
+    pub(crate) fn notify(self, key: &str) {
         self.notice.set(Some(self.settings().say(key)));
     }
 
@@ -317,11 +368,6 @@ fn looked_back(played: &dyn AnyMatch, turns: usize) -> Box<dyn AnyMatch> {
 }
 
 /// The position a match began with.
-fn start_of(played: &dyn AnyMatch) -> String {
+pub(super) fn start_of(played: &dyn AnyMatch) -> String {
     looked_back(played, 0).position()
-}
-
-/// Each game has its own errors of judgement.
-fn seed(id: &str) -> u64 {
-    id.bytes().fold(5381, |seed, byte| seed.wrapping_mul(33) ^ u64::from(byte))
 }

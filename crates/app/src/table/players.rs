@@ -1,6 +1,6 @@
 //! Who sits at the table, and whose turn it is.
 
-use leptos::prelude::*;
+use dom::prelude::*;
 
 use super::clock;
 use super::model::Table;
@@ -30,10 +30,7 @@ pub(crate) fn Players(table: Table) -> impl IntoView {
         };
         view! {
             <li class:moves=moves class:own=move || own() == seat aria-current=move || moves().then_some("true")>
-                <svg class="swatch" viewBox="0 0 20 20" aria-hidden="true">
-                    <circle cx="10" cy="10" r="8" class=format!("seat-{}", seat + 1) />
-                    <path class=format!("seat-{}-mark mark", seat + 1) d=mark(seat) />
-                </svg>
+                <Swatch seat />
                 <span class="name">{move || settings.seat(name)}</span>
                 <select
                     aria-label=move || settings.tell("seats-seat", &[("seat", name.to_owned())])
@@ -58,6 +55,17 @@ pub(crate) fn Players(table: Table) -> impl IntoView {
         }
     };
     view! { <ul class=class>{seats.into_iter().map(row).collect_view()}</ul> }
+}
+
+/// A seat's colour and mark.
+#[component]
+pub(crate) fn Swatch(seat: usize) -> impl IntoView {
+    view! {
+        <svg class="swatch" viewBox="0 0 20 20" aria-hidden="true">
+            <circle cx="10" cy="10" r="8" class=format!("seat-{}", seat + 1) />
+            <path class=format!("seat-{}-mark mark", seat + 1) d=mark(seat) />
+        </svg>
+    }
 }
 
 /// A person, or one of the eight levels.

@@ -2,9 +2,9 @@
 
 use catalog::diagram::Motion;
 use catalog::{AnyMatch, Made, Standing};
-use leptos::prelude::*;
+use dom::prelude::*;
 
-use super::model::Table;
+use super::model::{Table, start_of};
 use crate::sitter::Sitter;
 use crate::{refusal, sound};
 
@@ -12,7 +12,9 @@ impl Table {
     /// Touches a spot.
     pub(crate) fn touch(self, spot: &str) {
         self.notice.set(None);
-        self.hint.set(None);
+        if self.purpose().touch(self, spot) {
+            return;
+        }
         if !self.is_open() {
             self.refuse_stranger();
             return;
@@ -34,13 +36,42 @@ impl Table {
         }
     }
 
+    /// Takes what lies on a spot into the hand, if it is not there already; says whether it can be
+    /// held. Where touching it is a whole step there is nothing to hold.
+    pub(crate) fn hold(self, spot: &str) -> bool {
+        if self.touched().iter().any(|touched| touched == spot) {
+            return true;
+        }
+        if !self.is_open() || !self.next().iter().any(|next| next == spot) {
+            return false;
+        }
+        if self.purpose().touch(self, spot) {
+            return false;
+        }
+        let held = self.inside.try_update_value(|inside| match inside.hand.touch(spot) {
+            Ok(Made::Held) => true,
+            Ok(Made::Step | Made::Turn(_)) => {
+                inside.hand.back();
+                false
+            }
+            Err(_) => false,
+        });
+        if held == Some(true) {
+            self.notice.set(None);
+            self.made(Made::Held, Vec::new());
+        }
+        held == Some(true)
+    }
+
     /// Why there is nothing to play at a spot of which no rule speaks.
     fn nothing_at(self, spot: &str) -> &'static str {
         let (picture, mover) = (self.picture(), self.mover());
         let (seats, teams) = (self.seats(), self.teams());
         let said = picture.spots.iter().find(|s| s.id == spot).map(|spot| &spot.said);
         let theirs = said.is_some_and(|said| {
-            said.values.iter().any(|(_, value)| {
+            // A dark square is nobody's.
+            let mut named = said.values.iter().filter(|(name, _)| *name != "shade");
+            named.any(|(_, value)| {
                 let seat =
                     seats.iter().position(|seat| seat.trim_end_matches(char::is_numeric) == value);
                 seat.zip(mover).is_some_and(|(seat, mover)| teams[seat] != teams[mover])
@@ -63,6 +94,17 @@ impl Table {
         }
     }
 
+    /// Turns what is held; says whether it can be turned.
+    pub(crate) fn turn_held(self) -> bool {
+        let turned = self.is_open()
+            && self.inside.try_update_value(|inside| inside.hand.turn()) == Some(true);
+        if turned {
+            self.notice.set(None);
+            self.made(Made::Held, Vec::new());
+        }
+        turned
+    }
+
     /// Takes back the last touch or step of the turn in hand.
     pub(crate) fn back(self) -> bool {
         let any = self.inside.try_update_value(|inside| inside.hand.back()).unwrap_or(false);
@@ -81,7 +123,12 @@ impl Table {
 
     fn made(self, made: Made, motions: Vec<Motion>) {
         match made {
-            Made::Held => self.raise(),
+            Made::Held => {
+                self.raise();
+                if let Some(said) = self.inside.with_value(|inside| inside.hand.lies()) {
+                    self.announced.set(self.settings().tell(said.key, &said.values));
+                }
+            }
             Made::Step => {
                 self.travels.set(vec![motions]);
                 sound::step(self.settings());
@@ -89,10 +136,13 @@ impl Table {
             }
             Made::Turn(turn) => {
                 let steps = self.inside.with_value(|inside| inside.hand.steps());
-                self.play(&turn);
-                if steps > 1 {
+                if self.purpose().turn(self, &turn) {
                     // The earlier steps have been seen already.
-                    self.travels.set(vec![motions]);
+                    self.travels.update(|travels| {
+                        drop(travels.drain(..travels.len().min(steps).saturating_sub(1)));
+                    });
+                } else {
+                    self.clear();
                 }
             }
         }
@@ -126,9 +176,30 @@ impl Table {
             said.iter().map(|said| self.settings().tell(said.key, &said.values)).collect();
         self.raise();
         self.announced.set(format!("{} {}", told.join(" "), self.standing_sentence()));
-        self.keep();
-        self.wake_computer();
+        self.purpose().changed(self);
         true
+    }
+
+    /// Somebody here made a turn and typed it.
+    pub(crate) fn offer(self, turn: &str) -> bool {
+        self.clear();
+        self.purpose().turn(self, turn)
+    }
+
+    /// Another moment is on the table, of this match or of another of its game; `travels` is what
+    /// led there.
+    pub(crate) fn stand(self, played: Box<dyn AnyMatch>, travels: Vec<Vec<Motion>>) {
+        self.stop_thinking();
+        self.inside.update_value(|inside| {
+            inside.start = start_of(&*played);
+            inside.hand = played.hand();
+            inside.played = played;
+        });
+        self.shown.set(None);
+        self.hint.set(None);
+        self.notice.set(None);
+        self.travels.set(travels);
+        self.raise();
     }
 
     /// Takes back turns until a person is to move again.
@@ -185,8 +256,7 @@ impl Table {
         self.raise();
         let seat = self.mover().map_or("", |seat| self.seats()[seat]);
         self.announced.set(self.settings().tell(announcement, &[("seat", seat.to_owned())]));
-        self.keep();
-        self.wake_computer();
+        self.purpose().changed(self);
     }
 
     /// Goes on from the position shown: later turns are taken back.
@@ -219,7 +289,7 @@ impl Table {
             self.inside.update_value(|inside| inside.hand = inside.played.hand());
             self.raise();
             self.announced.set(self.standing_sentence());
-            self.keep();
+            self.purpose().changed(self);
         }
         done
     }
@@ -234,19 +304,27 @@ impl Table {
         self.stop_thinking();
         self.inside.update_value(|inside| inside.sitters[seat] = sitter);
         self.raise();
-        self.keep();
-        self.wake_computer();
+        self.purpose().changed(self);
     }
 
-    /// Says that somebody else is to play.
+    /// Says that somebody else is to play, or that what is shown was played long ago.
     pub(super) fn refuse_stranger(self) {
-        if let Standing::ToMove(seat) = self.standing() {
+        if let Some(number) = self.shown.get_untracked() {
+            let values = [("number", number.to_string())];
+            self.refuse(self.settings().tell("play-replaying", &values));
+        } else if let Standing::ToMove(seat) = self.standing() {
             let sentence = self.settings().tell("play-not-your-turn", &[("seat", seat.to_owned())]);
             self.refuse(sentence);
         }
     }
 
-    pub(super) fn refuse(self, sentence: String) {
+    /// Says something of what somebody tried.
+    pub(crate) fn remark(self, sentence: String) {
+        self.announced.set(sentence.clone());
+        self.notice.set(Some(sentence));
+    }
+
+    pub(crate) fn refuse(self, sentence: String) {
         self.announced
             .set(self.settings().tell("announce-refused", &[("sentence", sentence.clone())]));
         self.notice.set(Some(sentence));

@@ -1,13 +1,13 @@
 //! A game handed on: as a link, a code to scan, a record, a picture.
 
 use catalog::diagram::Theme;
-use leptos::prelude::*;
+use dom::prelude::*;
 use qrcodegen::{QrCode, QrCodeEcc};
 use wasm_bindgen::prelude::*;
-use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement, KeyboardEvent};
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement};
 
 use super::model::Table;
-use crate::settings::settings;
+use crate::settings::{Settings, settings};
 use crate::{device, link};
 
 /// Codes with more modules are hard to scan from a screen.
@@ -25,31 +25,6 @@ pub(crate) fn Share(table: Table, sharing: RwSignal<bool>) -> impl IntoView {
         device::copy(&text, move |copied| {
             done.set(Some(if copied { key } else { "error-clipboard" }));
         });
-    };
-    let code = move || {
-        let text = address.get();
-        (text.len() <= LONGEST_CODE).then(|| QrCode::encode_text(&text, QrCodeEcc::Low).ok())?
-    };
-    let drawn = move || {
-        code().map(|code| {
-            let size = code.size();
-            let dark = (0..size)
-                .flat_map(|y| (0..size).map(move |x| (x, y)))
-                .filter(|(x, y)| code.get_module(*x, *y));
-            let path: String = dark.map(|(x, y)| format!("M{} {}h1v1h-1z", x + 4, y + 4)).collect();
-            let view_box = format!("0 0 {0} {0}", size + 8);
-            view! {
-                <svg
-                    class="code"
-                    viewBox=view_box
-                    role="img"
-                    aria-label=settings.text("share-qr-alt")
-                >
-                    <rect width="100%" height="100%" fill="#fff" />
-                    <path d=path fill="#000" />
-                </svg>
-            }
-        })
     };
     let name = move |ending: &str| {
         let id = table.box_id();
@@ -87,13 +62,7 @@ pub(crate) fn Share(table: Table, sharing: RwSignal<bool>) -> impl IntoView {
                     {settings.text("share-copy-position")}
                 </button>
             </div>
-            {move || {
-                drawn()
-                    .map_or_else(
-                        || view! { <p>{settings.text("share-qr-too-long")}</p> }.into_any(),
-                        IntoAny::into_any,
-                    )
-            }}
+            {move || code(settings, &address.get())}
             <h3>{settings.text("share-export")}</h3>
             <div class="buttons">
                 <button on:click=move |_| {
@@ -113,33 +82,59 @@ pub(crate) fn Share(table: Table, sharing: RwSignal<bool>) -> impl IntoView {
     }
 }
 
-/// Something that lies over the page: keys and readers follow into it, Escape leads out again.
+/// A text to be scanned.
+pub(crate) fn code(settings: Settings, text: &str) -> AnyView {
+    let code = || QrCode::encode_text(text, QrCodeEcc::Low).ok();
+    let Some(code) = (text.len() <= LONGEST_CODE).then(code).flatten() else {
+        return view! { <p>{settings.text("share-qr-too-long")}</p> }.into_any();
+    };
+    let size = code.size();
+    let dark = (0..size)
+        .flat_map(|y| (0..size).map(move |x| (x, y)))
+        .filter(|(x, y)| code.get_module(*x, *y));
+    let path: String = dark.map(|(x, y)| format!("M{} {}h1v1h-1z", x + 4, y + 4)).collect();
+    let view_box = format!("0 0 {0} {0}", size + 8);
+    view! {
+        <svg class="code" viewBox=view_box role="img" aria-label=settings.text("share-qr-alt")>
+            <rect width="100%" height="100%" fill="#fff" />
+            <path d=path fill="#000" />
+        </svg>
+    }
+    .into_any()
+}
+
+/// Something that lies over the page: keys and readers follow into it and stay there, Escape leads
+/// out again, and whoever leaves it stands where they were.
 #[component]
-fn Sheet(title: Signal<String>, open: RwSignal<bool>, children: Children) -> impl IntoView {
-    let sheet = NodeRef::<leptos::html::Div>::new();
+pub(crate) fn Sheet(
+    title: Signal<String>,
+    open: RwSignal<bool>,
+    children: Children,
+) -> impl IntoView {
+    let sheet = NodeRef::new();
     Effect::new(move |_| {
         if let Some(sheet) = sheet.get() {
+            device::call(&sheet, "showModal", &[]);
             device::call(&sheet, "focus", &[]);
         }
     });
-    let leave = move |event: KeyboardEvent| {
-        if event.key() == "Escape" {
-            open.set(false);
+    let before = StoredValue::new(document().active_element());
+    on_cleanup(move || {
+        if let Some(before) = before.try_get_value().flatten() {
+            // Nothing behind the sheet can be reached before it is gone.
+            request_animation_frame(move || drop(device::call(&before, "focus", &[])));
         }
-    };
+    });
     view! {
-        <div class="veil" on:keydown=leave>
-            <div
-                node_ref=sheet
-                class="sheet"
-                role="dialog"
-                tabindex="-1"
-                aria-modal="true"
-                aria-label=title
-            >
-                {children()}
-            </div>
-        </div>
+        <dialog
+            node_ref=sheet
+            class="sheet"
+            tabindex="-1"
+            aria-label=title
+            on:close=move |_| open.set(false)
+        >
+            {children()}
+        </dialog>
     }
 }
 

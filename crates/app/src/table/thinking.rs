@@ -1,9 +1,10 @@
 //! The computer at the table.
 
-use leptos::prelude::*;
-use worker::{Answer, Question};
+use dom::prelude::*;
+use worker::{About, Answer, Question};
 
 use super::model::Table;
+use crate::device;
 use crate::sitter::Sitter;
 
 /// The computer at work.
@@ -31,12 +32,22 @@ impl Table {
         self.think(seat, level, false);
     }
 
+    /// Lets it try again, where it broke off.
+    pub(crate) fn wake_again(self) {
+        self.notice.set(None);
+        self.wake_computer();
+    }
+
     /// Asks for advice.
     pub(crate) fn advise(self) {
-        if let Some(seat) = self.mover()
-            && self.is_open()
-        {
-            self.think(seat, 8, true);
+        match self.mover() {
+            Some(seat) if self.is_open() => {
+                // What was refused before is answered by it.
+                self.notice.set(None);
+                self.think(seat, 8, true);
+            }
+            Some(_) => self.refuse_stranger(),
+            None => self.announced.set(self.standing_sentence()),
         }
     }
 
@@ -48,7 +59,10 @@ impl Table {
             player: format!("level:{level}"),
             lines: 1,
             seed: inside.seed,
+            about: About::Best,
         });
+        self.stuck.set(false);
+        self.inside.update_value(|inside| inside.asked += 1);
         self.thinking.set(Some(Thinking { seat, advises, depth: 0, best: None }));
         self.engine.ask(&question, move |answer| self.hear(answer));
     }
@@ -62,14 +76,33 @@ impl Table {
                 }
             }),
             Answer::Found(thought) => match thought.best() {
-                Some(turn) => self.thought(turn),
+                Some(turn) => self.answer(turn.to_owned()),
                 None => self.thinking.set(None),
             },
+            Answer::Changed(_) => {}
             Answer::Refused(_) => {
                 self.thinking.set(None);
                 self.notify("error-worker");
+                self.stuck.set(true);
             }
         }
+    }
+
+    /// Lets the turn before be seen to its end.
+    fn answer(self, turn: String) {
+        let (seen, asked) = self.inside.with_value(|inside| (inside.seen, inside.asked));
+        let wait = seen - device::now();
+        if wait <= 0.0 {
+            self.thought(&turn);
+            return;
+        }
+        device::after(wait as i32, move || {
+            // Whoever stopped it, took something back or left wants no answer any more.
+            let still = self.inside.try_with_value(|inside| inside.asked == asked);
+            if still == Some(true) && self.thinking.get_untracked().is_some() {
+                self.thought(&turn);
+            }
+        });
     }
 
     fn thought(self, turn: &str) {
@@ -97,5 +130,6 @@ impl Table {
     pub(crate) fn stop_thinking(self) {
         self.engine.stop();
         self.thinking.set(None);
+        self.stuck.set(false);
     }
 }

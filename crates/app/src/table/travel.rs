@@ -2,8 +2,8 @@
 
 use catalog::diagram::canvas::number;
 use catalog::diagram::{Motion, Picture};
+use dom::{document, request_animation_frame};
 use js_sys::Array;
-use leptos::prelude::{document, request_animation_frame};
 use wasm_bindgen::JsValue;
 use web_sys::Element;
 
@@ -13,8 +13,9 @@ use crate::device::{call, object};
 const PACE: f64 = 120.0;
 const LONGEST: f64 = 420.0;
 
-/// Shows what travelled, one step after another, on the drawing of what came of it.
-pub(crate) fn show(picture: &Picture, steps: &[Vec<Motion>]) {
+/// Shows what travelled, one step after another, on the drawing of what came of it; says for how
+/// many milliseconds.
+pub(crate) fn show(picture: &Picture, steps: &[Vec<Motion>]) -> f64 {
     let centre = |id: &String| picture.spots.iter().find(|spot| spot.id == *id).map(|s| s.centre);
     let mut ways = Vec::new();
     let mut begins = 0.0;
@@ -41,6 +42,7 @@ pub(crate) fn show(picture: &Picture, steps: &[Vec<Motion>]) {
             }
         }
     });
+    begins
 }
 
 fn go(element: &Element, points: &[(f32, f32)], leaps: bool, begins: f64, lasts: f64) {

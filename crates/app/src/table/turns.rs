@@ -1,10 +1,13 @@
 //! The list of turns, which one can step through.
 
-use leptos::prelude::*;
+use dom::prelude::*;
 
 use super::model::Table;
 use crate::icon::{FIRST, Icon, LAST, NEXT, PREVIOUS};
 use crate::settings::settings;
+
+/// Pixels left free above and below the turn shown: the edge of the list and the ring of focus.
+const MARGIN: f64 = 7.0;
 
 #[component]
 pub(crate) fn Turns(table: Table) -> impl IntoView {
@@ -17,23 +20,9 @@ pub(crate) fn Turns(table: Table) -> impl IntoView {
         table.travels.set(Vec::new());
         table.shown.set((turns < count()).then_some(turns));
     };
-    // The turn shown is seen in the list, and nothing but the list moves for it.
-    let list = NodeRef::<leptos::html::Ol>::new();
-    Effect::new(move |_| {
+    let list = NodeRef::new();
+    show_here(list, move || {
         shown();
-        request_animation_frame(move || {
-            if let Some(list) = list.get_untracked()
-                && let Ok(Some(here)) = list.query_selector(".here")
-            {
-                let (here, seen) =
-                    (here.get_bounding_client_rect(), list.get_bounding_client_rect());
-                let beyond = here.bottom() - seen.bottom();
-                let before = here.top() - seen.top();
-                let by = if beyond > 0.0 { beyond } else { before.min(0.0) };
-                #[expect(clippy::cast_possible_truncation, reason = "pixels of a list")]
-                list.set_scroll_top(list.scroll_top() + by as i32);
-            }
-        });
     });
     let first = move || seats.with_value(|seats| seats[0].to_owned());
     let item = move |(number, turn): (usize, String)| {
@@ -92,14 +81,57 @@ pub(crate) fn Turns(table: Table) -> impl IntoView {
                 {step("turns-next", NEXT, |shown, count| (shown + 1).min(count))}
                 {step("turns-last", LAST, |_, count| count)}
             </div>
-            <Show when=move || table.shown.get().is_some()>
-                <p class="looking">
-                    {move || settings.tell("play-replaying", &[("number", shown().to_string())])}
+            <Looking table />
+        </section>
+    }
+}
+
+/// The turn shown is seen in its list whenever what is followed changes, and nothing but the list
+/// moves for it.
+pub(crate) fn show_here(list: NodeRef, follow: impl Fn() + 'static) {
+    Effect::new(move |_| {
+        follow();
+        request_animation_frame(move || {
+            if let Some(list) = list.get()
+                && let Ok(Some(here)) = list.query_selector(".here")
+            {
+                let (here, seen) =
+                    (here.get_bounding_client_rect(), list.get_bounding_client_rect());
+                let beyond = (here.bottom() + MARGIN - seen.bottom()).ceil();
+                let before = (here.top() - MARGIN - seen.top()).floor();
+                let by = if beyond > 0.0 { beyond } else { before.min(0.0) };
+                #[expect(clippy::cast_possible_truncation, reason = "pixels of a list")]
+                list.set_scroll_top(list.scroll_top() + by as i32);
+            }
+        });
+    });
+}
+
+/// What one sees is not what is played now, and how to come back.
+#[component]
+fn Looking(table: Table) -> impl IntoView {
+    let settings = settings();
+    let number = move || table.shown.get().unwrap_or_default().to_string();
+    let back = move || table.purpose().goes_back();
+    view! {
+        <Show when=move || table.shown.get().is_some()>
+            <p class="looking">
+                {move || settings.tell("play-replaying", &[("number", number())])}
+                <Show
+                    when=back
+                    fallback=move || {
+                        view! {
+                            <button class="plain" on:click=move |_| table.shown.set(None)>
+                                {settings.text("play-back-to-now")}
+                            </button>
+                        }
+                    }
+                >
                     <button class="plain" on:click=move |_| table.go_on_from_here()>
                         {settings.text("play-continue-from-here")}
                     </button>
-                </p>
-            </Show>
-        </section>
+                </Show>
+            </p>
+        </Show>
     }
 }

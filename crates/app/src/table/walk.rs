@@ -3,7 +3,7 @@
 use catalog::diagram::Spot;
 
 /// Where a key leads from this spot.
-pub(super) fn walked<'a>(
+pub(crate) fn walked<'a>(
     spots: &'a [Spot],
     here: &Spot,
     key: &str,

@@ -16,6 +16,19 @@ pub(super) fn hand(game: Contigo, state: &State, touched: &[String]) -> Hand<Ste
     Hand::among(&ways, touched)
 }
 
+/// What is to be touched next.
+pub(super) fn prompt(game: Contigo, state: &State, touched: &[String]) -> &'static str {
+    match (state.phase(), touched) {
+        (Phase::Sow, []) => "play-contigo-take-beads",
+        (Phase::Sow, _) => "play-contigo-drop",
+        (Phase::Chain(_), _) => "play-contigo-chain",
+        // Whoever has no pawn move sows all the same (C8).
+        (_, []) if hand(game, state, &[]).next.is_empty() => "play-contigo-stay",
+        (_, []) => "play-contigo-choose",
+        _ => "play-contigo-where",
+    }
+}
+
 /// The touches that make a step of the pawn part.
 fn ways(state: &State, step: Step) -> Vec<(Vec<String>, Step)> {
     let way = |squares: &[Square]| (squares.iter().map(Square::to_string).collect(), step);
@@ -30,8 +43,7 @@ fn ways(state: &State, step: Step) -> Vec<(Vec<String>, Step)> {
     }
 }
 
-/// A pit, then every pit that gets a bead, then the first pit again: what is left in the hand
-/// goes back, and the sowing is done.
+/// A pit, then every pit that gets a bead; what is left in the hand goes back when it is confirmed.
 fn sowing(state: &State, touched: &[String]) -> Hand<Step> {
     let name = |pit: Pit| pit.name().to_owned();
     let Some((first, drops)) = touched.split_first() else {
@@ -43,20 +55,13 @@ fn sowing(state: &State, touched: &[String]) -> Hand<Step> {
         return nothing;
     };
     let mut sower = Sower::new(state, origin);
-    for (i, drop) in drops.iter().enumerate() {
-        if drop == first && i + 1 == drops.len() {
-            return Hand { next: Vec::new(), step: sower.sowing().map(Step::Sow) };
-        }
+    for drop in drops {
         if !pit(drop).is_some_and(|pit| sower.drop_in(pit)) {
             return nothing;
         }
     }
     let step = sower.sowing().map(Step::Sow);
-    let mut next: Vec<_> = sower.open().map(name).collect();
-    if step.is_some() {
-        next.push(first.clone());
-    }
-    Hand { next, step }
+    Hand { next: sower.open().map(name).collect(), step }
 }
 
 pub(super) fn refuse(game: Contigo, state: &State, touched: &[String]) -> Option<TurnError> {

@@ -9,7 +9,7 @@
 //! - a move: the piece, then where it goes; an L: with its corner in between
 //! - in a chain: the next piece to capture, or the capturing piece itself to stop
 //! - a sowing: a pit, whose beads are then in the hand; every pit that gets one, in any order;
-//!   then the first pit again, which takes back what is left
+//!   what is left goes back when it is confirmed, and the first pit again takes the last one back
 //!
 //! # Said
 //!
@@ -26,6 +26,7 @@ mod layout;
 mod lines;
 mod pieces;
 mod said;
+mod setup;
 
 use ::contigo::{Contigo, Phase, Pit, Square, State, Step, Way};
 use game::{Family, Game, Seat, TurnError};
@@ -117,6 +118,10 @@ impl Drawn for Contigo {
 
     fn hand(&self, state: &State, touched: &[String]) -> Hand<Step> {
         hand::hand(*self, state, touched)
+    }
+
+    fn prompt(&self, state: &State, touched: &[String]) -> &'static str {
+        hand::prompt(*self, state, touched)
     }
 
     fn refuse(&self, state: &State, touched: &[String]) -> Option<TurnError> {

@@ -1,8 +1,8 @@
 //! What lies on the board and in the hands, as far as drawing cares.
 
-use ::eupdonne::{Bar, Eupdonne, Form, Piece, Placement, Side, Square, State, Step, Towards};
+use ::eupdonne::{Bar, Eupdonne, Form, Piece, Placement, Side, Square, State, Towards};
 
-use super::hand::{Touch, hand, square_of};
+use super::hand::{Touch, lying, pointing, square_of};
 use crate::View;
 
 /// A bar on the board.
@@ -20,7 +20,7 @@ pub(super) struct Laid {
 pub(super) enum Holding {
     /// Taken up from where it lies.
     Taken,
-    /// Shown where it might go, its direction not chosen yet.
+    /// Shown where it goes as it was turned so far.
     Hovering,
     /// Shown where it will go.
     Turned,
@@ -29,26 +29,34 @@ pub(super) enum Holding {
 /// Everything that is drawn of a position and of the turn being made.
 pub(super) struct Scenery {
     pub(super) laid: Vec<Laid>,
-    /// The form that is taken up in the mover's hand and not yet over the board.
-    taken: Option<Form>,
+    /// The form that is taken up in the mover's hand and not yet over the board, and where its
+    /// higher end points.
+    taken: Option<(Form, Towards)>,
     /// A form that is missing in the mover's hand because it hovers over the board.
     missing: Option<Form>,
 }
 
 impl Scenery {
-    /// How many bars of a form are drawn in a hand, and whether the last of them is taken up.
-    pub(super) fn in_hand(&self, state: &State, side: Side, form: Form) -> (usize, bool) {
+    /// How many bars of a form are drawn in a hand; where the last of them is taken up, which way
+    /// it points.
+    pub(super) fn in_hand(
+        &self,
+        state: &State,
+        side: Side,
+        form: Form,
+    ) -> (usize, Option<Towards>) {
         let mine = side == state.mover();
         let missing = usize::from(mine && self.missing == Some(form));
         let count = state.in_hand(side, form).saturating_sub(missing);
-        (count, mine && self.taken == Some(form))
+        let taken = self.taken.filter(|(taken, _)| mine && *taken == form);
+        (count, taken.map(|(_, way)| way))
     }
 }
 
 /// What is drawn of a position while these spots are touched.
 pub(super) fn scenery(game: Eupdonne, state: &State, view: &View) -> Scenery {
     let first = view.touched.first().and_then(|id| Touch::read(state, id));
-    let going = going(game, state, &view.touched);
+    let going = going(game, state, view);
     let from = match first {
         Some(Touch::Square(square)) => state.piece_on(square).filter(|p| p.owner == state.mover()),
         _ => None,
@@ -70,7 +78,17 @@ pub(super) fn scenery(game: Eupdonne, state: &State, view: &View) -> Scenery {
                 held = Some((piece, holding));
             }
         }
-        (Some(Touch::Square(_)), None) => held = from.map(|piece| (piece, Holding::Taken)),
+        (Some(taken @ Touch::Square(_)), None) => {
+            if let Some(mut piece) = from {
+                pieces.retain(|other| *other != piece);
+                // Beside the edge of the board it cannot point everywhere.
+                let turned = pointing(state, taken, view.turned)
+                    .and_then(|way| Placement::new(piece.bar.placement.middle(), way));
+                piece.bar.placement = turned.unwrap_or(piece.bar.placement);
+                pieces.push(piece);
+                held = Some((piece, Holding::Taken));
+            }
+        }
         _ => {}
     }
     let form = match first {
@@ -78,38 +96,31 @@ pub(super) fn scenery(game: Eupdonne, state: &State, view: &View) -> Scenery {
         _ => None,
     };
     let holding = |piece: Piece| held.filter(|(which, _)| *which == piece).map(|(_, how)| how);
-    let lying: Vec<Piece> = pieces
-        .iter()
-        .copied()
-        .filter(|&piece| matches!(holding(piece), None | Some(Holding::Turned)))
-        .collect();
+    let lying: Vec<Piece> =
+        pieces.iter().copied().filter(|&piece| holding(piece) != Some(Holding::Taken)).collect();
     let laid = pieces.iter().map(|&piece| {
         let others = if lying.contains(&piece) { lying.as_slice() } else { &[] };
         Laid { piece, held: holding(piece), links: links(piece, others) }
     });
+    let way = first.and_then(|taken| pointing(state, taken, view.turned));
     Scenery {
         laid: laid.collect(),
-        taken: form.filter(|_| going.is_none()),
+        taken: form.zip(way).filter(|_| going.is_none()),
         missing: form.filter(|_| going.is_some()),
     }
 }
 
 /// Where the bar that is held goes, if its middle was chosen.
-fn going(game: Eupdonne, state: &State, touched: &[String]) -> Option<(Placement, Holding)> {
-    let [_, middle, rest @ ..] = touched else { return None };
+fn going(game: Eupdonne, state: &State, view: &View) -> Option<(Placement, Holding)> {
+    let [_, middle, rest @ ..] = view.touched.as_slice() else { return None };
     let middle = square_of(middle)?;
-    if let Some(end) = rest.first().and_then(|id| square_of(id)) {
-        let towards = Towards::ALL.into_iter().find(|&way| middle.next(way) == Some(end))?;
-        return Some((Placement::new(middle, towards)?, Holding::Turned));
-    }
-    // Until a direction is chosen the bar lies in the first that is possible.
-    let next = hand(game, state, touched).next;
-    let whole = [touched, next.get(..1)?].concat();
-    match hand(game, state, &whole).step? {
-        Step::Introduce { at, .. } => Some((at, Holding::Hovering)),
-        Step::Move { to, .. } => Some((to, Holding::Hovering)),
-        Step::TakeBack { .. } | Step::Pass => None,
-    }
+    let (end, holding) = match rest.first() {
+        Some(end) => (end.clone(), Holding::Turned),
+        None => (lying(game, state, &view.touched, view.turned)?.end?, Holding::Hovering),
+    };
+    let end = square_of(&end)?;
+    let towards = Towards::ALL.into_iter().find(|&way| middle.next(way) == Some(end))?;
+    Some((Placement::new(middle, towards)?, holding))
 }
 
 fn links(piece: Piece, others: &[Piece]) -> [Vec<(Towards, bool)>; 3] {

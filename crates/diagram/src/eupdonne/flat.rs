@@ -96,6 +96,14 @@ impl Scene<'_> {
         canvas.path(if friend { "link" } else { "link foe" }, &area(&corners));
     }
 
+    /// One step that way, to the right and down.
+    fn ahead(&self, way: Towards) -> Point {
+        let square = Square::all().find_map(|square| Some((square, square.next(way)?)));
+        let (from, to) = square.expect("a board has neighbours in every direction");
+        let ((x, y), (nx, ny)) = (self.middle(from), self.middle(to));
+        ((nx - x) / UNIT, (ny - y) / UNIT)
+    }
+
     fn hands(&self, canvas: &mut Canvas) {
         let to_move = self.game.status(self.state).to_move();
         for place in self.plan.places() {
@@ -108,9 +116,12 @@ impl Scene<'_> {
             for i in 0..count {
                 let last = i + 1 == count;
                 let y = y + (i as f32 - (count - 1) as f32 / 2.0) * UNIT * SMALL;
-                let middles = [-1.0, 0.0, 1.0].map(|along| (x + along * UNIT * SMALL, y));
+                let taken = taken.filter(|_| last);
+                let (right, down) = taken.map_or((1.0, 0.0), |way| self.ahead(way));
+                let middles = [-SMALL, 0.0, SMALL]
+                    .map(|along| (x + along * right * UNIT, y + along * down * UNIT));
                 let draw = |canvas: &mut Canvas| {
-                    lifted(canvas, last && taken, |canvas| {
+                    lifted(canvas, taken.is_some(), |canvas| {
                         bar(canvas, middles, form.levels(), SMALL);
                     });
                 };
@@ -150,6 +161,11 @@ impl Scene<'_> {
         spots.sort_by_key(|spot| (spot.row, spot.column));
         spots
     }
+}
+
+/// A bar around the origin, to be taken from beside the board.
+pub(super) fn tool(canvas: &mut Canvas, form: Form) {
+    bar(canvas, [-1.0, 0.0, 1.0].map(|along| (along * UNIT, 0.0)), form.levels(), 1.0);
 }
 
 /// A bar by the middles of its squares and their levels: the higher, the lighter.

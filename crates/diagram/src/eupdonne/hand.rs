@@ -1,10 +1,10 @@
 //! Turns made by touching, and why a touch does not fit.
 
-use ::eupdonne::{Eupdonne, Form, Piece, Placement, Square, State, Step, Towards};
+use ::eupdonne::{Eupdonne, Form, Piece, Placement, Side, Square, State, Step, Towards};
 use game::{Game, Notation, TurnError};
 
-use super::hand_id;
-use crate::Hand;
+use super::{hand_id, said};
+use crate::{Hand, Lying, Said};
 
 /// What these touches come to.
 pub(super) fn hand(game: Eupdonne, state: &State, touched: &[String]) -> Hand<Step> {
@@ -13,6 +13,70 @@ pub(super) fn hand(game: Eupdonne, state: &State, touched: &[String]) -> Hand<St
         return Hand { next: Vec::new(), step: None };
     };
     Hand::along(&ways(game, state), &touched, |touch| touch.id(state))
+}
+
+/// What is to be touched next.
+pub(super) fn prompt(game: Eupdonne, state: &State, touched: &[String]) -> &'static str {
+    match touched {
+        [] if hand(game, state, &[]).next.is_empty() => "play-pass-only",
+        [] => "play-eupdonne-choose",
+        [_] => "play-eupdonne-where",
+        _ => "play-eupdonne-end",
+    }
+}
+
+/// How the bar in the hand lies after so many quarter turns: over its middle in the next way that
+/// is possible.
+pub(super) fn lying(
+    game: Eupdonne,
+    state: &State,
+    touched: &[String],
+    turned: u8,
+) -> Option<Lying> {
+    let taken = Touch::read(state, touched.first()?)?;
+    let pointing = pointing(state, taken, turned)?;
+    let (way, end) = match &touched[1..] {
+        [] => {
+            // What lies beside the edge cannot be turned across it.
+            if let Touch::Square(square) = taken {
+                Placement::new(state.piece_on(square)?.bar.placement.middle(), pointing)?;
+            }
+            (pointing, None)
+        }
+        [middle] => {
+            let middle = square_of(middle)?;
+            let next = hand(game, state, touched).next;
+            let possible = |more: u8| {
+                let way = clockwise(pointing, more);
+                let end = middle.next(way)?.to_string();
+                next.contains(&end).then_some((way, Some(end)))
+            };
+            (0..4).find_map(possible)?
+        }
+        _ => return None,
+    };
+    let said = Said { key: "eupdonne-turned", values: vec![("towards", said::way(way))] };
+    Some(Lying { end, said })
+}
+
+/// Where the higher end of what is taken up points after so many quarter turns. On the board it
+/// first points where it did, from the hand to the right of whoever sits there.
+pub(super) fn pointing(state: &State, taken: Touch, turned: u8) -> Option<Towards> {
+    let first = match (taken, state.mover()) {
+        (Touch::Hand(_), Side::Light) => Towards::East,
+        (Touch::Hand(_), Side::Dark) => Towards::West,
+        (Touch::Square(square), _) => state.piece_on(square)?.bar.placement.towards(),
+    };
+    Some(clockwise(first, turned))
+}
+
+fn clockwise(way: Towards, quarters: u8) -> Towards {
+    (0..quarters % 4).fold(way, |way, _| match way {
+        Towards::North => Towards::East,
+        Towards::East => Towards::South,
+        Towards::South => Towards::West,
+        Towards::West => Towards::North,
+    })
 }
 
 /// Every legal step with each sequence of touches that makes it.

@@ -13,6 +13,8 @@
 //!   square towards which the higher end points
 //! - move: any square of the bar, then the same two squares; turning in place begins with the
 //!   bar's own middle
+//! - a bar that is held can be turned before and after its middle is chosen, and lies down as it
+//!   was turned
 //! - take back: any square of the bar, then its form's place in the hand
 //!
 //! # Said
@@ -23,18 +25,20 @@
 //!   `corner` as above, `links` (the middles of the bars it is linked to, with spaces between
 //!   them; empty if there are none)
 //! - `eupdonne-hand`: `owner`, `form`, `count`
+//! - `eupdonne-turned`: `towards` as above, of a bar that is held
 
 mod bars;
 mod flat;
 mod hand;
 mod relief;
 mod said;
+mod setup;
 
 use ::eupdonne::{Eupdonne, Form, Side, Square, State, Step};
 use game::{Game, Seat, TurnError};
 
 use crate::tray::{self, Table};
-use crate::{Drawn, Hand, Look, Motion, Picture, View};
+use crate::{Drawn, Hand, Look, Lying, Motion, Picture, View};
 
 impl Drawn for Eupdonne {
     fn picture(&self, state: &State, view: &View) -> Picture {
@@ -48,8 +52,16 @@ impl Drawn for Eupdonne {
         hand::hand(*self, state, touched)
     }
 
+    fn prompt(&self, state: &State, touched: &[String]) -> &'static str {
+        hand::prompt(*self, state, touched)
+    }
+
     fn refuse(&self, state: &State, touched: &[String]) -> Option<TurnError> {
         hand::refuse(*self, state, touched)
+    }
+
+    fn lying(&self, state: &State, touched: &[String], turned: u8) -> Option<Lying> {
+        hand::lying(*self, state, touched, turned)
     }
 
     fn motions(&self, before: &State, step: Step) -> Vec<Motion> {

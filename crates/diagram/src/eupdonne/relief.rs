@@ -147,6 +147,18 @@ impl Scene<'_> {
         }
     }
 
+    /// One step that way, along the axes of the picture.
+    fn ahead(&self, way: Towards) -> Point {
+        let from = self.stage.turned((0.0, 0.0));
+        let to = self.stage.turned(match way {
+            Towards::East => (1.0, 0.0),
+            Towards::North => (0.0, 1.0),
+            Towards::South => (0.0, -1.0),
+            Towards::West => (-1.0, 0.0),
+        });
+        (to.0 - from.0, to.1 - from.1)
+    }
+
     /// Draws a bar with its marks, its links and the thread around it.
     fn stairs(&self, carver: &mut Carver, steps: &[Step; 3], thread: Option<&str>) {
         let spaces = [0, 1, 2].map(|i| steps[i].space);
@@ -242,8 +254,8 @@ impl Scene<'_> {
             let id = hand_id(side, form);
             for i in 0..count {
                 let last = i + 1 == count;
-                let raised = if last && taken { HOLD } else { 0.0 };
-                let steps = in_tray(tray, form, (i, count), raised);
+                let taken = taken.filter(|_| last).map(|way| self.ahead(way));
+                let steps = in_tray(tray, form, (i, count), taken);
                 carver.thing(wood(side), last.then_some(id.as_str()), |carver| {
                     self.stairs(carver, &steps, None);
                 });
@@ -294,24 +306,28 @@ fn level_on(state: &State, square: Square) -> u8 {
 }
 
 /// The steps of a bar in a tray, its higher end to the right: of `count` side by side, the
-/// farthest first.
-fn in_tray(tray: Tray, form: Form, (index, count): (usize, usize), raised: f32) -> [Step; 3] {
+/// farthest first. One that is taken up points where it would on the board.
+fn in_tray(
+    tray: Tray,
+    form: Form,
+    (index, count): (usize, usize),
+    taken: Option<Point>,
+) -> [Step; 3] {
     let (u, v) = tray.stand(form.index());
     let deep = (index as f32 - (count - 1) as f32 / 2.0) * 0.86;
+    let along_u = tray.runs_along_u();
+    let (u, v) = if along_u { (u, v + deep) } else { (u + deep, v) };
+    // The axis of trays at the other two sides runs from right to left.
+    let ahead = taken.unwrap_or(if along_u { (1.0, 0.0) } else { (0.0, -1.0) });
     let levels = form.levels();
+    let (half, thin) = (SMALL / 2.0, SMALL / 2.0 - MARGIN * SMALL);
+    let (wide, long) = if ahead.1.abs() < 0.5 { (half, thin) } else { (thin, half) };
     [0, 1, 2].map(|i| {
-        // The axis of trays at the other two sides runs from right to left.
-        let along = (i as f32 - 1.0) * SMALL * if tray.runs_along_u() { 1.0 } else { -1.0 };
-        let (half, thin) = (SMALL / 2.0, SMALL / 2.0 - MARGIN * SMALL);
-        let z = FLOOR + raised;
+        let along = (i as f32 - 1.0) * SMALL;
+        let (u, v) = (u + ahead.0 * along, v + ahead.1 * along);
+        let z = FLOOR + if taken.is_some() { HOLD } else { 0.0 };
         let z = (z, z + f32::from(levels[i]) * LEVEL * SMALL);
-        let space = if tray.runs_along_u() {
-            let (u, v) = (u + along, v + deep);
-            Space { u: (u - half, u + half), v: (v - thin, v + thin), z }
-        } else {
-            let (u, v) = (u + deep, v + along);
-            Space { u: (u - thin, u + thin), v: (v - half, v + half), z }
-        };
+        let space = Space { u: (u - wide, u + wide), v: (v - long, v + long), z };
         Step { space, level: levels[i], square: space, links: Vec::new() }
     })
 }

@@ -17,12 +17,6 @@ pub(super) fn square(state: &State, square: Square) -> Said {
     let (_, level) = level.expect("the bar covers the square");
     let linked = state.pieces().into_iter().filter(|other| piece.bar.is_linked(other.bar));
     let links: Vec<_> = linked.map(|other| other.bar.placement.middle().to_string()).collect();
-    let towards = match placement.towards() {
-        Towards::East => "east",
-        Towards::North => "north",
-        Towards::South => "south",
-        Towards::West => "west",
-    };
     Said {
         key: "eupdonne-bar",
         values: vec![
@@ -31,7 +25,7 @@ pub(super) fn square(state: &State, square: Square) -> Said {
             ("owner", piece.owner.name().to_owned()),
             ("form", piece.bar.form.number().to_string()),
             ("middle", placement.middle().to_string()),
-            ("towards", towards.to_owned()),
+            ("towards", way(placement.towards())),
             ("captured", yes(piece.captured)),
             corner,
             ("links", links.join(" ")),
@@ -49,6 +43,17 @@ pub(super) fn hand(state: &State, side: Side, form: Form) -> Said {
             ("count", state.in_hand(side, form).to_string()),
         ],
     }
+}
+
+/// Where something points.
+pub(super) fn way(towards: Towards) -> String {
+    let name = match towards {
+        Towards::East => "east",
+        Towards::North => "north",
+        Towards::South => "south",
+        Towards::West => "west",
+    };
+    name.to_owned()
 }
 
 fn yes(is: bool) -> String {

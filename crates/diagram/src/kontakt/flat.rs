@@ -185,6 +185,13 @@ impl Scene<'_> {
     }
 }
 
+/// A piece around the origin, to be taken from beside the park.
+pub(super) fn tool(canvas: &mut Canvas, kind: Kind) {
+    let half = UNIT / 2.0;
+    let two = [(-half, 0.0), (half, 0.0)];
+    piece(canvas, kind, if kind == Kind::Rampart { &two } else { &[(0.0, 0.0)] }, 1.0);
+}
+
 /// A piece from above, by the middles of its squares.
 fn piece(canvas: &mut Canvas, kind: Kind, middles: &[Point], scale: f32) {
     let half = (UNIT / 2.0 - MARGIN) * scale;

@@ -16,6 +16,19 @@ pub(super) fn hand(game: Kontakt, state: &State, touched: &[String]) -> Hand<Ste
     Hand::along(&ways(game, state), &touched, |touch| touch.id(game, state))
 }
 
+/// What is to be touched next.
+pub(super) fn prompt(game: Kontakt, state: &State, touched: &[String]) -> &'static str {
+    let read = touched.iter().filter_map(|id| Touch::read(game, state, id));
+    match *read.collect::<Vec<_>>() {
+        [] if hand(game, state, &[]).next.is_empty() => "play-pass-only",
+        [] if state.foundations_done() => "play-kontakt-choose",
+        [] => "play-kontakt-foundations",
+        [Touch::Stock(Kind::Roof) | Touch::Square(_)] => "play-kontakt-onto",
+        [Touch::Stock(_)] => "play-kontakt-where",
+        _ => "play-kontakt-second-square",
+    }
+}
+
 /// Every legal step with each sequence of touches that makes it.
 fn ways(game: Kontakt, state: &State) -> Vec<(Vec<Touch>, Step)> {
     let mut steps = Vec::new();

@@ -32,6 +32,7 @@ mod flat;
 mod hand;
 mod relief;
 mod said;
+mod setup;
 
 use ::kontakt::{Colour, Kind, Kontakt, Square, State, Step};
 use game::{Game, Notation, Seat, TurnError};
@@ -49,6 +50,10 @@ impl Drawn for Kontakt {
 
     fn hand(&self, state: &State, touched: &[String]) -> Hand<Step> {
         hand::hand(*self, state, touched)
+    }
+
+    fn prompt(&self, state: &State, touched: &[String]) -> &'static str {
+        hand::prompt(*self, state, touched)
     }
 
     fn refuse(&self, state: &State, touched: &[String]) -> Option<TurnError> {

@@ -19,6 +19,7 @@
 mod board;
 mod piece;
 pub(crate) mod places;
+mod setup;
 
 use ::squadro::{Lane, Squadro, State, YELLOW};
 use game::{Family, Game, Notation, Seat, TurnError};
@@ -92,6 +93,10 @@ impl Drawn for Squadro {
             (vec![from.id()], lane)
         });
         Hand::among(&ways.collect::<Vec<_>>(), touched)
+    }
+
+    fn prompt(&self, _state: &State, _touched: &[String]) -> &'static str {
+        "play-squadro-choose"
     }
 
     fn refuse(&self, state: &State, touched: &[String]) -> Option<TurnError> {

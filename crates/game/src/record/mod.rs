@@ -19,7 +19,12 @@
 
 mod read;
 mod replay;
+mod tree;
 mod write;
+
+use crate::{PositionError, TurnError};
+
+pub use tree::{At, Tree};
 
 /// A place in a text, both counted from 1.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Default)]
@@ -38,6 +43,28 @@ pub struct RecordError {
     pub place: Place,
     /// What it is.
     pub message: String,
+    /// What a game says against it, where one does: screens say it in other languages.
+    pub cause: Option<Box<Cause>>,
+}
+
+/// What a game says against a record of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// It cannot begin so.
+    Start(PositionError),
+    /// A turn cannot be played.
+    Turn {
+        /// As it is written.
+        text: String,
+        /// Why not.
+        error: TurnError,
+    },
+}
+
+impl RecordError {
+    pub(crate) fn new(place: Place, message: impl Into<String>) -> Self {
+        Self { place, message: message.into(), cause: None }
+    }
 }
 
 /// One game as written down; nothing here is checked against any rules until it is replayed.
@@ -117,18 +144,15 @@ impl Record {
 
     /// The text of the game it is a record of.
     pub fn game_text(&self) -> Result<&str, RecordError> {
-        self.tag("Game").ok_or_else(|| RecordError {
-            place: Place { line: 1, column: 1 },
-            message: "expected a tag [Game \"…\"] that names the game".to_owned(),
+        self.tag("Game").ok_or_else(|| {
+            let message = "expected a tag [Game \"…\"] that names the game";
+            RecordError::new(Place { line: 1, column: 1 }, message)
         })
     }
 
     /// An error at the place of a tag.
     pub fn error_at_tag(&self, name: &str, message: impl Into<String>) -> RecordError {
-        RecordError {
-            place: self.find(name).map_or(self.end, |t| t.place),
-            message: message.into(),
-        }
+        RecordError::new(self.find(name).map_or(self.end, |t| t.place), message)
     }
 
     /// The word that ends the turns: the result, where it is one word.

@@ -64,7 +64,7 @@ impl<'a> Reader<'a> {
             }
             if record.find(&tag.name).is_some() {
                 let message = format!("tag {} is given twice", tag.name);
-                return Err(RecordError { place: tag.place, message });
+                return Err(RecordError::new(tag.place, message));
             }
             record.tags.push(tag);
             self.skip_blank();
@@ -90,7 +90,7 @@ impl<'a> Reader<'a> {
         self.bump();
         let value = self.quoted('"', "the value of a tag")?;
         if value.contains('\n') {
-            return Err(RecordError { place, message: "a tag must stand on one line".to_owned() });
+            return Err(at(place, "a tag must stand on one line"));
         }
         self.skip_blank();
         if self.peek() != Some(']') {
@@ -249,7 +249,7 @@ impl<'a> Reader<'a> {
 }
 
 fn at(place: Place, message: &str) -> RecordError {
-    RecordError { place, message: message.to_owned() }
+    RecordError::new(place, message)
 }
 
 /// The round's number and the turn of a word like `3.`, `3.d4` or `d4`. Three dots say that the

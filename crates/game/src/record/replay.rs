@@ -1,6 +1,6 @@
 //! Records and matches: from one to the other, checked.
 
-use super::{Line, Noted, Record, RecordError, Remark};
+use super::{Cause, Line, Noted, Record, RecordError, Remark};
 use crate::{
     DEFAULT_TURN_LIMIT, Family, Match, Notation, Outcome, Seat, SeatSet, Status, TurnError, reason,
 };
@@ -48,9 +48,10 @@ impl Record {
             return Err(self.error_at_tag("Rules", message));
         }
         let start = match self.tag("Start") {
-            Some(text) => game
-                .read_position(text)
-                .map_err(|error| self.error_at_tag("Start", error.to_string()))?,
+            Some(text) => game.read_position(text).map_err(|error| RecordError {
+                cause: Some(Box::new(Cause::Start(error.clone()))),
+                ..self.error_at_tag("Start", error.to_string())
+            })?,
             None => game.start(),
         };
         let mut played = Match::from_position(game, start);
@@ -146,7 +147,9 @@ fn turn_error(turn: &Noted, error: &TurnError) -> RecordError {
     if let TurnError::Syntax(syntax) = error {
         place.column += syntax.column - 1;
     }
-    RecordError { place, message: format!("`{}`: {error}", turn.text) }
+    let cause = Cause::Turn { text: turn.text.clone(), error: error.clone() };
+    let message = format!("`{}`: {error}", turn.text);
+    RecordError { place, message, cause: Some(Box::new(cause)) }
 }
 
 /// Rounds are numbered where the seat that began, or one after it, comes up again.

@@ -15,16 +15,25 @@ use crate::shelf;
 use html::{capital, escaped, linked};
 
 /// The complete rules of the game with this id, every rule under its number as an anchor
-/// (`#S6`). The page links to `/GAME` (the box), to `/GAME/learn` and its lessons by name
-/// (`/GAME/learn#jump`), and to itself in the other language at `/GAME/rules.LANGUAGE`. None if there is no such game.
+/// (`#S6`), with nothing to fetch. The page links to `/GAME` (the box), to `/GAME/learn` and its
+/// lessons by name (`/GAME/learn#jump`), and to itself in the other language at
+/// `/GAME/rules.LANGUAGE`. None if there is no such game.
 pub fn rules_page(id: &str, language: Language) -> Option<String> {
-    let page = Page {
-        book: shelf::book(id)?,
-        entry: catalog::games().iter().find(|entry| entry.id == id)?,
-        words: shelf::words(id, language)?,
-    };
-    Some(page.write())
+    let sheets = format!("<style>{}{RULES_SHEET}</style>", materials::sheet());
+    Some(Page::of(id, language)?.write(&sheets))
 }
+
+/// The same, with its style in sheets at these addresses: that of boards
+/// ([`materials::sheet`]) and [`RULES_SHEET`].
+pub fn rules_page_with(id: &str, language: Language, sheets: &[&str]) -> Option<String> {
+    let link = |sheet: &&str| format!("<link rel=\"stylesheet\" href=\"{sheet}\"/>");
+    let links: String = sheets.iter().map(link).collect();
+    // Browsers ask the server for an icon unless they are told that there is none.
+    Some(Page::of(id, language)?.write(&format!("<link rel=\"icon\" href=\"data:,\"/>{links}")))
+}
+
+/// The style of pages of rules, beside that of boards.
+pub const RULES_SHEET: &str = include_str!("rules.css");
 
 struct Page {
     book: &'static Book,
@@ -33,11 +42,19 @@ struct Page {
 }
 
 impl Page {
+    fn of(id: &str, language: Language) -> Option<Self> {
+        Some(Self {
+            book: shelf::book(id)?,
+            entry: catalog::games().iter().find(|entry| entry.id == id)?,
+            words: shelf::words(id, language)?,
+        })
+    }
+
     fn say(&self, key: &str) -> String {
         escaped(&self.words.tell(key, &[]))
     }
 
-    fn write(&self) -> String {
+    fn write(&self, sheets: &str) -> String {
         let (id, name) = (self.book.id, self.entry.name);
         let tag = self.words.language().tag();
         let rules = self.say("rules-heading");
@@ -45,11 +62,9 @@ impl Page {
             "<!doctype html>\n<html lang=\"{tag}\">\n<head>\n<meta charset=\"utf-8\"/>\n\
              <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n\
              <meta name=\"description\" content=\"{}\"/>\n<title>{name} · {rules}</title>\n\
-             <style>{}{}</style>\n</head>\n<body>\n{}\n{}<main>\n{}{}{}{}{}</main>\n</body>\n\
+             {sheets}\n</head>\n<body>\n{}\n{}<main>\n{}{}{}{}{}</main>\n</body>\n\
              </html>\n",
             self.say(&format!("box-{id}-summary")),
-            materials::sheet(),
-            include_str!("rules.css"),
             drawing::shared(&paints::defs_of(id)),
             self.header(),
             self.contents(),
@@ -142,9 +157,13 @@ impl Page {
         }
         let note = format!("rule-{rule}-note");
         if self.words.has(&note) {
-            let (title, note) = (self.say("rules-reading"), self.say(&note));
-            writeln!(out, "<aside><strong>{title}</strong> {note}</aside>")
-                .expect("a string takes any text");
+            let (title, note) = (self.say("rules-reading"), linked(&self.say(&note), &others));
+            let choice = self.choice(rule);
+            writeln!(
+                out,
+                "<div class=\"note\" role=\"note\"><strong>{title}</strong> {note}{choice}</div>"
+            )
+            .expect("a string takes any text");
         }
         let drawn: String =
             self.drawn_at(rule).map(|lesson| drawing::figure(&self.words, lesson)).collect();
@@ -159,6 +178,16 @@ impl Page {
         out + "</article>\n"
     }
 
+    /// Where a rule can be read in another way, the option that decides.
+    fn choice(&self, rule: &str) -> String {
+        let mut notes = self.book.lessons().flat_map(|lesson| &lesson.notes);
+        let option = notes.find(|note| note.rule == rule).and_then(|note| note.option);
+        option.map_or_else(String::new, |key| {
+            let name = self.say(&format!("{}-{key}", self.book.id));
+            format!(" {} <a href=\"#option-{key}\">{name}</a>", self.say("rules-choice"))
+        })
+    }
+
     /// The lessons to be drawn under a rule: those that teach it first of all.
     fn drawn_at(&self, rule: &str) -> impl Iterator<Item = &'static Lesson> {
         let taught = move |lesson: &&Lesson| lesson.rules.first().is_some_and(|r| *r == rule);
@@ -171,7 +200,8 @@ impl Page {
             let key = format!("{}-{}", self.book.id, row.key);
             let (name, meaning) = (self.say(&key), self.say(&format!("{key}-meaning")));
             let values = self.choices(&key, row.choices);
-            writeln!(rows, "<h3>{name}</h3>\n<p>{meaning}</p>\n{values}")
+            let anchor = row.key;
+            writeln!(rows, "<h3 id=\"option-{anchor}\">{name}</h3>\n<p>{meaning}</p>\n{values}")
                 .expect("a string takes any text");
         }
         let title = self.say("rules-options");

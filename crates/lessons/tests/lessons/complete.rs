@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use catalog::Options;
-use lessons::{Book, Lesson};
+use lessons::{Asked, Book, Lesson};
 use regex_lite::Regex;
 
 /// Every rule there is: how a game's numbers begin, and how many they are.
@@ -17,6 +17,12 @@ fn rules(id: &str) -> BTreeSet<String> {
     (1..=*count).map(|n| format!("{letter}{n}")).collect()
 }
 
+/// The page of rules that people who write code read.
+fn page(id: &str) -> String {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../docs/rules/{id}.md"));
+    fs::read_to_string(page).expect("a page of rules")
+}
+
 fn owned<'a>(rules: impl IntoIterator<Item = &'a str>) -> BTreeSet<String> {
     rules.into_iter().map(str::to_owned).collect()
 }
@@ -25,10 +31,23 @@ fn owned<'a>(rules: impl IntoIterator<Item = &'a str>) -> BTreeSet<String> {
 fn the_list_of_rules_is_that_of_the_pages() {
     let number = Regex::new(r"\*\*([SCKE][0-9]+)\*\*").expect("a regex");
     for (id, ..) in RULES {
-        let page = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../docs/rules/{id}.md"));
-        let page = fs::read_to_string(page).expect("a page of rules");
+        let page = page(id);
         let numbers = number.captures_iter(&page).map(|found| found[1].to_owned());
         assert_eq!(numbers.collect::<BTreeSet<_>>(), rules(id));
+    }
+}
+
+#[test]
+fn what_is_our_reading_is_told_beside_the_rule() {
+    let number = Regex::new(r"\b[SCKE][0-9]+\b").expect("a regex");
+    for book in lessons::books() {
+        let page = page(book.id);
+        let (_, readings) = page.split_once("unclear or silent at ").expect("a page has readings");
+        let (readings, _) = readings.split_once('.').expect("a sentence ends");
+        let listed: BTreeSet<_> =
+            number.find_iter(readings).map(|found| found.as_str().to_owned()).collect();
+        let notes = book.lessons().flat_map(|lesson| &lesson.notes);
+        assert_eq!(owned(notes.map(|note| note.rule)), listed, "{}", book.id);
     }
 }
 
@@ -47,6 +66,22 @@ fn every_rule_is_told_once_and_taught() {
         assert_eq!(told.len(), rules(book.id).len(), "{}: a rule is told twice", book.id);
         let sections: Vec<_> = book.sections.iter().collect();
         assert_eq!(owned(Book::taught(&sections)), rules(book.id));
+    }
+}
+
+/// What there is before anybody moves: the reader finds it on the board.
+const FOUND: [&str; 6] = ["S1", "C3", "C10", "C11", "K1", "E1"];
+
+#[test]
+fn every_rule_of_moves_is_taught_by_making_one() {
+    for book in lessons::books() {
+        let moves = |lesson: &&Lesson| {
+            lesson.steps.iter().any(|step| matches!(step.asked, Asked::Turn { .. }))
+        };
+        let made = book.lessons().filter(moves).flat_map(|lesson| lesson.rules.iter().copied());
+        let mut made = owned(made);
+        made.extend(book.rules().filter(|rule| FOUND.contains(rule)).map(str::to_owned));
+        assert_eq!(made, rules(book.id));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use lessons::{Book, rules_page};
+use lessons::{Book, rules_page, rules_page_with};
 use roxmltree::{Document, Node};
 use words::Language;
 
@@ -34,6 +34,20 @@ fn every_rule_is_an_anchor_and_every_anchor_is_there() {
         }
         for target in attributes(page, "href").filter_map(|href| href.strip_prefix('#')) {
             assert!(unique.contains(target), "{}: nothing is called {target}", book.id);
+        }
+    });
+}
+
+#[test]
+fn readings_lead_to_the_option_that_decides() {
+    each_page(|book, _, page, _| {
+        let notes = book.lessons().flat_map(|lesson| &lesson.notes);
+        for note in notes.filter(|note| note.option.is_some()) {
+            let rule = tagged(page, "article").find(|node| node.attribute("id") == Some(note.rule));
+            let mut links = rule.expect("the rule is told").descendants();
+            let option = format!("#option-{}", note.option.expect("it has one"));
+            let leads = links.any(|node| node.attribute("href") == Some(&option));
+            assert!(leads, "{} does not lead to {option}", note.rule);
         }
     });
 }
@@ -83,4 +97,17 @@ fn lessons_are_drawn_with_captions() {
 #[test]
 fn there_is_no_page_of_no_game() {
     assert_eq!(rules_page("chess", Language::French), None);
+}
+
+#[test]
+fn the_style_may_lie_elsewhere() {
+    let sheets = ["/boards.css", "/rules.css"];
+    for (book, language) in lessons::books().iter().flat_map(|b| Language::ALL.map(|l| (b, l))) {
+        let page = rules_page_with(book.id, language, &sheets).expect("every book has a page");
+        assert!(!page.contains("<style") && !page.contains("style=\""), "{}", book.id);
+        for sheet in sheets {
+            assert!(page.contains(&format!("href=\"{sheet}\"")), "{}: {sheet}", book.id);
+        }
+    }
+    assert_eq!(rules_page_with("chess", Language::French, &sheets), None);
 }

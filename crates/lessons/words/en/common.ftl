@@ -10,6 +10,7 @@ rules-other-language = En français
 rules-known = What is known
 rules-ours = What is ours
 rules-reading = Our reading.
+rules-choice = It can be chosen:
 rules-options = Variants and options
 rules-usual = usual
 rules-stopped-title = When a game stops by itself

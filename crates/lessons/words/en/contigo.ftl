@@ -22,6 +22,7 @@ rule-C5-note = An example on the sheet offers, among other moves, not to move at
 rule-C6-text = Then sow; this is compulsory. Take one bead or more from a pit of your choice, corners included, and choose which way round. With one bead you reach the next pit, with two the next two, and so on.
 rule-C6-text-2 = Within that reach share out all your beads as you like: one in each, all in one, pits left out. None goes back where it came from, and no pit may exceed six.
 rule-C3-text = Each side has six pawns, and the twelve fill the two long diagonals. Red: a6, c4, e5, d3, b2, f1. Blue: f6, d4, b5, c3, e2, a1. Red begins.
+rule-C3-note = The sheet shows the start in a drawing that is lost. We follow a diagram published elsewhere; a second description confirms six pawns each.
 rule-C7-text = Four of your pawns on one line, with no enemy pawn between the outermost two of the four, and you win. Empty squares between them do not matter.
 rule-C7-text-2 = The lines are the six rows, the six columns and the two long diagonals: all those of six squares. With the option “all diagonals” those of four and five squares count too.
 rule-C7-note = The sheet speaks of rows of six squares, across, upright or diagonal: that makes only two diagonals, and that is what we play. Who prefers them all takes the option.
@@ -30,6 +31,7 @@ rule-C8-text-2 = If none of your pawns can move and a line of yours stands, it w
 rule-C8-note = The sheet gives the game to whoever lines up four pawns during their turn. So a line that the opponent opens for you by stepping aside does not win at once: it counts on your turn, if it still stands when your pawn has moved.
 rule-C9-text = Everything is as in alignment, but a pawn always moves in an L: two legs at a right angle, each as long as the pit it goes towards says. The beads do not change in between.
 rule-C9-text-2 = Each leg obeys the rule of the pawn (C4): the corner, too, must be an empty square. If no L is possible, you only sow.
+rule-C9-note = The sheet says how long each leg is, not whether the corner may be occupied. An L is made of two straight moves, and every move must end on an empty square: so we want the corner empty.
 rule-C10-text = Clockwise, and in the order of play: Red in the north-west, Blue in the north-east, Yellow in the south-east, Green in the south-west. Each has a king, two pawns high, and four pawns. A king moves like a pawn and counts as one piece.
 rule-C11-text = The king stands in the corner of the board. The pawns take one of these three shapes, the same for all; rows and columns are counted from the corner. Quincunx: 1-3, 3-1, 2-2 and 3-3. Arrow: 1-2, 2-1, 2-2 and 3-3. Diamond: 1-2, 2-1, 2-3 and 3-2.
 rule-C11-note = It is known that each has five pieces with the king in a corner; the drawing that showed the squares is lost. These three starts are our reconstruction, and any other position can be given.
@@ -38,8 +40,11 @@ rule-C13-text = A move may end on an enemy piece: it is taken and leaves the boa
 rule-C14-text = After a capture the same piece may set out again, in any direction, provided that it takes again. Stop after whichever capture you like; a move that takes nothing always ends the movement.
 rule-C15-text = Whoever loses their king is out at once. Everything they commanded passes to the captor: so those pieces cannot be taken later in the same chain, and they move from their new master’s next turn.
 rule-C15-text-2 = The turns of those who are out are skipped. An inherited army passes on whole to whoever takes the heir’s king.
+rule-C15-note = The sheet hands the remaining pawns to the captor, without a word on armies that the loser had inherited. We pass on all that was commanded: nobody else could move it.
 rule-C16-text = The last to have a king wins, the very moment the other is taken, be it in the middle of a chain. Nothing is sown.
+rule-C16-note = The sheet says who wins, not when. We stop with the capture itself: whoever is left has nobody to sow against.
 rule-C17-text = As soon as a capture leaves only two players, and they do not command the same number of pieces, the game ends: the larger army wins. If they are equal, the turn and the game go on until the capture that makes the difference.
+rule-C17-note = The sheet ends the game when two players are out, and does not say whether the turn may still be finished. We count after every capture, at once, as for the last king (C16).
 
 ## The lessons
 
@@ -187,6 +192,11 @@ learn-contigo-capture-idea = To end on an enemy piece is to take it. You must la
 learn-contigo-capture-task = E5 has three beads. Take the blue pawn on e5 with your pawn on b5, then sow.
 learn-contigo-capture-done = One fewer for Blue. The beads say who threatens whom.
 
+learn-contigo-must-take = Nothing but a capture
+learn-contigo-must-take-idea = A capture that is possible counts as a move: you cannot say that you have none. If it is the only one, it must be made.
+learn-contigo-must-take-task = Only your king is left, and of its four directions only the south is open: there stands a green pawn. Play, then sow.
+learn-contigo-must-take-done = Taken, because it had to be. Beads can force somebody to take, too.
+
 learn-contigo-chain = And again, and again
 learn-contigo-chain-idea = After a capture the same piece may set out again, in whichever direction, provided that it takes again. Stop when you like.
 learn-contigo-chain-task = The pawn on b5 can take three pawns in a row: yellow, green, blue. Take them all.
@@ -214,6 +224,12 @@ learn-contigo-last-king-idea = When only one king is left standing its player ha
 learn-contigo-last-king-task = Only Green is left. Take its king.
 learn-contigo-last-king-done = Won: the whole board is Red’s.
 
+learn-contigo-in-mid-chain = In the middle of a chain
+learn-contigo-in-mid-chain-idea = A chain that reaches the last king stops there: the game is over, nothing more is taken and nothing is sown.
+learn-contigo-in-mid-chain-task = Only Green is left. Take its pawn on b3, and go on to its king.
+learn-contigo-in-mid-chain-done = Won with the second capture, in the middle of the turn.
+learn-contigo-in-mid-chain-short = You may stop there, but the green king is within reach: from b3, three squares east.
+
 learn-contigo-larger = The larger army
 learn-contigo-larger-idea = The quick game is not fought to the end. As soon as two players are left, the one who commands more pieces wins; inherited ones count.
 learn-contigo-larger-task = Take the yellow king: only you and Green will be left.
@@ -223,6 +239,12 @@ learn-contigo-equal = Even
 learn-contigo-equal-idea = If the last two have as many pieces as each other, nothing is decided. You sow, and play goes on until the next capture.
 learn-contigo-equal-task = Take the yellow king, then sow: you will have two pieces, and so will Green.
 learn-contigo-equal-done = Two against two: the first capture will decide.
+
+learn-contigo-difference = The difference
+learn-contigo-difference-idea = Two players are left, two pieces each. The game goes on to the next capture: one piece more is enough.
+learn-contigo-difference-task = W3 has two beads. Take the green pawn with your pawn on d3.
+learn-contigo-difference-done = Two against one: won, and the green king still stands.
+learn-contigo-difference-other = That changes nothing in the count. The green pawn on b3 is within reach.
 
 learn-contigo-third-time = Three times the same position
 learn-contigo-third-time-idea = The sheet does not speak of it, but a game must be able to end: the same position, beads included and with the same player to move, seen three times makes a draw. So do four hundred turns.

@@ -11,15 +11,18 @@ section-eupdonne-play = Now play
 ## The rules
 
 rule-E1-text = The board has eight squares each way, a1 to h8, all of one colour. The four corners are a1, a8, h1 and h8. Light plays against Dark, and begins.
+rule-E1-note = The sheet does not say who begins. Light does, as in our other game of light and dark wood; lots decide who takes Light.
 rule-E2-text = A bar covers three squares in a row, north to south or west to east. Every square has its level, 1, 2 or 3, and every bar has all three, like a small staircase with its steps out of order.
 rule-E2-text-2 = The form of a bar is the level of its middle: form 1 has the ends 2 and 3, form 2 has 1 and 3, form 3 has 1 and 2. Each player has two bars of each form, all in hand at the start. Where a bar lies is told by the square of its middle and by the side to which the higher of its two ends points.
 rule-E2-note = The sheet says only that the order of the levels differs from piece to piece, and that there are two times three pieces; its drawings are lost. Three levels in some order make exactly three forms, a bar turned round being the same: that explains everything.
 rule-E4-text = Two bars touch where a square of one shares a side with a square of the other. They are linked if they touch and if, wherever they touch, the levels are equal.
 rule-E4-text-2 = A single unequal contact and there is no link, whatever the others are. Touching by a corner is nothing.
+rule-E4-note = The sheet wants equal levels each time two friends touch; its drawings of it are lost. We read each time strictly: one unequal contact, and an equal one beside it links nothing.
 rule-E5-text = On your turn do one of these things: introduce a bar from your hand, take one of your bars that is not captured back to hand, or move one, anywhere. Turning it in place is a move.
 rule-E5-text-2 = You pass only if none of these is possible.
 rule-E5-note = The sheet says that pieces have no movement of their own, that they skip squares and turn. We read: a bar that is moved may go to any place on the board where it is allowed.
 rule-E6-text = A bar goes on three empty squares (its own count as empty when it is moved) and must be linked to every friend it would touch. Enemies may be touched at will. Nothing obliges it to touch anything.
+rule-E6-note = The rule of linking speaks of pieces of one colour and is silent on enemies. As the sheet advises to bar the other’s road, we let enemies touch at any level.
 rule-E7-text = What you have just done is not undone on your next turn. The bar you played does not go back at once exactly where it was: neither to the place it left nor to the hand it came from.
 rule-E7-text-2 = And where you have just taken back a bar, none of the same form is introduced. A bar already on the board may go there.
 rule-E7-note = The sheet says that the same movement of a piece cannot be renewed at the next turn. Taken literally that would forbid next to nothing: we read that one does not undo one’s own turn.
@@ -31,11 +34,14 @@ rule-E3-note = The sheet speaks of pieces of one colour here, and of pieces that
 rule-E8-text = A captured bar moves no more and does not come back to hand.
 rule-E9-text = A captured bar of your colour is freed if the one you put down is linked to it, or to a bar that holds it: an enemy bar, not captured, that is linked to the captive.
 rule-E9-text-2 = A friend that lay there already frees nothing: one must come and be put down. Freeing comes before capturing.
+rule-E9-note = The sheet says that a friend comes and places itself: so one that lies there already frees nothing. It does not say whether freeing or capturing comes first. We free first: what is won back counts in what follows.
 rule-E12-text = When a bar changes camp it may find itself in unequal contact with new friends. Such contacts stay; they link nothing.
+rule-E12-note = The sheet does not think of it. A captive cannot move and the others were well placed: we leave everything where it lies, and such a contact is simply no link.
 rule-E11-text = With this option a captive is held only as long as two enemy bars, not captured, are linked to it. After every turn all those for which this fails are freed at once.
 rule-E11-note = The sheet says that a captive stays until a friend frees it: so usually it remains taken even if its captors leave. Who finds it fairer that it must be held takes the option.
 rule-E13-text = You win if, your turn done, two corners of the board are covered by bars of your camp that are joined by an unbroken chain of linked bars of your camp. Captives you hold belong to it.
 rule-E13-text-2 = Only the one who has just played is looked at. Four bars are enough for two neighbouring corners, five for two opposite ones.
+rule-E13-note = The sheet does not say when the chain is looked at. We look after each turn, at the chain of whoever made it, so that nobody wins by the other’s turn.
 
 ## The lessons
 
@@ -87,6 +93,11 @@ learn-eupdonne-take-back = Taking back
 learn-eupdonne-take-back-idea = You may also take one of your bars off: the place is free, and the bar will serve again.
 learn-eupdonne-take-back-task = Take back your bar on d4.
 learn-eupdonne-take-back-done = It is in hand again, and that took the whole turn.
+
+learn-eupdonne-nothing-left = Nothing left to play
+learn-eupdonne-nothing-left-idea = Captives do not move. If all six of your bars are captured, nothing is in hand and nothing can move: then, and only then, you pass.
+learn-eupdonne-nothing-left-task = You are Light, and Dark holds all your bars. Pass.
+learn-eupdonne-nothing-left-done = It can hardly come to this: free your bars before they are all taken.
 
 learn-eupdonne-equal-levels = Among friends, equal levels
 learn-eupdonne-equal-levels-idea = A bar needs three empty squares. And wherever it touches a friend the levels must be equal; otherwise it cannot go there. It may also touch nobody.
@@ -152,6 +163,12 @@ learn-eupdonne-free-by-holder = Freeing from behind
 learn-eupdonne-free-by-holder-idea = It is enough, too, to be linked to one of the bars that hold the captive.
 learn-eupdonne-free-by-holder-task = Your captive on d4 is held by b5 and f5. Link yourself to b5 from the west, from a4 to a6, with a form 2.
 learn-eupdonne-free-by-holder-done = Your bar does not touch d4, and frees it all the same.
+
+learn-eupdonne-put-down-anew = To free, put down anew
+learn-eupdonne-put-down-anew-idea = Your bar on d2 was linked to d4 before it was captured. Lying there frees nothing: a bar must come and be put down.
+learn-eupdonne-put-down-anew-task = You are Dark. Take your bar on d2 to the other side of the captive, from d5 to d7, its 2 on d5.
+learn-eupdonne-put-down-anew-done = The same bar, put down anew, and the captive is free.
+learn-eupdonne-put-down-anew-otherwise = Played, but for this lesson move the bar on d2: from d5 to d7, its 2 on d5.
 
 learn-eupdonne-turnabout = Freeing and capturing
 learn-eupdonne-turnabout-idea = First one frees, then one captures, in the same turn: the bar just freed may be the second of the capture.

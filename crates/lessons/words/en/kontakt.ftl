@@ -21,6 +21,7 @@ rule-K4-text = The first five pieces of each colour in the park are ramparts. Th
 rule-K4-text-2 = Until both colours have ten pieces each in the park, pieces are only placed: no building and no roofs. A colour that has its ten before the other goes on placing. In teams this is counted by colour, each taking from their own stock.
 rule-K5-text = The very first rampart of the game lies on two light squares.
 rule-K6-text = Every other new piece goes on empty squares and touches, by a side or by a corner, a square whose column holds at least one enemy piece, at any level, roofed or not.
+rule-K6-note = The sheet lets us place against enemy pieces in the park or in a construction, without saying whether a covered one still counts. We count every piece of the column: otherwise a covered side would soon have nowhere to place.
 rule-K7-text = When the foundations are done you do one thing a turn: place, build or put a roof. Placing is taking a rampart, a donjon or a tower from your stock by the rule of contact (K6).
 rule-K8-text = Building is moving a free piece of your colour onto another piece: never onto an empty square, never onto a roof. The heights it leaves and reaches do not matter. What it covered is uncovered.
 rule-K8-text-2 = It must go onto a piece other than the one that bears it: a donjon does not cross to the other half of the same rampart.
@@ -32,11 +33,13 @@ rule-K11-text = The piece you cover may be of either colour. Climbing onto your 
 rule-K12-text = A rampart builds in two ways. Either it goes onto a free rampart, of either colour, that touches it by a side: it covers exactly its two squares, turning if need be.
 rule-K12-text-2 = Or it goes onto two donjons or towers on top of two neighbouring columns of equal height without roofs, at least one of them an enemy’s, with at least one of the squares sharing a side with a square of the rampart. Half a rampart does not bear a rampart this way.
 rule-K12-text-3 = Either way it leaves the squares it stood on altogether.
+rule-K12-note = The sheet speaks of an enemy rampart, or of two neighbouring pieces, one of them the enemy’s. As it lets all pieces cover their own colour, we allow one’s own rampart too; and as nothing may lie aslant, the two pieces must be equally high.
 rule-K13-text = A roof, from your stock, goes on a free piece of your colour if the construction it tops is at least two levels high and holds at least one enemy piece. It takes the whole turn.
 rule-K13-text-2 = The construction is the column of a donjon or a tower, or both columns of a rampart. What lies under the other half of a lower rampart is no part of it.
 rule-K13-text-3 = A roofed piece moves no more and is covered no more. Other pieces on the same base stay in play.
 rule-K13-note = The sheet does not say how far a construction reaches when one rampart bears two. We count only what is right below: that is what can be read most surely in the park.
 rule-K14-text = You pass only if you can do nothing else, during the foundations as well as later.
+rule-K14-note = The sheet knows no passing. A player who can do nothing must be able to go on, and one who can do something must: otherwise waiting would be a move.
 rule-K15-text = The colour that has placed all its roofs ends the game and wins it (except by points, K16). With two players there are ten, or fewer for whoever is given odds; with four, fourteen a team; with six, fifteen.
 rule-K15-note = The sheet offers odds of five, six or seven roofs instead of ten to the weaker player. We offer anything from five to ten, for the one, for the other or for both.
 rule-K17-text = If everybody passes in a row the game ends: whoever has fewer roofs left to place wins, or, by points, whoever has more points. If that is equal, it is a draw.
@@ -45,6 +48,7 @@ rule-K18-text = A game that goes round in circles, or reaches its limit of turns
 rule-K18-note = The sheet does not speak of it. Anywhere else it would be a draw; here the better placed side wins, so that shuffling a piece to and fro saves nobody.
 rule-K16-text = Every roof earns its colour as many points as there are different pieces below it, the roofed one included, counted as in K13. A base under two roofs counts for each.
 rule-K16-text-2 = The game ends the same way, but the higher total wins; if they are equal, it is a draw. So whoever places their last roof has not always won.
+rule-K16-note = The sheet gives a point a storey and does not speak of a base that bears two roofs, nor of equal totals. Each roof counts what is below it, as in K13; equal totals part nobody, and the game is drawn.
 rules-kontakt-stopped = The same position, with the same player to move, standing for the third time stops the game, and so does the four-hundredth turn, unless another limit was agreed on. But it is no draw for that: it is decided by the roofs left (K18).
 
 ## The lessons
@@ -90,6 +94,11 @@ learn-kontakt-ten-idea = Until both colours have ten pieces in the park, nobody 
 learn-kontakt-ten-task = You are Dark. Place your tenth piece, and see what happens.
 learn-kontakt-ten-done = The foundations are done, and Light did not wait: its rampart is on one of yours already.
 
+learn-kontakt-ready-first = Ready before the other
+learn-kontakt-ready-first-idea = Light has its ten pieces, Dark has only nine: it had to pass once. Whoever is ready does not build alone; one goes on placing until both have ten.
+learn-kontakt-ready-first-task = You are Light. Place one more piece.
+learn-kontakt-ready-first-done = Eleven against nine. Dark’s tenth will open the building.
+
 learn-kontakt-buried = A buried contact
 learn-kontakt-buried-idea = An enemy piece counts even at the bottom of a construction, below yours, and even under a roof. It need only be in the column you touch.
 learn-kontakt-buried-task = On e5 a dark tower is below two light pieces. Place a piece against that column.
@@ -110,6 +119,14 @@ learn-kontakt-tower = A tower goes diagonally
 learn-kontakt-tower-idea = Being round, a tower goes by corners only.
 learn-kontakt-tower-task = Put your tower on d5 onto the dark piece that it touches by a corner.
 learn-kontakt-tower-done = Donjons and towers do not see the same prey: you need both.
+
+learn-kontakt-half = Half a rampart
+learn-kontakt-half-idea = On a rampart a donjon or a tower covers only the half it steps onto. The other half can be taken as well, but the rampart is no longer free.
+learn-kontakt-half-task = The dark rampart lies on e5 and f5. Put your donjon onto one half; Dark will play elsewhere; then put your tower onto the other.
+learn-kontakt-half-done = One rampart, two pieces of yours: two constructions to roof.
+learn-kontakt-half-elsewhere = The donjon on d5 is beside e5, where the dark rampart begins.
+learn-kontakt-half-tower = First the donjon on d5, onto e5.
+learn-kontakt-half-other-half = The other half is still free: your tower on g6 touches f5 by a corner.
 
 learn-kontakt-leaving = Heights do not matter
 learn-kontakt-leaving-idea = From one level to four is a single step. And a piece that leaves uncovers what it covered: the enemy is free there again.
@@ -188,6 +205,11 @@ learn-kontakt-all-passed-idea = The stocks are empty, everything is roofed, and 
 learn-kontakt-all-passed-task = You have two roofs left, Dark has three. Pass.
 learn-kontakt-all-passed-done = Won, by one roof.
 
+learn-kontakt-passed-even = All pass, and all is even
+learn-kontakt-passed-even-idea = If everybody has passed and both have as many roofs left, nothing parts them: the game is drawn.
+learn-kontakt-passed-even-task = You have three roofs left, and so has Dark, who has just passed. Pass.
+learn-kontakt-passed-even-done = Three and three: a draw.
+
 learn-kontakt-round-in-circles = Going round in circles
 learn-kontakt-round-in-circles-idea = The same position for the third time stops the game. Elsewhere it would be a draw; here it is judged as if everybody had passed.
 learn-kontakt-round-in-circles-task = You have placed one roof, Dark none. Take your donjon to and fro between d5 and e5; Dark will do the same elsewhere.
@@ -204,12 +226,33 @@ learn-kontakt-last-is-not-first-idea = By points, too, the last roof stops every
 learn-kontakt-last-is-not-first-task = Place your fifth and last roof, and count: ten points for you, twelve for Dark.
 learn-kontakt-last-is-not-first-done = Dark wins with three tall roofs against five low ones. Build higher before you close.
 
+learn-kontakt-counted-twice = A base under two roofs
+learn-kontakt-counted-twice-idea = Every roof counts what is below it. A rampart that bears two roofed pieces counts once for each of them.
+learn-kontakt-counted-twice-task = The dark rampart on g5 and h5 has counted once already. Put your last roof on the tower that stands on its other half.
+learn-kontakt-counted-twice-done = Ten points to nine. Counted only once, the rampart would have made it a draw.
+
+learn-kontakt-even-points = Equal totals
+learn-kontakt-even-points-idea = The last roof ends the game by points, too; if the totals are equal then, nobody wins.
+learn-kontakt-even-points-task = You have eight points, Dark has ten. Place your last roof and see.
+learn-kontakt-even-points-done = Ten to ten: a draw. One storey more would have won.
+
+learn-kontakt-passed-points = All pass, by points
+learn-kontakt-passed-points-idea = By points, roofs left do not matter when all pass: the higher total wins.
+learn-kontakt-passed-points-task = Three roofs are left on either side, but one of your constructions is eight storeys high. Pass.
+learn-kontakt-passed-points-done = Thirty-two points to twenty-eight: won, where the roofs alone made a draw.
+
 learn-kontakt-partners = Partners
 learn-kontakt-partners-idea = With four or six players there are two teams: all the light ones against all the dark ones. They take turns, a light one, a dark one, and everybody has a stock of their own.
 learn-kontakt-partners-task = You are Light 1. Touch the towers of one of your partners.
 learn-kontakt-partners-done = They are your colour, but it is for your partner to place them.
 learn-kontakt-partners-own = These are yours.
 learn-kontakt-partners-enemy = These belong to the other team.
+
+learn-kontakt-team-foundations = Five of a colour
+learn-kontakt-team-foundations-idea = In teams the foundations are counted by colour: five ramparts of your side, whoever placed them, and then any kind.
+learn-kontakt-team-foundations-task = You have placed three ramparts, your partner two. Place a donjon or a tower, in contact.
+learn-kontakt-team-foundations-done = The sixth piece of your colour. The tenth may well be your partner’s.
+learn-kontakt-team-foundations-rampart = One more rampart is allowed, but none is due any more. Try a donjon or a tower.
 
 learn-kontakt-own-stock = To each their stock
 learn-kontakt-own-stock-idea = You place what you have yourself. Your partner may still have towers; you do not.
@@ -225,6 +268,11 @@ learn-kontakt-team-roofs = The team’s roofs
 learn-kontakt-team-roofs-idea = Roofs are counted by colour: fourteen with four players, fifteen with six. Whoever places the last one wins for everybody on their side.
 learn-kontakt-team-roofs-task = Your partner has no roof left, and you have one. Place the fourteenth.
 learn-kontakt-team-roofs-done = Won, both of you.
+
+learn-kontakt-fifteenth = The fifteenth roof
+learn-kontakt-fifteenth-idea = With six players each has five roofs, and a team fifteen. Any of the three may place the last one, on any piece of their colour.
+learn-kontakt-fifteenth-task = Your two partners have no roof left, and you have one. Place the fifteenth.
+learn-kontakt-fifteenth-done = Won, all three of you.
 
 learn-kontakt-first-game = Your first game
 learn-kontakt-first-game-idea = You know everything. The opponent is a beginner too: it sees little and often errs. Hints are shown; follow them or not.

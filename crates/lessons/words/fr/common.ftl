@@ -10,6 +10,7 @@ rules-other-language = In English
 rules-known = Ce que l’on sait
 rules-ours = Ce qui est de nous
 rules-reading = Notre lecture.
+rules-choice = On peut le choisir :
 rules-options = Variantes et options
 rules-usual = d’ordinaire
 rules-stopped-title = Quand une partie s’arrête d’elle-même

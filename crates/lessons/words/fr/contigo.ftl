@@ -22,6 +22,7 @@ rule-C5-note = Un exemple de la feuille propose, parmi d’autres déplacements,
 rule-C6-text = Puis semez, c’est obligatoire. Puisez une ou plusieurs perles dans une alvéole de votre choix, angles compris, et choisissez un sens. Avec une perle on atteint l’alvéole voisine, avec deux les deux suivantes, et ainsi de suite.
 rule-C6-text-2 = Dans cet intervalle, répartissez toutes vos perles comme il vous plaît : une partout, toutes dans la même, en sautant des alvéoles. Aucune ne retourne d’où elle vient, et aucune alvéole ne dépasse six.
 rule-C3-text = Chacun a six pions, et les douze remplissent les deux grandes diagonales. Rouge : a6, c4, e5, d3, b2, f1. Bleu : f6, d4, b5, c3, e2, a1. Rouge commence.
+rule-C3-note = La feuille montre le départ par une figure qui est perdue. Nous suivons un diagramme publié ailleurs ; une seconde description confirme les six pions de chacun.
 rule-C7-text = Quatre de vos pions sur une même ligne, sans pion adverse entre les deux plus éloignés des quatre, et vous gagnez. Les cases vides entre eux ne gênent pas.
 rule-C7-text-2 = Les lignes sont les six rangées, les six colonnes et les deux grandes diagonales : toutes celles de six cases. Avec l’option « toutes les diagonales », celles de quatre et de cinq cases comptent aussi.
 rule-C7-note = La feuille parle de rangées de six cases, horizontales, verticales ou diagonales : cela ne fait que deux diagonales, et c’est ce que nous jouons. Qui préfère toutes les diagonales choisit l’option.
@@ -30,6 +31,7 @@ rule-C8-text-2 = Si aucun de vos pions ne peut avancer et qu’une ligne à vous
 rule-C8-note = La feuille donne la partie à qui aligne quatre pions pendant son tour. Une ligne que l’adversaire vous ouvre en s’écartant ne gagne donc pas aussitôt : elle compte à votre tour, si elle est encore là une fois votre pion joué.
 rule-C9-text = Tout se joue comme l’alignement, mais un pion avance toujours en L : deux branches à angle droit, chacune aussi longue que le dit l’alvéole vers laquelle on va. Les perles ne bougent pas entre les deux.
 rule-C9-text-2 = Chaque branche suit la règle du pion (C4) : le coude aussi doit être une case libre. Si aucun L n’est possible, on sème seulement.
+rule-C9-note = La feuille dit la longueur de chaque branche, non si le coude peut être occupé. Un L est fait de deux déplacements en ligne droite, et tout déplacement finit sur une case libre : nous voulons donc le coude libre.
 rule-C10-text = Dans le sens des aiguilles d’une montre, et dans l’ordre du jeu : Rouge au nord-ouest, Bleu au nord-est, Jaune au sud-est, Vert au sud-ouest. Chacun a un roi, haut de deux pions, et quatre pions. Un roi avance comme un pion et compte pour une pièce.
 rule-C11-text = Le roi est dans l’angle du tablier. Les pions se placent de l’une de ces trois façons, la même pour tous ; on compte les rangées et les colonnes à partir de l’angle. Quinconce : 1-3, 3-1, 2-2 et 3-3. Flèche : 1-2, 2-1, 2-2 et 3-3. Losange : 1-2, 2-1, 2-3 et 3-2.
 rule-C11-note = On sait que chacun a cinq pièces et son roi dans un angle ; la figure qui montrait les cases est perdue. Ces trois départs sont notre reconstitution, et toute autre position peut être donnée.
@@ -38,8 +40,11 @@ rule-C13-text = Un déplacement peut finir sur une pièce adverse : elle est p
 rule-C14-text = Après une prise, la même pièce peut repartir, dans n’importe quelle direction, pourvu qu’elle prenne encore. On s’arrête après la prise que l’on veut ; un déplacement qui ne prend rien, lui, finit toujours le mouvement.
 rule-C15-text = Qui perd son roi est éliminé sur-le-champ. Tout ce qu’il commandait passe à celui qui l’a pris : ces pièces ne peuvent donc plus être prises dans la suite du même enchaînement, et elles jouent à partir du tour suivant de leur nouveau maître.
 rule-C15-text-2 = On saute le tour des éliminés. Une armée héritée passe entière à qui prend le roi de l’héritier.
+rule-C15-note = La feuille donne les pions restants au vainqueur, sans un mot des armées dont le vaincu avait hérité. Nous transmettons tout ce qui était commandé : personne d’autre ne pourrait le jouer.
 rule-C16-text = Le dernier qui a un roi gagne, au moment même où il prend l’autre, fût-ce au milieu d’un enchaînement. On ne sème plus.
+rule-C16-note = La feuille dit qui gagne, non à quel moment. Nous nous arrêtons à la prise même : celui qui reste n’a plus personne contre qui semer.
 rule-C17-text = Dès qu’une prise ne laisse que deux joueurs et qu’ils ne commandent pas le même nombre de pièces, la partie s’arrête : la plus grande armée gagne. À égalité, le tour et la partie continuent jusqu’à la prise qui fera la différence.
+rule-C17-note = La feuille finit la partie quand deux joueurs sont éliminés, sans dire si le coup peut encore s’achever. Nous comptons après chaque prise, aussitôt, comme pour le dernier roi (C16).
 
 ## Les leçons
 
@@ -187,6 +192,11 @@ learn-contigo-capture-idea = Finir sur une pièce adverse, c’est la prendre. I
 learn-contigo-capture-task = E5 a trois perles. Prenez le pion bleu e5 avec votre pion b5, puis semez.
 learn-contigo-capture-done = Un de moins pour Bleu. Les perles disent qui menace qui.
 
+learn-contigo-must-take = Rien d’autre qu’une prise
+learn-contigo-must-take-idea = Une prise possible compte comme un déplacement : on ne peut pas dire que l’on n’en a pas. Si c’est le seul, il faut le faire.
+learn-contigo-must-take-task = Il ne vous reste que le roi, et de ses quatre directions seul le sud est ouvert : un pion vert s’y trouve. Jouez, puis semez.
+learn-contigo-must-take-done = Pris, puisqu’il le fallait. Les perles peuvent aussi forcer quelqu’un à prendre.
+
 learn-contigo-chain = Et encore, et encore
 learn-contigo-chain-idea = Après une prise, la même pièce peut repartir, dans la direction qu’elle veut, à condition de prendre encore. On s’arrête quand on veut.
 learn-contigo-chain-task = Le pion b5 peut prendre trois pions de suite : jaune, vert, bleu. Prenez-les tous.
@@ -214,6 +224,12 @@ learn-contigo-last-king-idea = Quand il ne reste qu’un roi debout, son joueur 
 learn-contigo-last-king-task = Il ne reste que Vert. Prenez son roi.
 learn-contigo-last-king-done = Gagné : le tablier entier est à Rouge.
 
+learn-contigo-in-mid-chain = Au milieu d’une série
+learn-contigo-in-mid-chain-idea = Une série qui atteint le dernier roi s’arrête là : la partie est finie, on ne prend plus rien et l’on ne sème pas.
+learn-contigo-in-mid-chain-task = Il ne reste que Vert. Prenez son pion b3, et continuez jusqu’à son roi.
+learn-contigo-in-mid-chain-done = Gagné à la seconde prise, au milieu du coup.
+learn-contigo-in-mid-chain-short = Vous avez le droit de vous arrêter là, mais le roi vert est à portée : depuis b3, trois cases à l’est.
+
 learn-contigo-larger = La plus grande armée
 learn-contigo-larger-idea = Dans la partie rapide, on ne se bat pas jusqu’au bout. Dès qu’il ne reste que deux joueurs, celui qui commande le plus de pièces gagne ; les pièces héritées comptent.
 learn-contigo-larger-task = Prenez le roi jaune : il ne restera que vous et Vert.
@@ -223,6 +239,12 @@ learn-contigo-equal = À égalité
 learn-contigo-equal-idea = Si les deux derniers ont autant de pièces l’un que l’autre, rien n’est dit. On sème, et l’on joue jusqu’à la prochaine prise.
 learn-contigo-equal-task = Prenez le roi jaune, puis semez : vous aurez deux pièces, et Vert aussi.
 learn-contigo-equal-done = Deux contre deux : la première prise décidera.
+
+learn-contigo-difference = La différence
+learn-contigo-difference-idea = Il reste deux joueurs, avec deux pièces chacun. La partie continue jusqu’à la prochaine prise : une pièce de plus suffit.
+learn-contigo-difference-task = W3 a deux perles. Prenez le pion vert avec votre pion d3.
+learn-contigo-difference-done = Deux contre une : gagné, et le roi vert est encore debout.
+learn-contigo-difference-other = Cela ne change rien au compte. Le pion vert b3 est à portée.
 
 learn-contigo-third-time = Trois fois la même position
 learn-contigo-third-time-idea = La feuille n’en parle pas, mais une partie doit pouvoir finir : la même position, perles comprises et le même joueur au trait, vue trois fois, fait une partie nulle. Quatre cents coups aussi.

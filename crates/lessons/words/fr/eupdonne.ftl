@@ -11,15 +11,18 @@ section-eupdonne-play = À vous de jouer
 ## Les règles
 
 rule-E1-text = Le damier a huit cases de côté, de a1 à h8, toutes de la même couleur. Les quatre coins sont a1, a8, h1 et h8. Clair joue contre Foncé, et commence.
+rule-E1-note = La feuille ne dit pas qui commence. C’est Clair, comme dans notre autre jeu de bois clair et foncé ; le sort décide qui prend Clair.
 rule-E2-text = Une barre couvre trois cases en ligne, du nord au sud ou d’ouest en est. Chaque case a son niveau, 1, 2 ou 3, et chaque barre a les trois, comme un petit escalier dont les marches seraient dans le désordre.
 rule-E2-text-2 = La forme d’une barre est le niveau de son milieu : la forme 1 a pour bouts 2 et 3, la forme 2 a 1 et 3, la forme 3 a 1 et 2. Chaque joueur a deux barres de chaque forme, toutes en main au début. On dit où est une barre par la case de son milieu et par le côté où pointe le plus haut de ses deux bouts.
 rule-E2-note = La feuille dit seulement que l’ordre des niveaux diffère d’une pièce à l’autre, et qu’il y a deux fois trois pièces ; ses figures sont perdues. Trois niveaux dans le désordre donnent exactement trois formes, une barre et son retournement étant la même : tout s’explique ainsi.
 rule-E4-text = Deux barres se touchent là où une case de l’une partage un côté avec une case de l’autre. Elles sont liées si elles se touchent et si, partout où elles se touchent, les niveaux sont égaux.
 rule-E4-text-2 = Un seul contact inégal, et il n’y a pas de liaison, quoi qu’il en soit des autres. Se toucher par un coin n’est rien.
+rule-E4-note = La feuille veut des niveaux égaux chaque fois que deux amies se touchent ; ses figures sont perdues. Nous prenons « chaque fois » au mot : un contact inégal, et un contact égal à côté de lui ne lie rien.
 rule-E5-text = À votre tour, faites une seule de ces choses : introduire une barre de votre main, reprendre en main une de vos barres qui n’est pas capturée, ou en déplacer une, n’importe où. La tourner sur place est un déplacement.
 rule-E5-text-2 = On ne passe que si rien de tout cela n’est possible.
 rule-E5-note = La feuille dit que les pièces n’ont pas de mouvement propre, qu’elles sautent des cases et pivotent. Nous lisons : une barre déplacée peut aller à n’importe quelle place permise du damier.
 rule-E6-text = Une barre se pose sur trois cases vides (les siennes comptent comme vides quand on la déplace), et doit être liée à chaque barre amie qu’elle toucherait. Les ennemies, on les touche comme on veut. Rien n’oblige à toucher quoi que ce soit.
+rule-E6-note = La règle de liaison parle des pièces d’une même couleur et se tait sur les adverses. Comme la feuille conseille de barrer la route à l’autre, nous laissons les adverses se toucher à tout niveau.
 rule-E7-text = Ce que vous venez de faire ne se défait pas au tour suivant. La barre jouée ne retourne pas aussitôt exactement où elle était : ni à la place qu’elle a quittée, ni dans la main d’où elle sort.
 rule-E7-text-2 = Et là d’où vous venez de reprendre une barre, on n’en introduit pas une de la même forme. Une barre déjà sur le damier peut s’y rendre.
 rule-E7-note = La feuille dit que le même mouvement d’une pièce ne peut être renouvelé au coup suivant. Pris au mot, cela n’interdirait presque rien : nous lisons qu’on ne défait pas son propre coup.
@@ -31,11 +34,14 @@ rule-E3-note = La feuille parle ici de pièces de même couleur et là de pièce
 rule-E8-text = Une barre capturée ne bouge plus et ne revient pas en main.
 rule-E9-text = Une barre capturée de votre couleur est délivrée si celle que vous posez est liée à elle, ou à une barre qui la tient : une barre adverse, non capturée, liée à la captive.
 rule-E9-text-2 = Une amie qui se trouvait déjà là ne délivre rien : il faut venir se poser. La délivrance passe avant la capture.
+rule-E9-note = La feuille dit qu’une amie vient se placer : celle qui est déjà là ne délivre donc rien. Elle ne dit pas si l’on délivre ou si l’on capture d’abord. Nous délivrons d’abord : ce que l’on a repris compte dans la suite.
 rule-E12-text = Quand une barre change de camp, elle peut se trouver en contact inégal avec de nouvelles amies. Ces contacts restent ; ils ne lient rien.
+rule-E12-note = La feuille n’y pense pas. Une captive ne bouge pas, et les autres étaient bien placées : nous laissons tout en place, et un tel contact n’est simplement pas une liaison.
 rule-E11-text = Avec cette option, une captive n’est tenue qu’autant que deux barres adverses non capturées lui sont liées. Après chaque tour, toutes celles qui ne le sont plus sont délivrées à la fois.
 rule-E11-note = La feuille dit qu’une captive ne bouge plus jusqu’à ce qu’une amie la délivre : d’ordinaire, elle reste donc prise même si celles qui l’ont capturée s’en vont. Qui trouve plus juste de devoir la tenir choisit l’option.
 rule-E13-text = Vous gagnez si, votre tour fini, deux coins du damier sont couverts par des barres de votre camp, reliées par une chaîne continue de barres liées de votre camp. Les captives que vous tenez en sont.
 rule-E13-text-2 = On ne regarde que celui qui vient de jouer. Quatre barres suffisent pour deux coins voisins, cinq pour deux coins opposés.
+rule-E13-note = La feuille ne dit pas quand on regarde la chaîne. Nous la regardons après chaque coup, chez celui qui vient de le jouer, pour que personne ne gagne par le coup de l’autre.
 
 ## Les leçons
 
@@ -87,6 +93,11 @@ learn-eupdonne-take-back = Reprendre en main
 learn-eupdonne-take-back-idea = On peut aussi retirer une de ses barres : la place se libère, et la barre resservira.
 learn-eupdonne-take-back-task = Reprenez votre barre d4.
 learn-eupdonne-take-back-done = Elle est de nouveau en main, et cela a pris tout le tour.
+
+learn-eupdonne-nothing-left = Plus rien à jouer
+learn-eupdonne-nothing-left-idea = Les captives ne bougent pas. Si vos six barres sont toutes capturées, rien n’est en main et rien ne peut bouger : alors, et alors seulement, on passe.
+learn-eupdonne-nothing-left-task = Vous êtes Clair, et Foncé tient toutes vos barres. Passez.
+learn-eupdonne-nothing-left-done = On n’en arrive guère là : délivrez vos barres avant qu’elles soient toutes prises.
 
 learn-eupdonne-equal-levels = Entre amies, à niveaux égaux
 learn-eupdonne-equal-levels-idea = Une barre demande trois cases vides. Et partout où elle touche une amie, les niveaux doivent être égaux ; sinon, elle ne peut pas se poser là. Elle a aussi le droit de ne toucher personne.
@@ -152,6 +163,12 @@ learn-eupdonne-free-by-holder = Délivrer par derrière
 learn-eupdonne-free-by-holder-idea = Il suffit aussi de se lier à l’une des barres qui tiennent la captive.
 learn-eupdonne-free-by-holder-task = Votre captive d4 est tenue par b5 et f5. Liez-vous à b5 par l’ouest, de a4 à a6, avec une forme 2.
 learn-eupdonne-free-by-holder-done = Votre barre ne touche pas d4, et pourtant elle la délivre.
+
+learn-eupdonne-put-down-anew = Pour délivrer, poser de nouveau
+learn-eupdonne-put-down-anew-idea = Votre barre d2 était liée à d4 avant qu’elle fût capturée. Être là ne délivre rien : il faut qu’une barre vienne se poser.
+learn-eupdonne-put-down-anew-task = Vous êtes Foncé. Portez votre barre d2 de l’autre côté de la captive, de d5 à d7, son 2 en d5.
+learn-eupdonne-put-down-anew-done = La même barre, posée de nouveau, et la captive est libre.
+learn-eupdonne-put-down-anew-otherwise = C’est jouable, mais pour cette leçon déplacez la barre d2 : de d5 à d7, son 2 en d5.
 
 learn-eupdonne-turnabout = Délivrer et capturer
 learn-eupdonne-turnabout-idea = On délivre d’abord, on capture ensuite, dans le même tour : la barre tout juste délivrée peut être la seconde de la capture.

@@ -21,6 +21,7 @@ rule-K4-text = Les cinq premières pièces de chaque couleur dans le parc sont d
 rule-K4-text-2 = Tant que les deux couleurs n’ont pas chacune dix pièces dans le parc, on ne fait que poser : ni construction ni toit. Une couleur qui a ses dix avant l’autre continue de poser. En équipes on compte par couleur, chacun prenant dans sa réserve.
 rule-K5-text = Le tout premier rempart de la partie se pose sur deux cases claires.
 rule-K6-text = Toute autre pièce nouvelle se pose sur des cases vides et touche, par un côté ou par un coin, une case dont la colonne contient au moins une pièce adverse, à n’importe quel étage, coiffée d’un toit ou non.
+rule-K6-note = La feuille permet de poser contre des pièces adverses du parc ou d’une construction, sans dire si une pièce recouverte compte encore. Nous comptons toute la colonne : sans cela, contre un camp recouvert, on ne pourrait bientôt plus rien poser.
 rule-K7-text = Les fondations finies, on fait à chaque tour une seule chose : poser, construire ou mettre un toit. Poser, c’est prendre un rempart, un donjon ou une tour dans sa réserve et suivre la règle du contact (K6).
 rule-K8-text = Construire, c’est déplacer une pièce libre de votre couleur et la mettre sur une autre pièce : jamais sur une case vide, jamais sur un toit. La hauteur de départ et celle d’arrivée n’importent pas. Ce qu’elle couvrait est découvert.
 rule-K8-text-2 = Elle doit aller sur une autre pièce que celle qui la porte : un donjon ne passe pas d’une moitié à l’autre du même rempart.
@@ -32,11 +33,13 @@ rule-K11-text = La pièce que l’on couvre peut être de l’une ou l’autre c
 rule-K12-text = Le rempart a deux façons de construire. Soit il va sur un rempart libre, de l’une ou l’autre couleur, qui le touche par un côté : il en couvre exactement les deux cases, en tournant s’il le faut.
 rule-K12-text-2 = Soit il va sur deux donjons ou tours, au sommet de deux colonnes voisines de même hauteur et sans toit, dont l’un au moins est adverse, et dont une case au moins touche par un côté une case du rempart. Un demi-rempart ne porte pas de rempart de cette façon.
 rule-K12-text-3 = Dans les deux cas, il quitte entièrement les cases où il se tenait.
+rule-K12-note = La feuille parle d’un rempart adverse, ou de deux pièces voisines dont une adverse. Comme elle laisse toute pièce couvrir sa propre couleur, nous permettons aussi son propre rempart ; et comme rien ne se pose de travers, les deux pièces doivent être de même hauteur.
 rule-K13-text = Un toit, pris dans votre réserve, se pose sur une pièce libre de votre couleur si la construction qu’elle termine a au moins deux étages et contient au moins une pièce adverse. Cela prend tout le tour.
 rule-K13-text-2 = La construction, c’est la colonne d’un donjon ou d’une tour, ou les deux colonnes d’un rempart. Ce qui se trouve sous l’autre moitié d’un rempart plus bas n’en fait pas partie.
 rule-K13-text-3 = Une pièce coiffée ne bouge plus et n’est plus couverte. Les autres pièces posées sur la même base restent en jeu.
 rule-K13-note = La feuille ne dit pas jusqu’où s’étend une construction quand un rempart en porte deux. Nous ne comptons que ce qui est juste en dessous : c’est ce qu’on lit le plus sûrement sur le parc.
 rule-K14-text = On ne passe que si l’on ne peut rien faire d’autre, pendant les fondations comme après.
+rule-K14-note = La feuille ne connaît pas le droit de passer. Qui ne peut rien faire doit pouvoir continuer la partie, et qui peut faire quelque chose le doit : sinon, attendre serait un coup.
 rule-K15-text = La couleur qui a posé tous ses toits met fin à la partie, et la gagne (sauf aux points, K16). À deux il y en a dix, ou moins pour qui a un avantage ; à quatre, quatorze par équipe ; à six, quinze.
 rule-K15-note = La feuille propose un avantage de cinq, six ou sept toits au lieu de dix pour le joueur le plus faible. Nous offrons tout ce qu’il y a entre cinq et dix, pour l’un, pour l’autre ou pour les deux.
 rule-K17-text = Si tout le monde passe à la suite, la partie s’arrête : qui a le moins de toits encore à poser gagne, ou, aux points, qui a le plus de points. À égalité, elle est nulle.
@@ -45,6 +48,7 @@ rule-K18-text = Une partie qui tourne en rond, ou qui atteint sa limite de coups
 rule-K18-note = La feuille n’en parle pas. Partout ailleurs ce serait une nulle ; ici le mieux placé gagne, pour que faire aller et venir une pièce ne sauve personne.
 rule-K16-text = Chaque toit rapporte à sa couleur autant de points qu’il y a de pièces différentes sous lui, celle qu’il coiffe comprise, en comptant comme en K13. Une base qui porte deux toits compte pour chacun.
 rule-K16-text-2 = La partie finit de la même façon, mais c’est le plus grand total qui gagne ; à égalité, elle est nulle. Qui pose son dernier toit n’a donc pas forcément gagné.
+rule-K16-note = La feuille donne un point par étage et ne parle ni d’une base qui porte deux toits, ni de totaux égaux. Chaque toit compte ce qu’il a sous lui, comme en K13 ; à égalité, rien ne départage, et la partie est nulle.
 rules-kontakt-stopped = La même position, avec le même joueur au trait, vue pour la troisième fois, arrête la partie, et le quatre centième coup aussi, à moins d’une autre limite convenue. Mais elle n’est pas nulle pour autant : on la juge aux toits restants (K18).
 
 ## Les leçons
@@ -90,6 +94,11 @@ learn-kontakt-ten-idea = Tant que les deux couleurs n’ont pas dix pièces dans
 learn-kontakt-ten-task = Vous êtes Foncé. Posez votre dixième pièce, et voyez ce qui arrive.
 learn-kontakt-ten-done = Les fondations sont finies, et Clair n’a pas attendu : son rempart est déjà sur l’un des vôtres.
 
+learn-kontakt-ready-first = Prêt avant l’autre
+learn-kontakt-ready-first-idea = Clair a ses dix pièces, Foncé n’en a que neuf : il a dû passer une fois. Qui est prêt ne construit pas seul ; on continue de poser jusqu’à ce que les deux en aient dix.
+learn-kontakt-ready-first-task = Vous êtes Clair. Posez encore une pièce.
+learn-kontakt-ready-first-done = Onze contre neuf. La dixième de Foncé ouvrira la construction.
+
 learn-kontakt-buried = Un contact enfoui
 learn-kontakt-buried-idea = Une pièce adverse compte même au fond d’une construction, sous les vôtres, et même sous un toit. Il suffit qu’elle soit dans la colonne que l’on touche.
 learn-kontakt-buried-task = En e5, une tour foncée est sous deux pièces claires. Posez une pièce contre cette colonne.
@@ -110,6 +119,14 @@ learn-kontakt-tower = La tour va en diagonale
 learn-kontakt-tower-idea = Ronde, la tour ne passe que par les coins.
 learn-kontakt-tower-task = Montez votre tour d5 sur la pièce foncée qu’elle touche par un coin.
 learn-kontakt-tower-done = Donjons et tours ne voient pas les mêmes proies : il faut les deux.
+
+learn-kontakt-half = Une moitié de rempart
+learn-kontakt-half-idea = Sur un rempart, un donjon ou une tour ne couvre que la moitié où il monte. L’autre moitié peut être prise aussi, mais le rempart n’est plus libre.
+learn-kontakt-half-task = Le rempart foncé est couché en e5 et f5. Montez votre donjon sur une moitié ; Foncé jouera ailleurs ; puis montez votre tour sur l’autre.
+learn-kontakt-half-done = Un rempart, deux de vos pièces : deux constructions à coiffer.
+learn-kontakt-half-elsewhere = Le donjon d5 est à côté de e5, où commence le rempart foncé.
+learn-kontakt-half-tower = D’abord le donjon d5, sur e5.
+learn-kontakt-half-other-half = L’autre moitié est encore à prendre : votre tour g6 touche f5 par un angle.
 
 learn-kontakt-leaving = La hauteur ne compte pas
 learn-kontakt-leaving-idea = D’un étage à quatre, il n’y a qu’un pas. Et une pièce qui s’en va découvre ce qu’elle couvrait : l’adversaire y redevient libre.
@@ -188,6 +205,11 @@ learn-kontakt-all-passed-idea = Les réserves sont vides, tout est coiffé, et F
 learn-kontakt-all-passed-task = Il vous reste deux toits, trois à Foncé. Passez.
 learn-kontakt-all-passed-done = Gagné, d’un toit.
 
+learn-kontakt-passed-even = Tous passent, et tout est égal
+learn-kontakt-passed-even-idea = Si tout le monde a passé et qu’il reste autant de toits aux deux, rien ne les départage : la partie est nulle.
+learn-kontakt-passed-even-task = Il vous reste trois toits, et trois aussi à Foncé, qui vient de passer. Passez.
+learn-kontakt-passed-even-done = Trois et trois : nulle.
+
 learn-kontakt-round-in-circles = Tourner en rond
 learn-kontakt-round-in-circles-idea = La même position pour la troisième fois arrête la partie. Ailleurs ce serait une nulle ; ici, on juge comme si tout le monde avait passé.
 learn-kontakt-round-in-circles-task = Vous avez posé un toit, Foncé aucun. Faites aller et venir votre donjon entre d5 et e5 ; Foncé fera de même ailleurs.
@@ -204,12 +226,33 @@ learn-kontakt-last-is-not-first-idea = Aux points aussi, le dernier toit arrête
 learn-kontakt-last-is-not-first-task = Posez votre cinquième et dernier toit, et comptez : dix points pour vous, douze pour Foncé.
 learn-kontakt-last-is-not-first-done = Foncé gagne avec trois toits très hauts contre cinq petits. Il aurait fallu bâtir plus haut avant de fermer.
 
+learn-kontakt-counted-twice = Une base sous deux toits
+learn-kontakt-counted-twice-idea = Chaque toit compte ce qu’il a sous lui. Un rempart qui porte deux pièces coiffées compte une fois pour chacune.
+learn-kontakt-counted-twice-task = Le rempart foncé de g5 et h5 a déjà compté une fois. Posez votre dernier toit sur la tour qui tient l’autre moitié.
+learn-kontakt-counted-twice-done = Dix points à neuf. Compté une seule fois, le rempart n’aurait donné qu’une nulle.
+
+learn-kontakt-even-points = Des totaux égaux
+learn-kontakt-even-points-idea = Aux points aussi, le dernier toit finit la partie ; si les totaux sont alors égaux, personne ne gagne.
+learn-kontakt-even-points-task = Vous avez huit points, Foncé dix. Posez votre dernier toit, et voyez.
+learn-kontakt-even-points-done = Dix à dix : nulle. Un étage de plus, et c’était gagné.
+
+learn-kontakt-passed-points = Tous passent, aux points
+learn-kontakt-passed-points-idea = Aux points, les toits restants ne comptent pas quand tous passent : le plus grand total gagne.
+learn-kontakt-passed-points-task = Il reste trois toits de part et d’autre, mais l’une de vos constructions a huit étages. Passez.
+learn-kontakt-passed-points-done = Trente-deux points à vingt-huit : gagné, là où les toits seuls faisaient une nulle.
+
 learn-kontakt-partners = Les partenaires
 learn-kontakt-partners-idea = À quatre ou à six, deux équipes : tous les clairs contre tous les foncés. On joue à tour de rôle, un clair, un foncé, et chacun a sa propre réserve.
 learn-kontakt-partners-task = Vous êtes Clair 1. Touchez les tours d’un de vos partenaires.
 learn-kontakt-partners-done = Elles sont de votre couleur, mais c’est à lui de les poser.
 learn-kontakt-partners-own = Celles-ci sont les vôtres.
 learn-kontakt-partners-enemy = Celles-ci sont à l’autre équipe.
+
+learn-kontakt-team-foundations = Cinq d’une couleur
+learn-kontakt-team-foundations-idea = En équipes, les fondations se comptent par couleur : cinq remparts de votre camp, qui que ce soit qui les ait posés, puis ce qu’on veut.
+learn-kontakt-team-foundations-task = Vous avez posé trois remparts, votre partenaire deux. Posez un donjon ou une tour, au contact.
+learn-kontakt-team-foundations-done = La sixième pièce de votre couleur. La dixième sera peut-être celle de votre partenaire.
+learn-kontakt-team-foundations-rampart = Un rempart de plus est permis, mais plus aucun n’est dû. Essayez un donjon ou une tour.
 
 learn-kontakt-own-stock = Chacun sa réserve
 learn-kontakt-own-stock-idea = On pose ce que l’on a soi-même. Le partenaire a peut-être encore des tours ; vous, non.
@@ -225,6 +268,11 @@ learn-kontakt-team-roofs = Les toits de l’équipe
 learn-kontakt-team-roofs-idea = On compte les toits par couleur : quatorze à quatre joueurs, quinze à six. Celui qui pose le dernier fait gagner tout le monde de son côté.
 learn-kontakt-team-roofs-task = Votre partenaire n’a plus de toit, et vous en avez un. Posez le quatorzième.
 learn-kontakt-team-roofs-done = Gagné, tous les deux.
+
+learn-kontakt-fifteenth = Le quinzième toit
+learn-kontakt-fifteenth-idea = À six, chacun a cinq toits, et l’équipe quinze. N’importe lequel des trois peut poser le dernier, sur toute pièce de sa couleur.
+learn-kontakt-fifteenth-task = Vos deux partenaires n’ont plus de toit, et vous en avez un. Posez le quinzième.
+learn-kontakt-fifteenth-done = Gagné, tous les trois.
 
 learn-kontakt-first-game = Votre première partie
 learn-kontakt-first-game-idea = Vous savez tout. L’adversaire débute aussi : il voit peu et se trompe souvent. Des conseils s’affichent ; suivez-les ou non.

@@ -24,13 +24,15 @@ pub(super) const FEATURES: [&str; 9] = [
     "having the move",
 ];
 
+/// The place of "a winning move now".
+const WINNING_MOVE: usize = 7;
+
 /// The features of both sides, by seat.
 #[inline]
 pub(super) fn count(game: Contigo, state: &State) -> [[i32; FEATURES.len()]; 2] {
     let [red, blue] = [0, 1].map(|seat| state.army(Seat::new(seat)));
     pawns::with_threats(game, red, blue, |threats| {
-        [0, 1]
-            .map(|side| features(&threats[side], state.all_beads(), state.mover().index() == side))
+        [0, 1].map(|side| features(threats[side], state.all_beads(), state.mover().index() == side))
     })
 }
 
@@ -65,10 +67,13 @@ fn tally(threats: &Threats, beads: &[u8; PITS]) -> (i32, i32) {
 
 /// The moves that win at once.
 pub(super) fn winning(game: Contigo, state: &State, out: &mut Vec<Step>) {
-    if may_win(game, state) {
-        game.steps(state, out);
-        out.retain(|&step| game.ends_turn(state, step));
-    }
+    game.steps(state, out);
+    out.retain(|&step| game.ends_turn(state, step));
+}
+
+/// Do the features of the side to move count a move that wins at once?
+pub(super) fn counts_win(features: &[i32; FEATURES.len()], state: &State) -> bool {
+    state.phase() == Phase::Pawn && features[WINNING_MOVE] != 0
 }
 
 /// Can a move still win? Without a line only a threat the pits allow can.

@@ -21,7 +21,7 @@ use game::{Game, Seat, Team, zobrist};
 use search::{Calibration, Evaluator, Shares, Shortlist};
 
 use crate::fit::SCALE;
-use crate::{Judge, Ladder, Opponent};
+use crate::{Counted, Judge, Ladder, Opponent};
 
 /// Knows Contigo, every variant.
 #[derive(Clone, Debug)]
@@ -69,6 +69,19 @@ impl Opponent for Contigo {
 impl Judge<Contigo> for ContigoJudge {
     const FEATURES: &'static [&'static str] = &FEATURES;
 
+    const COUNTED: &'static [Counted] = &[
+        ("wins", &[4, 5, 7]),
+        ("threes", &[0]),
+        ("ways", &[2]),
+        ("twos", &[1]),
+        ("pieces", &[ALIGNING]),
+        ("king-in-danger", &[ALIGNING + 5, ALIGNING + 7]),
+        ("in-danger", &[ALIGNING + 4, ALIGNING + 6]),
+        ("kings-in-reach", &[ALIGNING + 11]),
+        ("in-reach", &[ALIGNING + 8, ALIGNING + 10]),
+        ("moves", &[ALIGNING + 2]),
+    ];
+
     fn with_weights(_game: &Contigo, weights: &[i32]) -> Self {
         let mix = |id, &weight: &i32| zobrist::mix(id ^ u64::from(weight as u32));
         let id = weights.iter().fold(0, mix);
@@ -99,10 +112,7 @@ impl Evaluator<Contigo> for ContigoJudge {
             let best = others.map(|seat| points[seat.index()]).max();
             return points[mover.index()] - best.unwrap_or(0);
         }
-        let counts = aligning::count(*game, state);
-        let [own, other] = [mover.index(), 1 - mover.index()]
-            .map(|side| counts[side].iter().zip(&self.aligning).map(|(c, w)| c * w).sum::<i32>());
-        own - other
+        self.weigh(&aligning::count(*game, state), mover)
     }
 
     fn order(&self, game: &Contigo, state: &State, depth: u32, steps: &[Step], ranks: &mut [i32]) {
@@ -150,9 +160,29 @@ impl Evaluator<Contigo> for ContigoJudge {
     /// Moves that make a line. Captures are followed by the search for four seats, which does
     /// not ask.
     fn noisy(&self, game: &Contigo, state: &State, out: &mut Vec<Step>) {
-        if !game.variant().captures() {
+        if !game.variant().captures() && aligning::may_win(*game, state) {
             aligning::winning(*game, state, out);
         }
+    }
+
+    #[inline]
+    fn appraise(
+        &self,
+        game: &Contigo,
+        state: &State,
+        mover: Seat,
+        goes_on: impl FnOnce(i32) -> bool,
+        out: &mut Vec<Step>,
+    ) -> i32 {
+        if game.variant().captures() {
+            return self.value(game, state, mover);
+        }
+        let counts = aligning::count(*game, state);
+        let value = self.weigh(&counts, mover);
+        if aligning::counts_win(&counts[state.mover().index()], state) && goes_on(value) {
+            aligning::winning(*game, state, out);
+        }
+        value
     }
 
     fn calibration(&self) -> Calibration {
@@ -182,6 +212,14 @@ impl Evaluator<Contigo> for ContigoJudge {
 }
 
 impl ContigoJudge {
+    /// What a side is ahead, with two players.
+    #[inline]
+    fn weigh(&self, counts: &[[i32; ALIGNING]; 2], mover: Seat) -> i32 {
+        let [own, other] = [mover.index(), 1 - mover.index()]
+            .map(|side| counts[side].iter().zip(&self.aligning).map(|(c, w)| c * w).sum::<i32>());
+        own - other
+    }
+
     const fn weights(&self) -> aligning::Weights<'_> {
         aligning::Weights { points: &self.aligning, id: self.id }
     }

@@ -39,13 +39,17 @@ pub(super) fn with_threats<R>(
     game: Contigo,
     one: Squares,
     other: Squares,
-    use_them: impl FnOnce(&[Threats; 2]) -> R,
+    use_them: impl FnOnce([&Threats; 2]) -> R,
 ) -> R {
+    // Whoever asks, it is remembered once.
+    let swapped = one.bits() > other.bits();
+    let (one, other) = if swapped { (other, one) } else { (one, other) };
     let key = Key::new(game, one, other, 0);
     KNOWN_THREATS.with_borrow_mut(|known| {
-        use_them(known.get(THREATS, key, || {
+        let [one, other] = known.get(THREATS, key, || {
             [View::new(game, one, other).threats(), View::new(game, other, one).threats()]
-        }))
+        });
+        use_them(if swapped { [other, one] } else { [one, other] })
     })
 }
 

@@ -1,9 +1,6 @@
 //! A position as sets of squares and of bars, ready for counting.
 
-use eupdonne::{Bar, Form, State};
-
-/// Bars that can lie on the board (E2).
-const MOST_BARS: usize = 12;
+use eupdonne::{Bar, Form, Side, State};
 
 /// The four squares to join (E13).
 pub(super) const CORNERS: [u64; 4] = [1, 1 << 7, 1 << 56, 1 << 63];
@@ -13,83 +10,74 @@ const ALL_CORNERS: u64 = 1 | 1 << 7 | 1 << 56 | 1 << 63;
 const SOUTH_EDGE: u64 = 0x0101_0101_0101_0101;
 const NORTH_EDGE: u64 = SOUTH_EDGE << 7;
 
+/// Slots of the bars of each side, two of every form (E2).
+const OWNED: [BarSet; 2] = [0b11_1111, 0b11_1111 << 6];
+
 /// A bar on the board.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Laid {
     pub(super) bar: Bar,
     pub(super) squares: u64,
-    around: u64,
     /// The bars linked to it, of either camp (E4).
-    pub(super) links: u16,
+    pub(super) links: BarSet,
 }
 
-/// A set of bars, by their place in [`Board::bars`].
+/// A set of bars, by their slots.
 pub(super) type BarSet = u16;
 
 /// What lies where, who holds it, and what is linked to what.
-pub(super) struct Board {
-    bars: [Laid; MOST_BARS],
-    len: usize,
+pub(super) struct Board<'a> {
+    state: &'a State,
     pub(super) covered: u64,
     /// By camp: captives count for their captor (E3).
     pub(super) camp: [BarSet; 2],
     /// By owner: bars that are not captured.
     pub(super) uncaptured: [BarSet; 2],
     /// The squares of each level, by camp.
-    pub(super) levels: [[u64; 3]; 2],
-    /// Bars of each form in hand, by owner.
-    pub(super) in_hand: [[u8; 3]; 2],
+    levels: [[u64; 3]; 2],
 }
 
-impl Board {
+impl<'a> Board<'a> {
     #[inline]
-    pub(super) fn new(state: &State) -> Self {
-        let bar = Bar { form: Form::ALL[0], placement: NO_MATTER };
-        let mut board = Self {
-            bars: [Laid { bar, squares: 0, around: 0, links: 0 }; MOST_BARS],
-            len: 0,
-            covered: 0,
-            camp: [0; 2],
-            uncaptured: [0; 2],
-            levels: [[0; 3]; 2],
-            in_hand: [[2; 3]; 2],
-        };
-        for piece in state.laid() {
-            let (owner, camp) = (piece.owner.index(), piece.camp().index());
-            let bar = piece.bar;
-            let at = board.len;
-            let (squares, around) = (bar.square_set(), bar.around_set());
-            // Most bars touch nothing that lies there already.
-            let touched = if board.covered & around == 0 { 0 } else { at };
-            board.bars[at] = Laid { bar, squares, around, links: 0 };
-            board.len += 1;
-            board.covered |= squares;
-            board.camp[camp] |= 1 << at;
-            board.uncaptured[owner] |= u16::from(!piece.captured) << at;
-            for (all, level) in board.levels[camp].iter_mut().zip(bar.level_sets()) {
-                *all |= level;
-            }
-            board.in_hand[owner][bar.form.index()] -= 1;
-            for other in 0..touched {
-                let there = board.bars[other];
-                if there.around & squares != 0 && there.bar.is_linked(bar) {
-                    board.bars[other].links |= 1 << at;
-                    board.bars[at].links |= 1 << other;
-                }
-            }
-        }
-        board
+    pub(super) fn new(state: &'a State) -> Self {
+        let (laid, captives) = (state.laid(), state.captives());
+        let uncaptured = OWNED.map(|owned| owned & laid & !captives);
+        let camp = [0, 1].map(|side| uncaptured[side] | OWNED[1 - side] & captives);
+        let levels = Side::ALL.map(|side| state.levels(side));
+        Self { state, covered: state.covered(), camp, uncaptured, levels }
     }
 
-    /// The bars of a set, with their places.
+    /// The bars of a set, with their slots.
     #[inline]
-    pub(super) fn each(&self, set: BarSet) -> impl Iterator<Item = (usize, &Laid)> {
-        places(set).map(|at| (at, &self.bars[at]))
+    pub(super) fn each(&self, set: BarSet) -> impl Iterator<Item = (usize, Laid)> {
+        let state = self.state;
+        slots(set).map(|slot| {
+            let bar = state.bar(slot);
+            (slot, Laid { bar, squares: bar.square_set(), links: state.links(slot) })
+        })
+    }
+
+    /// The bars of a side in hand.
+    #[inline]
+    pub(super) fn in_hand(&self, side: usize) -> BarSet {
+        OWNED[side] & !self.state.laid()
+    }
+
+    /// Has a side a bar of this form in hand?
+    #[inline]
+    pub(super) fn has_in_hand(&self, side: usize, form: Form) -> bool {
+        self.in_hand(side) & of_form(form) != 0
+    }
+
+    /// All bars linked to one of a set.
+    #[inline]
+    pub(super) fn links(&self, set: BarSet) -> BarSet {
+        slots(set).fold(0, |all, slot| all | self.state.links(slot))
     }
 
     /// The squares of a set of bars.
     #[inline]
-    pub(super) fn squares(&self, set: BarSet) -> u64 {
+    fn squares(&self, set: BarSet) -> u64 {
         self.each(set).fold(0, |all, (_, laid)| all | laid.squares)
     }
 
@@ -140,8 +128,7 @@ impl Board {
     fn chain(&self, at: usize, camp: BarSet) -> BarSet {
         let (mut chain, mut ends) = (1 << at, 1 << at);
         while ends != 0 {
-            let linked = self.each(ends).fold(0, |all, (_, laid)| all | laid.links);
-            ends = linked & camp & !chain;
+            ends = self.links(ends) & camp & !chain;
             chain |= ends;
         }
         chain
@@ -152,7 +139,7 @@ impl Board {
     pub(super) fn half_held(&self, side: usize) -> impl Iterator<Item = HalfHeld> {
         let enemies = self.camp[1 - side];
         let open = self.uncaptured[1 - side];
-        let captor = move |&(_, laid): &(usize, &Laid)| {
+        let captor = move |&(_, laid): &(usize, Laid)| {
             let held = laid.links & enemies;
             held.is_power_of_two() && held & open != 0
         };
@@ -191,11 +178,11 @@ pub(super) struct Holds {
     pub(super) joined: bool,
 }
 
-/// Filler for places nothing lies in.
-const NO_MATTER: eupdonne::Placement = {
-    let middle = eupdonne::Square::new(1, 1).expect("b2 is a square");
-    eupdonne::Placement::new(middle, eupdonne::Towards::East).expect("it has room around b2")
-};
+/// The slots of a form, of both sides.
+#[inline]
+pub(super) const fn of_form(form: Form) -> BarSet {
+    0b1100_0011 << (2 * form.index())
+}
 
 /// Every square that shares a side with one of the set.
 #[inline]
@@ -203,9 +190,9 @@ pub(super) const fn beside(squares: u64) -> u64 {
     squares << 8 | squares >> 8 | (squares & !NORTH_EDGE) << 1 | (squares & !SOUTH_EDGE) >> 1
 }
 
-/// The places in a set, in order.
+/// The slots in a set, in order.
 #[inline]
-fn places(mut set: BarSet) -> impl Iterator<Item = usize> {
+fn slots(mut set: BarSet) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         (set != 0).then(|| {
             let first = set.trailing_zeros() as usize;

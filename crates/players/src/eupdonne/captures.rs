@@ -1,47 +1,73 @@
 //! Turns that capture (E10).
 
-use eupdonne::{Bar, State, Step};
+use eupdonne::{Bar, Form, Square, State, Step};
 
-use super::board::{BarSet, Board, HalfHeld};
+use super::board::{BarSet, Board, HalfHeld, of_form};
 use super::placings::Placings;
+use super::reach::Bars;
 
 /// Capturing one bar in this many ways is enough to see what it is worth.
 const MOST_WAYS: usize = 4;
 
 /// Puts turns that capture into `out`, for each bar that can be captured a few. Turns that need
 /// room made by the very bar that moves are not seen.
-pub(super) fn list(state: &State, out: &mut Vec<Step>) {
-    let board = Board::new(state);
+pub(super) fn list(state: &State, board: &Board<'_>, out: &mut Vec<Step>) {
     let side = state.mover().index();
     let undoing = state.memory(state.mover()).undoing();
+    let room = board.room(side);
     for half_held in board.half_held(side) {
-        let legal = Placings::within(board.room(side));
-        let bars = capturing(&board, side, half_held).and(&legal);
-        let steps = bars.iter().filter_map(|bar| step(&board, side, half_held.captors, bar));
-        // E7: what would undo the last turn is not legal.
-        out.extend(steps.filter(|&step| Some(step) != undoing).take(MOST_WAYS));
+        let bars = capturing(board, side, half_held);
+        let enough = out.len() + MOST_WAYS;
+        for form in Form::ALL {
+            let Some(source) = source(board, side, half_held.captors, form) else { continue };
+            let steps = bars.and_within(form, room).map(|bar| source.step(bar));
+            // E7: what would undo the last turn is not legal.
+            let legal = steps.filter(|&step| Some(step) != undoing);
+            out.extend(legal.take(enough - out.len()));
+        }
     }
 }
 
 /// Bars that would be linked to the one half held, and to no other enemy.
 #[inline]
-pub(super) fn capturing(board: &Board, side: usize, half_held: HalfHeld) -> Placings {
-    let linked = |set: BarSet| {
-        let each = board.each(set).map(|(_, laid)| Placings::linked_to(laid));
-        each.fold(Placings::default(), |all, bars| all.or(&bars))
-    };
-    let others = board.camp[1 - side] & !half_held.victim;
-    linked(half_held.victim).without(&linked(others))
+pub(super) fn capturing(board: &Board<'_>, side: usize, half_held: HalfHeld) -> Placings {
+    let mut bars = Placings::default();
+    let mut near = Bars::default();
+    for (_, victim) in board.each(half_held.victim) {
+        bars = Placings::linked_to(&victim);
+        near = Bars::ALL.covering(victim.bar.around_set());
+    }
+    for (_, other) in board.each(board.camp[1 - side] & !half_held.victim) {
+        // Most lie too far apart for a bar to touch both.
+        if !near.covering(other.bar.around_set()).is_empty() {
+            bars = bars.without(&Placings::linked_to(&other));
+        }
+    }
+    bars
 }
 
-/// The turn that puts this bar down: from hand, or else by moving one that is not needed to
-/// capture.
-fn step(board: &Board, side: usize, captors: BarSet, bar: Bar) -> Option<Step> {
-    let Bar { form, placement } = bar;
-    if board.in_hand[side][form.index()] > 0 {
-        return Some(Step::Introduce { form, at: placement });
+/// Where a bar to put down comes from.
+#[derive(Copy, Clone)]
+enum Source {
+    Hand,
+    Place(Square),
+}
+
+impl Source {
+    fn step(self, bar: Bar) -> Step {
+        match self {
+            Self::Hand => Step::Introduce { form: bar.form, at: bar.placement },
+            Self::Place(middle) => Step::Move { middle, to: bar.placement },
+        }
     }
-    let alike = board.each(board.uncaptured[side]).filter(|(_, laid)| laid.bar.form == form);
+}
+
+/// A bar of this form to put down: from hand, or else one that is not needed to capture.
+fn source(board: &Board<'_>, side: usize, captors: BarSet, form: Form) -> Option<Source> {
+    if board.has_in_hand(side, form) {
+        return Some(Source::Hand);
+    }
+    let alike = board.each(board.uncaptured[side] & of_form(form));
     let (_, laid) = { alike }.find(|&(at, _)| captors & !(1 << at) != 0)?;
-    Some(Step::Move { middle: laid.bar.placement.middle(), to: placement })
+    Some(Source::Place(laid.bar.placement.middle()))
 }

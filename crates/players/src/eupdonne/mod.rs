@@ -13,7 +13,7 @@ use game::{Seat, Team};
 use search::{Calibration, Evaluator, Shortlist};
 
 use crate::fit::SCALE;
-use crate::{Judge, Opponent};
+use crate::{Counted, Judge, Opponent};
 use board::Board;
 use reach::Reach;
 
@@ -54,6 +54,18 @@ impl Opponent for Eupdonne {
 impl Judge<Eupdonne> for EupdonneJudge {
     const FEATURES: &'static [&'static str] = &FEATURES;
 
+    const COUNTED: &'static [Counted] = &[
+        ("win", &[0, 1]),
+        ("captives", &[7]),
+        ("two-apart", &[2]),
+        ("three-apart", &[3]),
+        ("corners", &[5]),
+        ("links", &[6]),
+        ("short", &[8]),
+        ("loose", &[10]),
+        ("hand", &[11]),
+    ];
+
     fn with_weights(_game: &Eupdonne, weights: &[i32]) -> Self {
         Self { weights: weights.try_into().expect("one weight a feature") }
     }
@@ -69,11 +81,7 @@ impl Judge<Eupdonne> for EupdonneJudge {
 impl Evaluator<Eupdonne> for EupdonneJudge {
     #[inline]
     fn value(&self, _game: &Eupdonne, state: &State, mover: Seat) -> i32 {
-        let board = Board::new(state);
-        let (side, to_move) = (mover.index(), state.mover().index());
-        let [mine, theirs] = [side, 1 - side].map(|side| count(&board, side, to_move));
-        let gaps = mine.iter().zip(theirs).map(|(mine, theirs)| mine - theirs);
-        gaps.zip(self.weights).map(|(gap, weight)| gap * weight).sum()
+        self.weigh(&Board::new(state), mover.index(), state.mover().index())
     }
 
     /// Wins, captures and liberations, then bars on one's own way or in the other's.
@@ -102,7 +110,24 @@ impl Evaluator<Eupdonne> for EupdonneJudge {
 
     /// Captures.
     fn noisy(&self, _game: &Eupdonne, state: &State, out: &mut Vec<Step>) {
-        captures::list(state, out);
+        captures::list(state, &Board::new(state), out);
+    }
+
+    #[inline]
+    fn appraise(
+        &self,
+        _game: &Eupdonne,
+        state: &State,
+        mover: Seat,
+        goes_on: impl FnOnce(i32) -> bool,
+        out: &mut Vec<Step>,
+    ) -> i32 {
+        let board = Board::new(state);
+        let value = self.weigh(&board, mover.index(), state.mover().index());
+        if goes_on(value) {
+            captures::list(state, &board, out);
+        }
+        value
     }
 
     fn calibration(&self) -> Calibration {
@@ -110,16 +135,25 @@ impl Evaluator<Eupdonne> for EupdonneJudge {
     }
 }
 
+impl EupdonneJudge {
+    /// What a side is ahead.
+    #[inline]
+    fn weigh(&self, board: &Board<'_>, side: usize, to_move: usize) -> i32 {
+        let [mine, theirs] = [side, 1 - side].map(|side| count(board, side, to_move));
+        let gaps = mine.iter().zip(theirs).map(|(mine, theirs)| mine - theirs);
+        gaps.zip(self.weights).map(|(gap, weight)| gap * weight).sum()
+    }
+}
+
 /// The features of a side, in order.
 #[inline]
-fn count(board: &Board, side: usize, mover: usize) -> [i32; FEATURES.len()] {
+fn count(board: &Board<'_>, side: usize, mover: usize) -> [i32; FEATURES.len()] {
     let reach = Reach::new(board, side);
     let within_reach = i32::from(reach.nearest() == 1);
     let to_move = i32::from(side == mover);
     let camp = board.camp[side];
     let linked: u32 = board.each(camp).map(|(_, laid)| (laid.links & camp).count_ones()).sum();
     let captives = camp & !board.uncaptured[side];
-    let in_hand: u8 = board.in_hand[side].iter().sum();
     let half_held = board.half_held(side).count() as i32;
     [
         within_reach * to_move,
@@ -133,7 +167,7 @@ fn count(board: &Board, side: usize, mover: usize) -> [i32; FEATURES.len()] {
         half_held,
         half_held * to_move,
         reach.loose as i32,
-        i32::from(in_hand),
+        board.in_hand(side).count_ones() as i32,
         to_move,
     ]
 }

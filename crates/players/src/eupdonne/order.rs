@@ -87,7 +87,7 @@ fn shortlist_by(look: &Look<'_>, state: &State, out: &mut Shortlist<'_, Step>) -
     let from_hand = look.hand();
     let room = board.room(side);
     for form in Form::ALL {
-        if board.in_hand[side][form.index()] > 0 {
+        if board.has_in_hand(side, form) {
             for bar in from_hand.promising.and_within(form, room) {
                 let step = Step::Introduce { form, at: bar.placement };
                 offer(step, look.worth(bar, &from_hand));
@@ -96,8 +96,8 @@ fn shortlist_by(look: &Look<'_>, state: &State, out: &mut Shortlist<'_, Step>) -
     }
     let own = board.uncaptured[side];
     for (at, laid) in board.each(own) {
-        let source = look.leaving_from(at, laid);
-        let room = board.room_without(side, laid);
+        let source = look.leaving_from(at, &laid);
+        let room = board.room_without(side, &laid);
         let middle = laid.bar.placement.middle();
         for bar in source.promising.and_within(laid.bar.form, room) {
             if bar.placement != laid.bar.placement {
@@ -109,7 +109,7 @@ fn shortlist_by(look: &Look<'_>, state: &State, out: &mut Shortlist<'_, Step>) -
     if look.joined {
         // Even taking a bar back may leave the corners joined.
         for (at, laid) in board.each(own) {
-            if look.leaving_from(at, laid).joined {
+            if look.leaving_from(at, &laid).joined {
                 offer(Step::TakeBack { middle: laid.bar.placement.middle() }, WIN);
             }
         }
@@ -119,7 +119,7 @@ fn shortlist_by(look: &Look<'_>, state: &State, out: &mut Shortlist<'_, Step>) -
 
 /// What is looked for in a position.
 struct Look<'a> {
-    board: &'a Board,
+    board: &'a Board<'a>,
     side: usize,
     chained: BarSet,
     joining: Bars,
@@ -130,7 +130,7 @@ struct Look<'a> {
     captures: usize,
     /// Bars linked to an own captive or to a holder of one, which free it (E9).
     freeing: Placings,
-    /// Bars linked to any enemy.
+    /// Bars linked to any enemy, unless there are threats.
     linked: Placings,
     /// The other's ways to win with his next turn.
     threats: Bars,
@@ -154,12 +154,12 @@ struct Source {
     joined: bool,
     /// What moving it costs.
     cost: i32,
-    /// The only bars that can be worth a look.
+    /// The only bars that can be worth a look, of the forms it can have.
     promising: Placings,
 }
 
 impl<'a> Look<'a> {
-    fn new(board: &'a Board, side: usize, depth: u32) -> Self {
+    fn new(board: &'a Board<'a>, side: usize, depth: u32) -> Self {
         let [mine, theirs] = [side, 1 - side].map(|side| Reach::new(board, side));
         let mut capturing_bars = [(Placings::default(), 0); MOST_HALF_HELD];
         let mut captures = 0;
@@ -169,18 +169,21 @@ impl<'a> Look<'a> {
         }
         let enemies = board.camp[1 - side];
         let captives = enemies & !board.uncaptured[1 - side];
-        let holders = board.each(captives).fold(0, |all, (_, laid)| all | laid.links);
+        let holders = board.links(captives);
         let releasing = captives | holders & board.uncaptured[1 - side];
         let (mut freeing, mut linked) = (Placings::default(), Placings::default());
-        for (at, laid) in board.each(enemies) {
-            let bars = Placings::linked_to(laid);
+        let threats = theirs.winning();
+        // Under threat nobody asks what is linked only.
+        let asked = if threats.is_empty() { enemies } else { releasing };
+        for (at, laid) in board.each(asked) {
+            let bars = Placings::linked_to(&laid);
             linked = linked.or(&bars);
             if releasing >> at & 1 != 0 {
                 freeing = freeing.or(&bars);
             }
         }
-        let tactical = capturing_bars.iter().fold(freeing, |all, (bars, _)| all.or(bars));
-        let threats = theirs.winning();
+        let found = capturing_bars[..captures].iter();
+        let tactical = found.fold(freeing, |all, (bars, _)| all.or(bars));
         let (near, their_near) = (mine.nearest(), theirs.nearest());
         let in_the_way = Bars::ALL.covering(theirs.on_the_way(their_near).squares());
         let worth = ON_THE_WAY[usize::from(near)];
@@ -213,7 +216,7 @@ impl<'a> Look<'a> {
     }
 
     fn hand(&self) -> Source {
-        self.source(Form::ALL[0], 0, (self.joining, self.joined), 0)
+        self.source(&Form::ALL, 0, (self.joining, self.joined), 0)
     }
 
     /// One's own bar with this middle square leaves its place.
@@ -223,39 +226,43 @@ impl<'a> Look<'a> {
         let (at, laid) = { own }
             .find(|(_, laid)| 1 << laid.bar.placement.middle().index() == middle)
             .expect("a listed turn plays a bar of the mover");
-        self.leaving_from(at, laid)
+        self.leaving_from(at, &laid)
     }
 
     fn leaving_from(&self, at: usize, laid: &Laid) -> Source {
         let board = self.board;
         let moved = 1 << at;
         let form = laid.bar.form;
-        let needless = board.in_hand[self.side][form.index()] > 0;
+        let needless = board.has_in_hand(self.side, form);
         let cost = if needless { NEEDLESS } else { 0 };
         if self.chained & moved == 0 {
-            return self.source(form, moved, (self.joining, self.joined), cost);
+            return self.source(&[form], moved, (self.joining, self.joined), cost);
         }
         let covered = board.covered & !laid.squares;
         let holds = board.holds(board.camp[self.side] & !moved, covered);
-        self.source(form, moved, (joining(&holds), holds.joined), cost + UNCHAINED)
+        self.source(&[form], moved, (joining(&holds), holds.joined), cost + UNCHAINED)
     }
 
     fn source(
         &self,
-        form: Form,
+        forms: &[Form],
         moved: BarSet,
         (joining, joined): (Bars, bool),
         cost: i32,
     ) -> Source {
-        let promising = self.tactical.or(&self.promising(cost)).or(&Placings::of(joining));
-        Source { form, moved, joining, joined, cost, promising }
+        let [bars, if_linked] = self.promising(cost);
+        let mut promising = Placings::default();
+        for &form in forms {
+            promising.fill(form, bars.or(joining), (if_linked, &self.linked), &self.tactical);
+        }
+        Source { form: forms[0], moved, joining, joined, cost, promising }
     }
 
-    /// Bars whose worth is enough, less what moving them costs: what [`Look::put_down`] finds
-    /// one by one, for all at once.
-    fn promising(&self, cost: i32) -> Placings {
+    /// Bars whose worth is enough, less what moving them costs, and those that have to be linked
+    /// to an enemy for that: what [`Look::put_down`] finds one by one, for all at once.
+    fn promising(&self, cost: i32) -> [Bars; 2] {
         if !self.threats.is_empty() {
-            return Placings::of(self.barring);
+            return [self.barring, Bars::default()];
         }
         let [nearest, next] = self.on_the_way;
         let (mut bars, mut if_linked) = (Bars::default(), Bars::default());
@@ -270,7 +277,7 @@ impl<'a> Look<'a> {
                 }
             }
         }
-        self.linked.and(&Placings::of(if_linked)).or(&Placings::of(bars))
+        [bars, if_linked]
     }
 
     #[inline]

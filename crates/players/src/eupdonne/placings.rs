@@ -20,13 +20,29 @@ impl Placings {
     /// Every form, pointing either way, in these places.
     #[inline]
     pub(super) fn of(bars: Bars) -> Self {
-        let Bars { across, upright } = bars;
-        let ways = [across, upright, upright, across];
+        let ways = ways(bars);
         let mut all = Self::default();
         for form in all.0.chunks_exact_mut(WAYS) {
             form.copy_from_slice(&ways);
         }
         all
+    }
+
+    /// Takes over the bars of one form that lie in the places `sure`, or in the places `perhaps`
+    /// and in that set, or in `others`.
+    #[inline]
+    pub(super) fn fill(
+        &mut self,
+        form: Form,
+        sure: Bars,
+        (perhaps, set): (Bars, &Self),
+        others: &Self,
+    ) {
+        let (sure, perhaps) = (ways(sure), ways(perhaps));
+        for way in 0..WAYS {
+            let at = WAYS * form.index() + way;
+            self.0[at] = sure[way] | perhaps[way] & set.0[at] | others.0[at];
+        }
     }
 
     /// Bars whose squares all lie in the room for their levels.
@@ -91,14 +107,13 @@ impl Placings {
         let at = WAYS * bar.form.index() + bar.placement.towards() as usize;
         self.0[at] >> bar.placement.middle().index() & 1 != 0
     }
+}
 
-    /// The bars of the set.
-    pub(super) fn iter(&self) -> impl Iterator<Item = Bar> {
-        self.0
-            .iter()
-            .enumerate()
-            .flat_map(|(at, &middles)| bars(Form::ALL[at / WAYS], Towards::ALL[at % WAYS], middles))
-    }
+/// The middle squares of places, by where a bar there can point.
+#[inline]
+const fn ways(bars: Bars) -> [u64; WAYS] {
+    let Bars { across, upright } = bars;
+    [across, upright, upright, across]
 }
 
 /// Middle squares of the bars of a form that fit into the room, by where they point.

@@ -1,8 +1,8 @@
 //! How many bars a side is short of joining two corners, by flooding the board.
 
-use eupdonne::{Placement, Towards};
+use eupdonne::{Form, Placement, Towards};
 
-use super::board::{BarSet, Board, Holds, beside};
+use super::board::{BarSet, Board, Holds, beside, of_form};
 use super::placings::ENDS;
 
 /// Rows 2 to 7: where an upright bar can have its middle.
@@ -109,7 +109,7 @@ pub(super) struct Reach {
 
 impl Reach {
     #[inline]
-    pub(super) fn new(board: &Board, side: usize) -> Self {
+    pub(super) fn new(board: &Board<'_>, side: usize) -> Self {
         let holds = board.holds(board.camp[side], board.covered);
         let free_to_go = board.uncaptured[side] & !holds.chained;
         let (forms, loose) = loose(board, side, free_to_go);
@@ -225,21 +225,18 @@ pub(super) fn joining(holds: &Holds) -> Bars {
 
 /// The forms among the loose bars, one bit each, and how many bars they are.
 #[inline]
-fn loose(board: &Board, side: usize, free_to_go: BarSet) -> (u8, u32) {
-    let (mut forms, mut count) = (0, free_to_go.count_ones());
-    for (_, laid) in board.each(free_to_go) {
-        forms |= 1 << laid.bar.form.index();
+fn loose(board: &Board<'_>, side: usize, free_to_go: BarSet) -> (u8, u32) {
+    let loose = free_to_go | board.in_hand(side);
+    let mut forms = 0;
+    for form in Form::ALL {
+        forms |= u8::from(loose & of_form(form) != 0) << form.index();
     }
-    for (form, &number) in board.in_hand[side].iter().enumerate() {
-        forms |= u8::from(number > 0) << form;
-        count += u32::from(number);
-    }
-    (forms, count)
+    (forms, loose.count_ones())
 }
 
 /// Where a bar of one of these forms may be put down as the board stands (E6).
 #[inline]
-fn places(board: &Board, side: usize, forms: u8) -> Bars {
+fn places(board: &Board<'_>, side: usize, forms: u8) -> Bars {
     let room = board.room(side);
     let mut places = Bars::default();
     for (form, ends) in ENDS.into_iter().enumerate() {

@@ -57,13 +57,12 @@ fn least_kept(histogram: &[usize; PLACING_RANKS]) -> i32 {
 
 /// The steps of a quiet search: the last roof alone, or else roofs on tops in danger and what
 /// covers the enemy's tops that could be roofed.
-pub(super) fn noisy(state: &State, out: &mut Vec<Step>) {
+pub(super) fn noisy(state: &State, sight: &Sight, out: &mut Vec<Step>) {
     let stock = state.stock(state.mover());
     if !state.foundations_done() {
         return;
     }
     let colour = Colour::of(state.mover());
-    let sight = Sight::of(state);
     let [own, enemy] = [colour, colour.enemy()].map(|colour| sight.side(colour));
     if stock[Kind::Roof.index()] > 0 {
         if state.roofs_left(colour) == 1 {

@@ -9,12 +9,12 @@ mod hooks;
 mod sight;
 mod weights;
 
-use game::{Seat, Team};
+use game::{Game, Seat, Team};
 use kontakt::{Colour, Kontakt, State, Step};
 use search::{Calibration, Evaluator};
 
 use crate::fit::SCALE;
-use crate::{Judge, Opponent};
+use crate::{Counted, Judge, Ladder, Opponent};
 use features::{COUNT, NAMES, count};
 use sight::Sight;
 
@@ -32,10 +32,28 @@ impl Opponent for Kontakt {
     fn judge(&self) -> KontaktJudge {
         KontaktJudge::with_weights(self, weights::of(*self))
     }
+
+    fn ladder(&self) -> Ladder {
+        match self.seats() {
+            // Each of three has its own day, and three days even out: the levels stand closer.
+            6 => Ladder { top: 11.5, step: 0.95, ..Ladder::USUAL },
+            _ => Ladder::USUAL,
+        }
+    }
 }
 
 impl Judge<Kontakt> for KontaktJudge {
     const FEATURES: &'static [&'static str] = &NAMES;
+
+    const COUNTED: &'static [Counted] = &[
+        ("roofs", &[0]),
+        ("safe-tops", &[2]),
+        ("tops", &[3]),
+        ("climbs", &[6, 7]),
+        ("free", &[9]),
+        ("ramparts", &[11]),
+        ("stock", &[12]),
+    ];
 
     fn with_weights(game: &Kontakt, weights: &[i32]) -> Self {
         let weights = weights.try_into().expect("one weight a feature");
@@ -54,10 +72,7 @@ impl Judge<Kontakt> for KontaktJudge {
 impl Evaluator<Kontakt> for KontaktJudge {
     #[inline]
     fn value(&self, _game: &Kontakt, state: &State, mover: Seat) -> i32 {
-        let sight = Sight::of(state);
-        let colour = Colour::of(mover);
-        let [own, enemy] = [colour, colour.enemy()].map(|colour| self.weigh(state, &sight, colour));
-        own - enemy
+        self.weigh_both(state, &Sight::of(state), mover)
     }
 
     fn order(&self, _game: &Kontakt, state: &State, depth: u32, steps: &[Step], ranks: &mut [i32]) {
@@ -65,7 +80,24 @@ impl Evaluator<Kontakt> for KontaktJudge {
     }
 
     fn noisy(&self, _game: &Kontakt, state: &State, out: &mut Vec<Step>) {
-        hooks::noisy(state, out);
+        hooks::noisy(state, &Sight::of(state), out);
+    }
+
+    #[inline]
+    fn appraise(
+        &self,
+        _game: &Kontakt,
+        state: &State,
+        mover: Seat,
+        goes_on: impl FnOnce(i32) -> bool,
+        out: &mut Vec<Step>,
+    ) -> i32 {
+        let sight = Sight::of(state);
+        let value = self.weigh_both(state, &sight, mover);
+        if goes_on(value) {
+            hooks::noisy(state, &sight, out);
+        }
+        value
     }
 
     fn calibration(&self) -> Calibration {
@@ -74,6 +106,14 @@ impl Evaluator<Kontakt> for KontaktJudge {
 }
 
 impl KontaktJudge {
+    /// What the mover's colour is ahead.
+    #[inline]
+    fn weigh_both(&self, state: &State, sight: &Sight, mover: Seat) -> i32 {
+        let colour = Colour::of(mover);
+        let [own, enemy] = [colour, colour.enemy()].map(|colour| self.weigh(state, sight, colour));
+        own - enemy
+    }
+
     /// A colour's points.
     #[inline]
     fn weigh(&self, state: &State, sight: &Sight, colour: Colour) -> i32 {

@@ -7,12 +7,12 @@
 mod race;
 mod weights;
 
-use game::{Seat, Team};
+use game::{Seat, Team, sort_few};
 use search::{Calibration, Evaluator, TACTICAL};
 use squadro::{Lane, Squadro, State};
 
 use crate::fit::SCALE;
-use crate::{Judge, Ladder, Opponent};
+use crate::{Counted, Judge, Ladder, Opponent};
 use race::{Met, Race, moves_home, moves_lost, within_reach};
 use weights::WEIGHTS;
 
@@ -55,6 +55,9 @@ impl Opponent for Squadro {
 impl Judge<Squadro> for SquadroJudge {
     const FEATURES: &'static [&'static str] = &FEATURES;
 
+    const COUNTED: &'static [Counted] =
+        &[("moves", &[0]), ("risk", &[4, 5, 6, 7]), ("slowest", &[3])];
+
     fn with_weights(_game: &Squadro, weights: &[i32]) -> Self {
         Self::new(weights.try_into().expect("one weight a feature"))
     }
@@ -94,15 +97,7 @@ impl Judge<Squadro> for SquadroJudge {
 impl Evaluator<Squadro> for SquadroJudge {
     #[inline]
     fn value(&self, _game: &Squadro, state: &State, mover: Seat) -> i32 {
-        let (side, other) = (mover.index(), 1 - mover.index());
-        let (own, enemy) = (Race::of(state, side), Race::of(state, other));
-        let [made, more_made] = Met::by(&own, state, side, &enemy).cost();
-        let [feared, more_feared] = Met::by(&enemy, state, other, &own).cost();
-        let [.., w_made, w_more_made, w_feared, w_more_feared, tempo] = self.weights;
-        let jumps = w_feared * feared + w_more_feared * more_feared
-            - w_made * made
-            - w_more_made * more_made;
-        self.race(own) - self.race(enemy) + jumps + tempo
+        self.weigh(state, mover.index()).0
     }
 
     /// What wins first, then jumps, the dearer the sooner.
@@ -131,9 +126,24 @@ impl Evaluator<Squadro> for SquadroJudge {
     /// The jumps that cost more than a move, the dearest first.
     fn noisy(&self, _game: &Squadro, state: &State, out: &mut Vec<Lane>) {
         if let Some(met) = Met::of(state) {
-            out.extend(Lane::all().filter(|&lane| met.cost_on(lane) >= NOISY));
-            out.sort_unstable_by_key(|&lane| -met.cost_on(lane));
+            dear(met, out);
         }
+    }
+
+    #[inline]
+    fn appraise(
+        &self,
+        _game: &Squadro,
+        state: &State,
+        mover: Seat,
+        goes_on: impl FnOnce(i32) -> bool,
+        out: &mut Vec<Lane>,
+    ) -> i32 {
+        let (value, met) = self.weigh(state, mover.index());
+        if !met.is_nothing() && goes_on(value) {
+            dear(met, out);
+        }
+        value
     }
 
     fn calibration(&self) -> Calibration {
@@ -157,9 +167,29 @@ impl SquadroJudge {
         Self { weights, race }
     }
 
+    /// The value for the side to move, and what it meets.
+    #[inline]
+    fn weigh(&self, state: &State, side: usize) -> (i32, Met) {
+        let (own, enemy) = (Race::of(state, side), Race::of(state, 1 - side));
+        let met = Met::by(&own, state, side, &enemy);
+        let [made, more_made] = met.cost();
+        let [feared, more_feared] = Met::by(&enemy, state, 1 - side, &own).cost();
+        let [.., w_made, w_more_made, w_feared, w_more_feared, tempo] = self.weights;
+        let jumps = w_feared * feared + w_more_feared * more_feared
+            - w_made * made
+            - w_more_made * more_made;
+        (self.race(own) - self.race(enemy) + jumps + tempo, met)
+    }
+
     /// Points for what does not depend on the enemy's pieces.
     #[inline]
     fn race(&self, race: Race) -> i32 {
         self.race[race.moves][race.slowest]
     }
+}
+
+/// The jumps that cost more than a move, the dearest first.
+fn dear(met: Met, out: &mut Vec<Lane>) {
+    out.extend(Lane::all().filter(|&lane| met.cost_on(lane) >= NOISY));
+    sort_few(out, |&lane| -met.cost_on(lane));
 }

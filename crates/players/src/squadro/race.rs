@@ -109,6 +109,12 @@ impl Met {
         Some(Self { crossings, losses: Race::of(state, 1 - side).losses })
     }
 
+    /// Is nobody met?
+    #[inline]
+    pub(super) const fn is_nothing(&self) -> bool {
+        self.crossings == 0
+    }
+
     /// Moves they would lose, with the dearest apart: it, and all the others.
     #[inline]
     pub(super) fn cost(&self) -> [i32; 2] {

@@ -41,7 +41,7 @@ pub fn mine<G: Studied>(wanted: &Wanted, tell: &mut dyn FnMut(u64, &[Case])) -> 
         if open.is_empty() {
             break;
         }
-        let states = mine.play(seed);
+        let states = positions(&mine.game, seed);
         for task in open {
             let case = mine
                 .candidates(&states, task)
@@ -63,48 +63,10 @@ struct Mine<G: Studied> {
 }
 
 impl<G: Studied> Mine<G> {
-    /// The positions of a game, to the last one.
-    fn play(&self, seed: u64) -> Vec<G::State> {
-        let mut rng = fastrand::Rng::with_seed(seed);
-        let seats = usize::from(self.game.seats());
-        let mut players: Vec<_> = (0..seats)
-            .map(|_| {
-                let strength = STRENGTHS.start + rng.f32() * (STRENGTHS.end - STRENGTHS.start);
-                let computer = Computer { kind: Kind::Strength(strength), budget: None };
-                let means = Means { seed: rng.u64(..), table_bytes: 1 << 20, ..Means::default() };
-                Player::new(self.game.clone(), computer, means)
-            })
-            .collect();
-        let opening = rng.u32(0..=OPENING) as usize;
-        let mut played = Match::new(self.game.clone()).with_turn_limit(LONGEST);
-        while let Status::ToMove(seat) = played.status() {
-            let turn = if played.len() < opening {
-                let mut turn = Vec::new();
-                self.game.pick_turn(played.state(), &mut |n| rng.u64(..n), &mut turn);
-                turn
-            } else {
-                let player = &mut players[seat.index()];
-                player.think(&played, &Limits::default(), &mut |_| ()).best().to_vec()
-            };
-            played.play(&turn).expect("players play legal turns");
-        }
-        let last = played.state().clone();
-        played.turns().map(|(before, _)| before.clone()).chain([last]).collect()
-    }
-
     /// The positions worth looking at, in the order of the game.
     fn candidates(&self, states: &[G::State], task: Task) -> Vec<usize> {
-        let (last, before) = states.split_last().expect("a game has a position");
-        let Task::Win(turns @ 2..) = task else { return (0..before.len()).collect() };
-        // Where whoever won in the end had so many turns left.
-        let Status::Over(outcome) = self.game.status(last) else { return Vec::new() };
-        let Some(winner) = outcome.winners.iter().next() else { return Vec::new() };
-        let team = self.game.team(winner);
-        let own = |i: &usize| {
-            let seat = self.game.status(&states[*i]).to_move();
-            seat.is_some_and(|seat| self.game.team(seat) == team)
-        };
-        (0..before.len()).rev().filter(own).nth(turns as usize - 1).into_iter().collect()
+        let Task::Win(turns @ 2..) = task else { return (0..states.len() - 1).collect() };
+        turns_before_the_end(&self.game, states, turns).into_iter().collect()
     }
 
     /// The case a position is, if it is a new one.
@@ -163,4 +125,50 @@ impl<G: Studied> Mine<G> {
             Exhaust::new(&self.game).is_good(&after, mover, Task::Prevent) == Ok(false)
         })
     }
+}
+
+/// The positions of a game the computer plays with itself, to the last one. Another seed is
+/// another game.
+pub(crate) fn positions<G: Studied>(game: &G, seed: u64) -> Vec<G::State> {
+    let mut rng = fastrand::Rng::with_seed(seed);
+    let seats = usize::from(game.seats());
+    let mut players: Vec<_> = (0..seats)
+        .map(|_| {
+            let strength = STRENGTHS.start + rng.f32() * (STRENGTHS.end - STRENGTHS.start);
+            let computer = Computer { kind: Kind::Strength(strength), budget: None };
+            let means = Means { seed: rng.u64(..), table_bytes: 1 << 20, ..Means::default() };
+            Player::new(game.clone(), computer, means)
+        })
+        .collect();
+    let opening = rng.u32(0..=OPENING) as usize;
+    let mut played = Match::new(game.clone()).with_turn_limit(LONGEST);
+    while let Status::ToMove(seat) = played.status() {
+        let turn = if played.len() < opening {
+            let mut turn = Vec::new();
+            game.pick_turn(played.state(), &mut |n| rng.u64(..n), &mut turn);
+            turn
+        } else {
+            let player = &mut players[seat.index()];
+            player.think(&played, &Limits::default(), &mut |_| ()).best().to_vec()
+        };
+        played.play(&turn).expect("players play legal turns");
+    }
+    let last = played.state().clone();
+    played.turns().map(|(before, _)| before.clone()).chain([last]).collect()
+}
+
+/// Where the team that won in the end had so many turns left.
+pub(crate) fn turns_before_the_end<G: Studied>(
+    game: &G,
+    states: &[G::State],
+    turns: u32,
+) -> Option<usize> {
+    let (last, before) = states.split_last().expect("a game has a position");
+    let Status::Over(outcome) = game.status(last) else { return None };
+    let team = game.team(outcome.winners.iter().next()?);
+    let own = |i: &usize| {
+        let seat = game.status(&states[*i]).to_move();
+        seat.is_some_and(|seat| game.team(seat) == team)
+    };
+    (0..before.len()).rev().filter(own).nth(turns as usize - 1)
 }

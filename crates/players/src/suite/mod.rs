@@ -18,4 +18,5 @@ pub use case::{Case, CaseError, Task};
 pub use exhaust::{Answer, Exhaust, TooMuch};
 pub use games::{Studied, Wanted};
 pub use mine::mine;
+pub(crate) use mine::{positions, turns_before_the_end};
 pub use solve::{Solved, Solver};

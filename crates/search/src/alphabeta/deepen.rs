@@ -1,6 +1,6 @@
 //! One depth after the other, and several best lines.
 
-use game::{Game, Seat};
+use game::{Game, Seat, sort_few};
 
 use super::AlphaBetaSettings;
 use super::worker::{Here, Worker};
@@ -145,7 +145,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         }
         self.excluded.clear();
         self.hint.clear();
-        lines.sort_by_key(|line| -line.score);
+        sort_few(&mut lines, |line| -line.score);
         lines
     }
 
@@ -224,7 +224,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         self.salt = 0;
         self.settings = settings;
         self.plain = settings.is_plain();
-        known.lines.sort_by_key(|line| -line.score);
+        sort_few(&mut known.lines, |line| -line.score);
     }
 
     /// The same line if it cannot be shorter, or a shorter one; none if there was no time.

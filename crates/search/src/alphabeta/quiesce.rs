@@ -2,7 +2,7 @@
 
 use game::Game;
 
-use super::worker::{Arrival, Here, MOST_PLIES, Worker};
+use super::worker::{Arrival, Here, MOST_PLIES, Worker, bounded};
 use crate::Evaluator;
 
 impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
@@ -16,16 +16,16 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         beta: i32,
         turns: u32,
     ) -> i32 {
-        let mut best = self.evaluate(state, here);
-        if best >= beta || turns == 0 || here.ply as usize >= MOST_PLIES {
-            return best;
-        }
-        alpha = alpha.max(best);
+        let further = turns > 0 && (here.ply as usize) < MOST_PLIES;
+        let goes_on = |points| further && bounded(points) < beta;
         self.noisy.clear();
-        self.evaluator.noisy(self.game, state, &mut self.noisy);
+        let (evaluator, noisy) = (self.evaluator, &mut self.noisy);
+        let points = evaluator.appraise(self.game, state, here.seat, goes_on, noisy);
+        let mut best = bounded(points);
         if self.noisy.is_empty() {
             return best;
         }
+        alpha = alpha.max(best);
         let list = self.lists.open(|steps| steps.extend_from_slice(&self.noisy));
         self.lists.leave_in_order(list);
         for n in 0..list.len {

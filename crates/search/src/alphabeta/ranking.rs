@@ -2,6 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
+use crate::keys;
 use crate::mixer::Mixer;
 
 use crate::{LAST, Shortlist, TACTICAL};
@@ -224,10 +225,10 @@ fn bring_best(keys: &mut [u64], n: usize) {
 /// of the time it is not.
 fn sort_some(keys: &mut [u64], n: usize) {
     if n == 0 {
-        keys.select_nth_unstable_by(FRONT, |a, b| b.cmp(a));
-        keys[..FRONT].sort_unstable_by(|a, b| b.cmp(a));
+        keys::part(keys, FRONT);
+        keys::sort(&mut keys[..FRONT]);
     } else if n == FRONT {
-        keys[FRONT..].sort_unstable_by(|a, b| b.cmp(a));
+        keys::sort(&mut keys[FRONT..]);
     }
 }
 

@@ -186,8 +186,7 @@ impl<'a, G: Game, E: Evaluator<G>> Worker<'a, G, E> {
     /// How a state that is not over stands for the side to move.
     #[inline]
     pub(super) fn evaluate(&self, state: &G::State, here: Here) -> i32 {
-        let points = self.evaluator.value(self.game, state, here.seat);
-        points.clamp(-MOST_POINTS, MOST_POINTS)
+        bounded(self.evaluator.value(self.game, state, here.seat))
     }
 
     /// An end that depends on what came before is no proof for anywhere else: it counts as much
@@ -200,4 +199,10 @@ impl<'a, G: Game, E: Evaluator<G>> Worker<'a, G, E> {
     fn is_excluded(&self, hash: u64) -> bool {
         !self.excluded.is_empty() && self.excluded.contains(&hash)
     }
+}
+
+/// No evaluator's word is a proof.
+#[inline]
+pub(super) fn bounded(points: i32) -> i32 {
+    points.clamp(-MOST_POINTS, MOST_POINTS)
 }

@@ -7,7 +7,7 @@ use super::verdict::{Verdict, bit};
 use crate::brake::Brake;
 use crate::trail::Trail;
 use crate::tree::{NodeId, Tree};
-use crate::{Evaluator, Position, Shares, Shortlist, teams};
+use crate::{Evaluator, Position, Shares, Shortlist, keys, teams};
 
 /// What is known about a node besides its average.
 #[derive(Copy, Clone, Debug, Default)]
@@ -215,10 +215,10 @@ impl<'a, G: Game, E: Evaluator<G>> Grower<'a, G, E> {
         self.order
             .extend(ranks.map(|(&rank, i)| u64::from(rank as u32 ^ 1 << 31) << 32 | u64::from(!i)));
         if most < self.order.len() {
-            self.order.select_nth_unstable_by(most, |a, b| b.cmp(a));
+            keys::part(&mut self.order, most);
             self.order.truncate(most);
         }
-        self.order.sort_unstable_by(|a, b| b.cmp(a));
+        keys::sort(&mut self.order);
         listed
     }
 

@@ -20,7 +20,8 @@ fn every_language_has_the_same_sentences_with_the_same_values() {
 #[test]
 fn every_language_has_its_sentences_in_the_same_files_and_order() {
     let [french, english] = Language::ALL.map(|language| {
-        language.files().iter().map(|&(name, text)| (name, names(text))).collect::<Vec<_>>()
+        let all = language.files().iter().chain(language.further());
+        all.map(|&(name, text)| (name, names(text))).collect::<Vec<_>>()
     });
     assert_eq!(french, english);
 }
@@ -34,7 +35,10 @@ fn names(file: &str) -> Vec<&str> {
 #[test]
 fn sentences_are_said_as_fluent_says_them() {
     for files in Files::all() {
-        let words = Words::of(files.language);
+        let mut words = Words::of(files.language);
+        for (_, text) in files.language.further() {
+            words.add(text).expect("a file of sentences");
+        }
         assert_eq!(words.keys().count(), files.messages.len());
         let fluent = Fluent::of(&files);
         for &key in files.messages.keys() {
@@ -57,7 +61,7 @@ impl<'a> Fluent<'a> {
         let tag = files.language.tag().parse().expect("a language tag");
         let mut bundle = FluentBundle::new(vec![tag]);
         bundle.set_use_isolating(false);
-        for &(name, text) in files.language.files() {
+        for &(name, text) in files.language.files().iter().chain(files.language.further()) {
             let resource = FluentResource::try_new(text.to_owned()).expect("Fluent reads it");
             bundle.add_resource(resource).unwrap_or_else(|errors| panic!("{name}: {errors:?}"));
         }
@@ -169,7 +173,7 @@ fn english_is_set_as_english_is() {
 
 /// Every line of text with its file and number: what is said, without names and variants' words.
 fn lines(language: Language) -> impl Iterator<Item = (&'static str, usize, &'static str)> {
-    language.files().iter().flat_map(|&(name, text)| {
+    language.files().iter().chain(language.further()).flat_map(|&(name, text)| {
         let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.starts_with('#'));
         lines.map(move |(number, line)| (name, number, text_of(line)))
     })

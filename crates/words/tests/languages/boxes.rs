@@ -7,7 +7,12 @@ use std::path::Path;
 use crate::fluent::Files;
 use catalog::analysis::Fault;
 use catalog::{Level, Policy};
+use contigo::Contigo;
+use eupdonne::Eupdonne;
+use kontakt::Kontakt;
+use players::{Counted, Judge, Opponent};
 use regex_lite::Regex;
+use squadro::Squadro;
 
 #[test]
 fn every_box_is_told() {
@@ -58,6 +63,30 @@ fn every_level_has_a_name_and_a_line() {
         for level in Level::all() {
             files.check(&format!("level-{level}"), &[]);
             files.check(&format!("level-{level}-line"), &[]);
+        }
+    }
+}
+
+/// What judges count is told of a turn.
+#[test]
+fn every_change_is_told() {
+    let counted: [(&str, &[Counted]); 4] = [
+        ("squadro", <Squadro as Opponent>::Judge::COUNTED),
+        ("contigo", <Contigo as Opponent>::Judge::COUNTED),
+        ("kontakt", <Kontakt as Opponent>::Judge::COUNTED),
+        ("eupdonne", <Eupdonne as Opponent>::Judge::COUNTED),
+    ];
+    assert_eq!(counted.len(), catalog::games().len());
+    for files in Files::all() {
+        for (id, rows) in counted {
+            for (key, _) in rows {
+                let values = [("side", "Red"), ("before", "1"), ("after", "0")];
+                let values = values.map(|(name, value)| (name, value.to_owned()));
+                files.check(&format!("changed-{id}-{key}"), &values);
+            }
+            let own = format!("changed-{id}-");
+            let said = files.messages.keys().filter(|key| key.starts_with(&own)).count();
+            assert_eq!(said, rows.len(), "{id}: nothing else is said to change");
         }
     }
 }

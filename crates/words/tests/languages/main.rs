@@ -3,5 +3,7 @@
 mod alike;
 mod boxes;
 mod fluent;
+mod online;
 mod refusals;
+mod said;
 mod spoken;

@@ -17,6 +17,7 @@ use game::{Family, PositionError, Status, TurnError};
 use kontakt::Kontakt;
 use regex_lite::Regex;
 use squadro::Squadro;
+use words::{Language, Words};
 
 /// The refusals of a game by key, with the values their templates name.
 fn refusals(game: &str) -> BTreeMap<String, BTreeSet<String>> {
@@ -119,7 +120,8 @@ fn refusals_met_by_chance_are_said() {
 
 /// Random games in which random turns of other positions, whole and cut up, are tried.
 fn meet<G: Family>(game: &G, games: u64, turns: u32, met: &mut BTreeSet<String>) {
-    let known = Known { files: Files::all(), refusals: refusals(G::ID) };
+    let english = Words::of(Language::English);
+    let known = Known { files: Files::all(), refusals: refusals(G::ID), english };
     let mut rng = fastrand::Rng::with_seed(7);
     let mut texts: Vec<String> = Vec::new();
     for _ in 0..games {
@@ -158,6 +160,7 @@ fn meet<G: Family>(game: &G, games: u64, turns: u32, met: &mut BTreeSet<String>)
 struct Known {
     files: [Files; 2],
     refusals: BTreeMap<String, BTreeSet<String>>,
+    english: Words,
 }
 
 impl Known {
@@ -174,7 +177,63 @@ impl Known {
 
     fn check_syntax(&self, key: &str, syntax: &Syntax) -> bool {
         self.files.iter().for_each(|files| files.check(key, &syntax.values()));
+        is_recognised(&self.english, "expected-", &syntax.expected);
         true
+    }
+}
+
+/// What readers say in English is a sentence of the files, so that other languages can say it.
+fn is_recognised(english: &Words, beginning: &str, text: &str) {
+    let found = english.recognise(beginning, text);
+    let (key, values) = found.unwrap_or_else(|| panic!("no sentence says: {text}"));
+    assert_eq!(english.tell(key, &values), text.replace('\'', "’"));
+    for (name, value) in values {
+        if name == "what" {
+            is_recognised(english, beginning, &value);
+        }
+    }
+}
+
+#[test]
+fn what_is_wrong_with_records_is_said() {
+    let english = Words::of(Language::English);
+    let game = "[Game \"squadro\"]\n";
+    for wrong in [
+        "[",
+        "[Game squadro]",
+        "[Game \"squadro\"",
+        "[Game \"squadro]",
+        "[Game \"a\nb\"]",
+        "1. 1 *",
+        "[Game \"go\"]",
+        "[Game \"squadro\"][Game \"squadro\"]",
+    ] {
+        let error = catalog::Record::read(wrong).and_then(|record| catalog::replay(&record));
+        let error = error.err().unwrap_or_else(|| panic!("{wrong} is a record"));
+        is_recognised(&english, "record-", &error.message);
+    }
+    for wrong in [
+        "1. 1 * 2",
+        "1. 1 (2",
+        "(1)",
+        "1. 1 )",
+        "1. 1 ()",
+        "$1 1",
+        "1. 1 $x",
+        "1. ] *",
+        "1. 1 {no end",
+        "[Result \"yellow\"] 1. 1 draw",
+        "[Rules \"0\"] *",
+        "[TurnLimit \"0\"] *",
+        "[Ending \"resigned\"] *",
+        "[Result \"yellow\"] 1. 1 yellow",
+        "[Result \"blue\"] 1. 1 blue",
+        "[Result \"draw\"] [Ending \"resigned\"] 1. 1 draw",
+    ] {
+        let text = format!("{game}{wrong}");
+        let error = catalog::Record::read(&text).and_then(|record| catalog::replay(&record));
+        let error = error.err().unwrap_or_else(|| panic!("{wrong} is a record"));
+        is_recognised(&english, "record-", &error.message);
     }
 }
 

@@ -56,11 +56,13 @@ impl Ear {
         self.heard.insert(said.key);
     }
 
-    /// Everything in a file, but for the words it shares, was heard.
-    fn missed(&self, file: &str, kept: &[&str]) -> Vec<&'static str> {
-        let files = Language::English.files().iter();
-        let (_, text) = files.clone().find(|(name, _)| *name == file).expect("a file");
-        let names = text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_alphabetic()));
+    /// Everything in the files whose names begin so, but for the words they share, was heard.
+    fn missed(&self, files: &str, kept: &[&str]) -> Vec<&'static str> {
+        let all = Language::English.files().iter();
+        let texts: Vec<_> = all.filter(|(name, _)| name.starts_with(files)).collect();
+        assert_eq!(texts.len(), 4, "a file a game");
+        let names = texts.into_iter().flat_map(|(_, text)| text.lines());
+        let names = names.filter(|line| line.starts_with(|c: char| c.is_ascii_alphabetic()));
         let names = names.filter_map(|line| line.split(' ').next());
         names
             .filter(|name| !self.heard.contains(name) && !name.starts_with("word-"))
@@ -89,7 +91,7 @@ fn turns_are_told() {
     tell::<Eupdonne>(&mut ear, "hold=pinned", 6);
     // Passing is rare; it is nothing but a name.
     let rare = ["told-kontakt-pass", "told-eupdonne-pass"];
-    assert_eq!(ear.missed("told", &rare), Vec::<&str>::new());
+    assert_eq!(ear.missed("told-", &rare), Vec::<&str>::new());
     for files in &ear.files {
         for key in rare {
             files.check(key, &[("seat", "dark".to_owned())]);
@@ -98,8 +100,14 @@ fn turns_are_told() {
 }
 
 fn walk<G: Drawn>(ear: &mut Ear, options: &str, games: u64) {
+    let words = Language::ALL.map(Words::of);
     play::<G>(options, games, 80, |game, state, _| {
         for spot in game.picture(state, &View::default()).spots {
+            // More may follow: that it is chosen, that it is possible.
+            for words in &words {
+                let label = words.tell(spot.said.key, &spot.said.values);
+                assert!(!label.ends_with('.') && !label.contains(". "), "{label}");
+            }
             ear.hear(&spot.said);
         }
     });
@@ -116,9 +124,12 @@ fn boards_are_spoken() {
     walk::<Eupdonne>(&mut ear, "", 1);
     // Beads in the hand are part of no position; what is in a list was heard with the list.
     let beads = ["contigo-pit-in-hand", "kontakt-column-pieces", "eupdonne-bar-links"];
-    assert_eq!(ear.missed("boards", &beads), Vec::<&str>::new());
+    // What is held is turned by a button.
+    let held = ["eupdonne-turned", "eupdonne-turn"];
+    assert_eq!(ear.missed("boards-", &[&beads[..], &held].concat()), Vec::<&str>::new());
     for files in &ear.files {
         files.check(beads[0], &[("pit", "Nc".to_owned()), ("beads", "1".to_owned())]);
+        files.check(held[0], &[("towards", "north".to_owned())]);
     }
 }
 
@@ -141,4 +152,15 @@ fn a_turn_reads_well() {
         told(Language::English, "a6-a4/Nc>0.2"),
         "Red moves a pawn from a6 to a4. Red takes 2 beads from pit Nc and sows clockwise: 0, 2."
     );
+}
+
+#[test]
+fn every_tool_and_choice_of_a_position_being_set_up_is_said() {
+    let mut ear = Ear::new();
+    for game in catalog::games().iter().flat_map(catalog::Entry::variants) {
+        let setup = game.set_up(catalog::START).expect("the start");
+        setup.tools().iter().for_each(|tool| ear.hear(&tool.said));
+        setup.choices().iter().for_each(|choice| ear.hear(&choice.said));
+    }
+    assert!(ear.heard.len() > 12, "{:?}", ear.heard);
 }

@@ -1,0 +1,118 @@
+//! What the computer thinks of the position shown.
+
+use catalog::{SeatRow, Thought, ThoughtLine};
+use dom::prelude::*;
+
+use super::study::Study;
+use super::worth::{Bar, Side, told};
+use crate::settings::settings;
+use crate::table::Table;
+
+/// Turns shown of a line.
+const SHOWN: usize = 8;
+
+#[component]
+pub(crate) fn Lines(study: Study, table: Table) -> impl IntoView {
+    let settings = settings();
+    let sides = StoredValue::new(Side::all(&seats(table)));
+    let worth = Signal::derive(move || study.thought.get().map(|thought| thought.value));
+    let depth = move || {
+        study.thought.get().map(|Thought { depth, .. }| {
+            settings.tell("analyse-depth", &[("depth", depth.to_string())])
+        })
+    };
+    let rows = move || {
+        let thought = study.thought.get();
+        let lines = thought.map(|thought| thought.lines).unwrap_or_default();
+        lines.into_iter().map(|line| view! { <Row study table line sides /> }).collect_view()
+    };
+    let counts = (1..=5).map(|count: usize| {
+        let name = move || settings.tell("analyse-lines-count", &[("count", count.to_string())]);
+        view! { <option value=count.to_string()>{name}</option> }
+    });
+    let again = move || study.look(table);
+    view! {
+        <div class="engine">
+            <label class="check">
+                <input
+                    type="checkbox"
+                    prop:checked=study.thinks
+                    on:change=move |event| {
+                        study.thinks.set(event_target_checked(&event));
+                        again();
+                    }
+                />
+                {settings.text("analyse-think")}
+            </label>
+            <select
+                aria-label=settings.text("analyse-lines")
+                prop:value=move || study.lines.get().to_string()
+                on:change=move |event| {
+                    study.lines.set(event_target_value(&event).parse().unwrap_or(3));
+                    again();
+                }
+            >
+                {counts.collect_view()}
+            </select>
+            <span class="facts depth">{depth}</span>
+        </div>
+        <Bar sides=sides.get_value() worth />
+        <ol class="best" aria-label=settings.text("analyse-lines")>
+            {rows}
+        </ol>
+        <Show when=move || study.thinks.get() && study.thought.get().is_none()>
+            <p class="facts">
+                {move || {
+                    settings.say(if table.standing().is_over() { "play-over" } else { "analyse-thinking" })
+                }}
+            </p>
+        </Show>
+    }
+}
+
+/// One of the best turns, and good play after it.
+#[component]
+fn Row(
+    study: Study,
+    table: Table,
+    line: ThoughtLine,
+    sides: StoredValue<Vec<Side>>,
+) -> impl IntoView {
+    let settings = settings();
+    let proved = line.value.proof.is_some();
+    let value = line.value.clone();
+    let worth = move || sides.with_value(|sides| told(settings, sides, &value));
+    let turns = StoredValue::new(line.turns);
+    let turn = move |i: usize| {
+        let text = turns.with_value(|turns| turns[i].clone());
+        view! {
+            <button
+                class="turn"
+                on:click=move |_| {
+                    let line = turns.with_value(|turns| turns[..=i].to_vec());
+                    study.add_line(table, &line);
+                    for _ in 0..i {
+                        study.forward(table);
+                    }
+                }
+            >
+                {text}
+            </button>
+        }
+    };
+    let shown = turns.with_value(Vec::len).min(SHOWN);
+    let kind = move || settings.say(if proved { "analyse-proved" } else { "analyse-estimated" });
+    view! {
+        <li class:proved=proved>
+            <span class="worth" title=kind>
+                {worth}
+                <span class="unseen">", " {kind}</span>
+            </span>
+            <span class="turns">{(0..shown).map(turn).collect_view()}</span>
+        </li>
+    }
+}
+
+pub(crate) fn seats(table: Table) -> Vec<SeatRow> {
+    table.played().game().seats()
+}

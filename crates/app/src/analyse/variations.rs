@@ -1,0 +1,131 @@
+//! The tree: the game, its variations, and what is said of them.
+
+use catalog::{At, Tree};
+use dom::prelude::*;
+
+use super::study::Study;
+use crate::settings::settings;
+use crate::table::{Table, show_here};
+
+#[component]
+pub(crate) fn Variations(study: Study, table: Table) -> impl IntoView {
+    let settings = settings();
+    let drawn = move || study.tree.with(|tree| line(study, table, tree, Tree::START, None));
+    let empty = move || study.tree.with(|tree| tree.children(Tree::START).is_empty());
+    let here = move || study.at.get();
+    let text = move || study.tree.with(|tree| tree.text(here()).to_owned());
+    let told = move || {
+        let turn = text();
+        if turn.is_empty() {
+            settings.say("analyse-at-start")
+        } else {
+            settings.tell("analyse-at-turn", &[("turn", turn)])
+        }
+    };
+    let comment = move || study.tree.with(|tree| tree.comments(here()).join("\n"));
+    let counts = move || study.tree.with(|tree| tree.is_main(here()));
+    let started = move || here() != Tree::START;
+    let list = NodeRef::new();
+    show_here(list, move || {
+        here();
+    });
+    view! {
+        <section class="variations">
+            <h2>{settings.text("turns-title")}</h2>
+            <div
+                node_ref=list
+                class="tree"
+                tabindex="0"
+                role="group"
+                aria-label=settings.text("analyse-tree")
+            >
+                <Show when=empty>
+                    <p class="empty">{settings.text("analyse-empty")}</p>
+                </Show>
+                {drawn}
+            </div>
+            <div class="buttons">
+                <Show when=move || started() && !counts()>
+                    <button class="plain" on:click=move |_| study.promote(here())>
+                        {settings.text("analyse-promote")}
+                    </button>
+                </Show>
+                <Show when=started>
+                    <button class="plain" on:click=move |_| study.delete(table, here())>
+                        {settings.text("analyse-delete")}
+                    </button>
+                </Show>
+            </div>
+            <label class="comment">
+                <span>{told}</span>
+                <textarea
+                    rows="2"
+                    prop:value=comment
+                    placeholder=settings.text("analyse-comment")
+                    on:change=move |event| study.comment(&event_target_value(&event))
+                ></textarea>
+            </label>
+        </section>
+    }
+}
+
+/// What counts from a place on, each turn with what could have been played instead; `first` is
+/// the turn a variation begins with.
+fn line(study: Study, table: Table, tree: &Tree, from: At, first: Option<At>) -> AnyView {
+    let mut views = Vec::new();
+    let mut number = tree.way(from).len();
+    let mut at = from;
+    if let Some(first) = first {
+        number += 1;
+        views.push(turn(study, table, tree, first, Some(number)));
+        at = first;
+    }
+    // After a variation the number is said again.
+    let mut say_number = true;
+    while let [next, others @ ..] = tree.children(at) {
+        number += 1;
+        views.push(turn(study, table, tree, *next, say_number.then_some(number)));
+        say_number = first.is_none();
+        for &other in others {
+            let inner = line(study, table, tree, at, Some(other));
+            views.push(view! { <span class="variation">"( " {inner} " )"</span> }.into_any());
+        }
+        at = *next;
+    }
+    views.collect_view().into_any()
+}
+
+fn turn(study: Study, table: Table, tree: &Tree, at: At, number: Option<usize>) -> AnyView {
+    let here = move || study.at.get() == at;
+    let comment = tree.comments(at).join(" ");
+    let mark = tree.glyphs(at).iter().filter_map(|glyph| sign(*glyph)).collect::<String>();
+    let text = format!("{}{mark}", tree.text(at));
+    let number = number.map(|number| view! { <span class="number">{number}</span> });
+    let comment = (!comment.is_empty()).then(|| view! { <em class="remark">{comment}</em> });
+    view! {
+        <button
+            class="turn"
+            class:here=here
+            aria-current=move || here().then_some("step")
+            on:click=move |_| study.go(table, at)
+        >
+            {number}
+            {text}
+        </button>
+        {comment}
+    }
+    .into_any()
+}
+
+/// Signs as everybody who reads records of games knows them.
+fn sign(glyph: u16) -> Option<&'static str> {
+    Some(match glyph {
+        1 => "!",
+        2 => "?",
+        3 => "!!",
+        4 => "??",
+        5 => "!?",
+        6 => "?!",
+        _ => return None,
+    })
+}

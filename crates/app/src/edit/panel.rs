@@ -1,0 +1,209 @@
+//! Beside the board: tools, choices, the text, and what to do with the position.
+
+use catalog::diagram::setup::Tool;
+use dom::prelude::*;
+
+use super::desk::Desk;
+use crate::device;
+use crate::icon::{Icon, REDO, UNDO};
+use crate::route::{Link, box_of};
+use crate::settings::settings;
+
+/// What is put on the board; one is in the hand.
+#[component]
+pub(super) fn Tools(desk: Desk) -> impl IntoView {
+    let settings = settings();
+    let ids = Memo::new(move |_| {
+        desk.with(|setup| setup.tools().into_iter().map(|tool| tool.id).collect::<Vec<_>>())
+    });
+    view! {
+        <fieldset class="tools">
+            <legend>{settings.text("edit-tools")}</legend>
+            <p class="help">{settings.text("edit-how")}</p>
+            <div class="palette">
+                <For each=move || ids.get() key=Clone::clone let(id)>
+                    <ToolChoice desk id />
+                </For>
+            </div>
+        </fieldset>
+    }
+}
+
+#[component]
+fn ToolChoice(desk: Desk, id: String) -> impl IntoView {
+    let settings = settings();
+    let id = StoredValue::new(id);
+    let tool = Memo::new(move |_| {
+        desk.with(|setup| setup.tools().into_iter().find(|tool| id.with_value(|id| tool.id == *id)))
+    });
+    let read = move |read: fn(&Tool) -> String| move || tool.with(|t| t.as_ref().map(read));
+    let name = move || {
+        let said = tool.with(|tool| tool.as_ref().map(|tool| tool.said.clone()));
+        said.map_or_else(String::new, |said| settings.tell(said.key, &said.values))
+    };
+    let left = move || {
+        let left = tool.with(|tool| tool.as_ref().and_then(|tool| tool.left));
+        left.map(|left| settings.tell("edit-left", &[("count", left.to_string())]))
+    };
+    let is_drawn = move || tool.with(|t| t.as_ref().is_some_and(|tool| !tool.body.is_empty()));
+    let size = read(|tool| {
+        let reach = tool.reach;
+        format!("{0} {0} {1} {1}", -reach, 2.0 * reach)
+    });
+    view! {
+        <label class="tool">
+            <input
+                class="unseen"
+                type="radio"
+                name="tool"
+                prop:checked=move || desk.with(|setup| id.with_value(|id| setup.tool() == id))
+                on:change=move |_| desk.take(&id.get_value())
+            />
+            <Show when=is_drawn>
+                <svg
+                    viewBox=size
+                    class="picture"
+                    aria-hidden="true"
+                    inner_html=read(|tool| tool.body.clone())
+                ></svg>
+            </Show>
+            <span>{name}</span>
+            <small>{left}</small>
+        </label>
+    }
+}
+
+/// The mover, and what else belongs to a position.
+#[component]
+pub(super) fn Choices(desk: Desk) -> impl IntoView {
+    let settings = settings();
+    let ids = Memo::new(move |_| {
+        let ids = desk.with(|setup| setup.choices().into_iter().map(|c| (c.id, c.values)));
+        ids.collect::<Vec<_>>()
+    });
+    let choice = move |id: String| {
+        let id = StoredValue::new(id);
+        let of = move || {
+            let all = desk.with(|setup| setup.choices());
+            all.into_iter().find(|choice| id.with_value(|id| choice.id == *id))
+        };
+        let name = move || {
+            let said = of().map(|choice| choice.said).unwrap_or_default();
+            settings.tell(said.key, &said.values)
+        };
+        let values = of().map_or_else(Vec::new, |choice| {
+            let seats = choice.seats;
+            choice.values.into_iter().map(move |value| (value, seats)).collect()
+        });
+        let options = values.into_iter().map(|(value, is_seat)| {
+            let shown = value.clone();
+            let name = move || if is_seat { settings.seat(&shown) } else { shown.clone() };
+            view! { <option value=value>{name}</option> }
+        });
+        view! {
+            <label>
+                <span>{name}</span>
+                <select
+                    data-choice=id.get_value()
+                    prop:value=move || of().map(|choice| choice.now)
+                    on:change=move |event| desk.choose(&id.get_value(), &event_target_value(&event))
+                >
+                    {options.collect_view()}
+                </select>
+            </label>
+        }
+    };
+    view! {
+        <fieldset class="setting">
+            <legend class="unseen">{settings.text("edit-choices")}</legend>
+            <For each=move || ids.get() key=Clone::clone let(each)>
+                {choice(each.0)}
+            </For>
+        </fieldset>
+    }
+}
+
+/// Back and forth, nothing, the start.
+#[component]
+pub(super) fn Changes(desk: Desk) -> impl IntoView {
+    let settings = settings();
+    view! {
+        <div class="actions" role="group" aria-label=settings.text("edit-actions")>
+            <button on:click=move |_| {
+                desk.act(|setup| {
+                    setup.undo();
+                });
+            }>
+                <Icon sign=UNDO />
+                <span>{settings.text("edit-undo")}</span>
+            </button>
+            <button on:click=move |_| {
+                desk.act(|setup| {
+                    setup.redo();
+                });
+            }>
+                <Icon sign=REDO />
+                <span>{settings.text("edit-redo")}</span>
+            </button>
+            <button on:click=move |_| desk.act(|setup| setup.clear())>
+                <span>{settings.text("edit-clear")}</span>
+            </button>
+            <button on:click=move |_| desk.act(|setup| setup.restart())>
+                <span>{settings.text("edit-start")}</span>
+            </button>
+        </div>
+    }
+}
+
+/// The text of the position, which follows the board and is followed by it.
+#[component]
+pub(super) fn Written(desk: Desk) -> impl IntoView {
+    let settings = settings();
+    let text = move || desk.typed.get().unwrap_or_else(|| desk.with(|setup| setup.position()));
+    view! {
+        <label class="written">
+            <span>{settings.text("edit-position")}</span>
+            <textarea
+                id="written"
+                rows="3"
+                spellcheck="false"
+                autocomplete="off"
+                autocapitalize="off"
+                aria-invalid=move || desk.typed.get().is_some().to_string()
+                prop:value=text
+                on:input=move |event| desk.read(&event_target_value(&event))
+            ></textarea>
+        </label>
+    }
+}
+
+/// What to do with it.
+#[component]
+pub(super) fn Onward(desk: Desk) -> impl IntoView {
+    let settings = settings();
+    let done = RwSignal::new(None::<&'static str>);
+    let fine = move || desk.trouble().is_none() && desk.typed.get().is_none();
+    let to = move |room: &'static str| {
+        move || format!("/{}/{room}#{}", box_of(&desk.game()), desk.link())
+    };
+    let copy = move |_| {
+        let origin = window().location().origin().unwrap_or_default();
+        device::copy(&format!("{origin}{}", to("play")()), move |copied| {
+            done.set(Some(if copied { "share-link-copied" } else { "error-clipboard" }));
+        });
+    };
+    view! {
+        <Show when=fine>
+            <div class="buttons onward">
+                <Link to=Signal::derive(to("play")) class="button primary">
+                    {settings.text("edit-play")}
+                </Link>
+                <Link to=Signal::derive(to("analyse")) class="button">
+                    {settings.text("box-analyse")}
+                </Link>
+                <button on:click=copy>{settings.text("edit-link")}</button>
+            </div>
+        </Show>
+        <p class="done" role="status">{move || done.get().map(|key| settings.say(key))}</p>
+    }
+}

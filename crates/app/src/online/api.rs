@@ -1,0 +1,104 @@
+//! Asking the server.
+
+use dom::window;
+use js_sys::{Promise, Reflect};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use wire::api::Problem;
+
+use crate::device;
+use crate::settings::Settings;
+
+/// Why there is no answer to be shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Fault {
+    /// Nobody answers.
+    Network,
+    /// Something answers that is no house of ours.
+    Unreadable,
+    /// The server says why not.
+    Problem(Problem),
+}
+
+impl Fault {
+    /// Why, in the reader's language.
+    pub(crate) fn sentence(&self, settings: Settings) -> String {
+        match self {
+            Self::Network => settings.say("online-no-network"),
+            Self::Unreadable => settings.say("online-no-server"),
+            Self::Problem(problem) => refused(settings, &problem.key, &problem.message),
+        }
+    }
+}
+
+/// Why the server refuses: by its key, or as it says itself where the page is older than it.
+pub(crate) fn refused(settings: Settings, key: &str, message: &str) -> String {
+    let said = settings.tell(key, &[("message", message.to_owned())]);
+    if said == key { message.to_owned() } else { said }
+}
+
+/// Reads something.
+pub(crate) async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Fault> {
+    read(&text("GET", path, None).await?)
+}
+
+/// Sends something, and reads what is answered.
+pub(crate) async fn send<T: DeserializeOwned>(
+    method: &str,
+    path: &str,
+    body: &impl Serialize,
+) -> Result<T, Fault> {
+    read(&text(method, path, Some(written(body))).await?)
+}
+
+/// Sends something that is answered by being done.
+pub(crate) async fn tell(method: &str, path: &str, body: &impl Serialize) -> Result<(), Fault> {
+    text(method, path, Some(written(body))).await.map(|_| ())
+}
+
+/// Has something done of which no more is to be said.
+pub(crate) async fn have(method: &str, path: &str) -> Result<(), Fault> {
+    text(method, path, None).await.map(|_| ())
+}
+
+/// What is answered, as it is.
+pub(crate) async fn text(method: &str, path: &str, body: Option<String>) -> Result<String, Fault> {
+    let mut fields: Vec<(&str, JsValue)> =
+        vec![("method", method.into()), ("cache", "no-store".into())];
+    if let Some(body) = body {
+        fields.push(("body", body.into()));
+        let headers = device::object(&[("content-type", "application/json".into())]);
+        fields.push(("headers", headers));
+    }
+    let promise = device::call(&window().into(), "fetch", &[path.into(), device::object(&fields)]);
+    let answer = awaited(promise).await?;
+    let ok = Reflect::get(&answer, &"ok".into()).ok().and_then(|ok| ok.as_bool());
+    let text = awaited(device::call(&answer, "text", &[])).await?;
+    let text = text.as_string().unwrap_or_default();
+    if ok == Some(true) {
+        Ok(text)
+    } else {
+        Err(read(&text).map_or_else(|fault| fault, Fault::Problem))
+    }
+}
+
+/// A text in an address.
+pub(crate) fn escaped(text: &str) -> String {
+    js_sys::encode_uri_component(text).into()
+}
+
+async fn awaited(promise: Option<JsValue>) -> Result<JsValue, Fault> {
+    let promise: Promise =
+        promise.and_then(|promise| promise.dyn_into().ok()).ok_or(Fault::Network)?;
+    JsFuture::from(promise).await.map_err(|_| Fault::Network)
+}
+
+fn read<T: DeserializeOwned>(text: &str) -> Result<T, Fault> {
+    serde_json::from_str(text).map_err(|_| Fault::Unreadable)
+}
+
+fn written(body: &impl Serialize) -> String {
+    serde_json::to_string(body).expect("our messages have no keys but texts")
+}

@@ -1,0 +1,235 @@
+//! A game set up for others.
+
+use dom::prelude::*;
+use web_sys::SubmitEvent;
+use wire::Clock;
+use wire::api::{GameRow, NewGame};
+
+use super::api::{self, Fault};
+use super::lobby::Rated;
+use super::me::Who;
+use super::told;
+use crate::boxed::{Chosen, OptionChoice, text};
+use crate::games::with_boxes;
+use crate::route::{entry, route};
+use crate::settings::settings;
+
+/// Clocks one can choose without thinking.
+pub(super) const CLOCKS: [&str; 6] =
+    ["fischer:300+5", "fischer:900+10", "fischer:60+2", "delay:300+10", "days:3", "none"];
+
+#[component]
+pub(super) fn Create(who: Who) -> impl IntoView {
+    let settings = settings();
+    let id = RwSignal::new(catalog::games()[0].id);
+    let choose = move |event| {
+        let wanted = event_target_value(&event);
+        if let Some(entry) = catalog::games().iter().find(|entry| entry.id == wanted) {
+            id.set(entry.id);
+        }
+    };
+    let games = catalog::games().iter().map(|entry| {
+        let id = entry.id;
+        view! { <option value=id>{move || settings.say(&format!("box-{id}-name"))}</option> }
+    });
+    view! {
+        <details class="ways-in create">
+            <summary><h2>{settings.text("lobby-create")}</h2></summary>
+            <label>
+                <span>{settings.text("lobby-game")}</span>
+                <select prop:value=move || id.get() on:change=choose>
+                    {games.collect_view()}
+                </select>
+            </label>
+            {move || {
+                let id = id.get();
+                with_boxes(vec![entry(id)], move || view! { <Form id who /> })
+            }}
+        </details>
+    }
+}
+
+#[component]
+fn Form(id: &'static str, who: Who) -> impl IntoView {
+    let (settings, route) = (settings(), route());
+    let chosen = RwSignal::new(Chosen::new());
+    let game = Memo::new(move |_| text(entry(id), &chosen.get()));
+    let seats = Memo::new(move |_| {
+        let game = catalog::open(&game.get()).expect("options of the table make a game");
+        game.seats().iter().map(|seat| seat.name).collect::<Vec<_>>()
+    });
+    let sitters = RwSignal::new(vec!["me".to_owned()]);
+    let clock = RwSignal::new(CLOCKS[0].to_owned());
+    let (rated, public) = (RwSignal::new(false), RwSignal::new(true));
+    let trouble = RwSignal::new(None::<String>);
+    let busy = RwSignal::new(false);
+    let create = move |event: SubmitEvent| {
+        event.prevent_default();
+        let clock: Result<Clock, _> = clock.get_untracked().parse();
+        let Ok(clock) = clock else {
+            trouble.set(Some(settings.say("lobby-clock-wrong")));
+            return;
+        };
+        busy.set(true);
+        let count = seats.with_untracked(Vec::len);
+        let new = NewGame {
+            game: game.get_untracked(),
+            start: None,
+            clock,
+            rated: rated.get_untracked() && who.signed_in(),
+            public: public.get_untracked(),
+            seats: (0..count).map(|seat| sitter(sitters, seat)).collect(),
+        };
+        dom::spawn_local(async move {
+            let made: Result<GameRow, Fault> = api::send("POST", "/api/games", &new).await;
+            busy.try_set(false);
+            match made {
+                Ok(row) => route.go(&format!("/g/{}", row.id)),
+                Err(fault) => {
+                    trouble.try_set(Some(fault.sentence(settings)));
+                }
+            }
+        });
+    };
+    let options = entry(id).options.iter();
+    view! {
+        <form on:submit=create>
+            {options.map(|row| view! { <OptionChoice id row chosen /> }).collect_view()}
+            <fieldset>
+                <legend>{settings.text("seats-title")}</legend>
+                <For each=move || seats.get().into_iter().enumerate() key=|seat| *seat let(seat)>
+                    <SeatChoice seat=seat.0 name=seat.1 sitters />
+                </For>
+            </fieldset>
+            <ClockChoice clock />
+            <Rated who rated />
+            <label class="check">
+                <input
+                    type="checkbox"
+                    prop:checked=public
+                    on:change=move |event| public.set(event_target_checked(&event))
+                />
+                {settings.text("lobby-public")}
+            </label>
+            <p class="notice wrong" role="alert">{move || trouble.get()}</p>
+            <button type="submit" class="primary" disabled=busy>{settings.text("lobby-create-go")}</button>
+        </form>
+    }
+}
+
+/// Oneself first, and whoever comes where nobody was chosen.
+fn sitter(sitters: RwSignal<Vec<String>>, seat: usize) -> String {
+    sitters.with(|sitters| sitters.get(seat).cloned()).unwrap_or_else(|| "free".to_owned())
+}
+
+#[component]
+fn SeatChoice(seat: usize, name: &'static str, sitters: RwSignal<Vec<String>>) -> impl IntoView {
+    let settings = settings();
+    let set = move |sitter: String| {
+        sitters.update(|sitters| {
+            if sitters.len() <= seat {
+                sitters.resize(seat + 1, "free".to_owned());
+            }
+            sitters[seat] = sitter;
+        });
+    };
+    let value = move || {
+        let sitter = sitter(sitters, seat);
+        if sitter.starts_with('@') { "@".to_owned() } else { sitter }
+    };
+    let invited = move || sitter(sitters, seat).strip_prefix('@').map(str::to_owned);
+    let level = move |level: u8| {
+        let named = move || {
+            let name = settings.say(&format!("level-{level}"));
+            settings.tell("seats-computer-named", &[("name", name), ("level", level.to_string())])
+        };
+        view! { <option value=format!("level:{level}")>{named}</option> }
+    };
+    view! {
+        <label>
+            <span>{move || settings.seat(name)}</span>
+            <select prop:value=value on:change=move |event| set(event_target_value(&event))>
+                <option value="me">{settings.text("seats-you")}</option>
+                <option value="free">{settings.text("online-seat-free")}</option>
+                <option value="@">{settings.text("lobby-invite")}</option>
+                {(1..=8).map(level).collect_view()}
+            </select>
+        </label>
+        <Show when=move || invited().is_some()>
+            <label>
+                <span>{settings.text("me-name")}</span>
+                <input
+                    maxlength="20"
+                    autocapitalize="off"
+                    spellcheck="false"
+                    prop:value=invited
+                    on:input=move |event| set(format!("@{}", event_target_value(&event).trim()))
+                />
+            </label>
+        </Show>
+    }
+}
+
+/// One of the usual clocks, or its own numbers.
+#[component]
+fn ClockChoice(clock: RwSignal<String>) -> impl IntoView {
+    let settings = settings();
+    let kind = RwSignal::new("usual".to_owned());
+    let (minutes, seconds, days) =
+        (RwSignal::new(10_u32), RwSignal::new(5_u32), RwSignal::new(3_u32));
+    Effect::new(move |_| {
+        let own = match kind.get().as_str() {
+            "fischer" => format!("fischer:{}+{}", minutes.get() * 60, seconds.get()),
+            "delay" => format!("delay:{}+{}", minutes.get() * 60, seconds.get()),
+            "days" => format!("days:{}", days.get()),
+            _ => return,
+        };
+        clock.set(own);
+    });
+    let choose = move |event| {
+        let value = event_target_value(&event);
+        if value.contains(':') || value == "none" {
+            kind.set("usual".to_owned());
+            clock.set(value);
+        } else {
+            kind.set(value);
+        }
+    };
+    let usual = CLOCKS.map(|text| {
+        let clock: Clock = text.parse().expect("a clock of ours");
+        view! { <option value=text>{move || told::clock(settings, clock)}</option> }
+    });
+    let number = move |key: &'static str, signal: RwSignal<u32>, least: u32, most: u32| {
+        view! {
+            <label>
+                <span>{move || settings.say(key)}</span>
+                <input
+                    type="number"
+                    min=least
+                    max=most
+                    prop:value=move || signal.get().to_string()
+                    on:input=move |event| {
+                        signal.set(event_target_value(&event).parse().unwrap_or(least).clamp(least, most));
+                    }
+                />
+            </label>
+        }
+    };
+    let is = move |one: &str| kind.with(|kind| kind == one);
+    view! {
+        <label>
+            <span>{settings.text("clock-title")}</span>
+            <select on:change=choose>
+                {usual}
+                <option value="fischer">{settings.text("lobby-clock-fischer")}</option>
+                <option value="delay">{settings.text("lobby-clock-delay")}</option>
+                <option value="days">{settings.text("lobby-clock-days")}</option>
+            </select>
+        </label>
+        <Show when=move || is("fischer") || is("delay")>
+            {number("clock-minutes", minutes, 1, 180)}
+            {number("lobby-clock-seconds", seconds, 0, 180)}
+        </Show>
+        <Show when=move || is("days")>{number("lobby-clock-days-number", days, 1, 14)}</Show>
+    }
+}

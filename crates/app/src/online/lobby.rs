@@ -1,0 +1,200 @@
+//! Where people find each other.
+
+use std::time::Duration;
+
+use dom::prelude::*;
+use serde::Deserialize;
+use web_sys::SubmitEvent;
+use wire::Clock;
+use wire::api::{GameList, GameRow, Pairing};
+
+use super::api::{self, Fault};
+use super::create::{CLOCKS, Create};
+use super::me::{Who, WhoAmI};
+use super::rows::Rows;
+use super::{Trouble, told};
+use crate::route::{Link, route};
+use crate::settings::settings;
+
+/// How often the lists are read again.
+const PACE: Duration = Duration::from_secs(4);
+
+/// What is open for anybody, and what can be watched.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+struct Lobby {
+    open: Vec<GameRow>,
+    live: Vec<GameRow>,
+}
+
+#[component]
+pub(crate) fn LobbyPage() -> impl IntoView {
+    let settings = settings();
+    let who: Who = expect_context();
+    let fault = Memo::new(move |_| who.fault());
+    move || match fault.get() {
+        Some(fault) => view! { <Trouble fault /> }.into_any(),
+        None => view! {
+            <main id="main" class="page lobby">
+                <header class="welcome">
+                    <h1>{settings.text("lobby-title")}</h1>
+                    <WhoAmI who />
+                </header>
+                <Found who />
+                <nav class="elsewhere" aria-label=settings.text("lobby-more")>
+                    <Link to="/ratings">{settings.text("ratings-title")}</Link>
+                    <Link to="/history">{settings.text("history-title")}</Link>
+                </nav>
+            </main>
+        }
+        .into_any(),
+    }
+}
+
+#[component]
+fn Found(who: Who) -> impl IntoView {
+    let settings = settings();
+    let lobby = RwSignal::new(None::<Lobby>);
+    let mine = RwSignal::new(Vec::<GameRow>::new());
+    let fault = RwSignal::new(None::<Fault>);
+    let read = move || {
+        if document().hidden() && lobby.with_untracked(Option::is_some) {
+            return;
+        }
+        dom::spawn_local(async move {
+            let found: Result<Lobby, Fault> = api::get("/api/lobby").await;
+            let own: Result<GameList, Fault> = api::get("/api/games/mine").await;
+            match found {
+                Ok(found) => {
+                    fault.try_set(None);
+                    lobby.try_set(Some(found));
+                }
+                Err(why) => {
+                    fault.try_set(Some(why));
+                }
+            }
+            if let Ok(own) = own {
+                mine.try_set(own.games);
+            }
+        });
+    };
+    // Whoever signs in has other games.
+    let name = Memo::new(move |_| who.name());
+    Effect::new(move |_| {
+        name.track();
+        read();
+    });
+    every(PACE, read);
+    let going = Signal::derive(move || {
+        mine.get().into_iter().filter(|row| row.over.is_none()).collect::<Vec<_>>()
+    });
+    let open = Signal::derive(move || {
+        let rows = lobby.get().map(|lobby| lobby.open).unwrap_or_default();
+        rows.into_iter().filter(|row| row.yours.is_empty()).collect::<Vec<_>>()
+    });
+    let live = Signal::derive(move || {
+        let rows = lobby.get().map(|lobby| lobby.live).unwrap_or_default();
+        rows.into_iter().filter(|row| row.yours.is_empty()).collect::<Vec<_>>()
+    });
+    let lost = move || fault.get().map(|fault| fault.sentence(settings));
+    view! {
+        <p class="notice wrong" role="status">{lost}</p>
+        <div class="halls">
+            <div>
+                <Show when=move || !going.with(Vec::is_empty)>
+                    <section>
+                        <h2>{settings.text("lobby-mine")}</h2>
+                        <Rows rows=going empty="lobby-mine-empty" />
+                    </section>
+                </Show>
+                <section>
+                    <h2>{settings.text("lobby-open")}</h2>
+                    <Rows rows=open empty="lobby-open-empty" />
+                </section>
+                <section>
+                    <h2>{settings.text("lobby-live")}</h2>
+                    <Rows rows=live empty="lobby-live-empty" />
+                </section>
+            </div>
+            <div>
+                <Pair who />
+                <Create who />
+            </div>
+        </div>
+    }
+}
+
+/// A game with anybody who wants the same.
+#[component]
+fn Pair(who: Who) -> impl IntoView {
+    let (settings, route) = (settings(), route());
+    let game = RwSignal::new(catalog::games()[0].id.to_owned());
+    let clock = RwSignal::new(CLOCKS[0].to_owned());
+    let rated = RwSignal::new(false);
+    let trouble = RwSignal::new(None::<String>);
+    let busy = RwSignal::new(false);
+    let pair = move |event: SubmitEvent| {
+        event.prevent_default();
+        busy.set(true);
+        let wish = Pairing {
+            game: game.get_untracked(),
+            clock: clock.get_untracked().parse().unwrap_or_default(),
+            rated: rated.get_untracked() && who.signed_in(),
+        };
+        dom::spawn_local(async move {
+            let found: Result<GameRow, Fault> = api::send("POST", "/api/pair", &wish).await;
+            busy.try_set(false);
+            match found {
+                Ok(row) => route.go(&format!("/g/{}", row.id)),
+                Err(fault) => {
+                    trouble.try_set(Some(fault.sentence(settings)));
+                }
+            }
+        });
+    };
+    let games = catalog::games().iter().map(|entry| {
+        let id = entry.id;
+        view! { <option value=id>{move || settings.say(&format!("box-{id}-name"))}</option> }
+    });
+    let clocks = CLOCKS.map(|text| {
+        let clock: Clock = text.parse().expect("a clock of ours");
+        view! { <option value=text>{move || told::clock(settings, clock)}</option> }
+    });
+    view! {
+        <form class="ways-in pair" on:submit=pair>
+            <h2>{settings.text("lobby-pair")}</h2>
+            <label>
+                <span>{settings.text("lobby-game")}</span>
+                <select prop:value=game on:change=move |event| game.set(event_target_value(&event))>
+                    {games.collect_view()}
+                </select>
+            </label>
+            <label>
+                <span>{settings.text("clock-title")}</span>
+                <select prop:value=clock on:change=move |event| clock.set(event_target_value(&event))>
+                    {clocks}
+                </select>
+            </label>
+            <Rated who rated />
+            <p class="notice wrong" role="alert">{move || trouble.get()}</p>
+            <button type="submit" class="primary" disabled=busy>{settings.text("lobby-pair-go")}</button>
+        </form>
+    }
+}
+
+/// Should it count? That takes an account.
+#[component]
+pub(super) fn Rated(who: Who, rated: RwSignal<bool>) -> impl IntoView {
+    let settings = settings();
+    view! {
+        <Show when=move || who.signed_in()>
+            <label class="check">
+                <input
+                    type="checkbox"
+                    prop:checked=rated
+                    on:change=move |event| rated.set(event_target_checked(&event))
+                />
+                {settings.text("lobby-rated")}
+            </label>
+        </Show>
+    }
+}

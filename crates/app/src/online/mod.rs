@@ -1,0 +1,105 @@
+//! Playing with people anywhere: finding each other, the room of a game, and everything about
+//! oneself and others.
+//!
+//! All of it talks to a server by [`wire`]'s messages, which is the only referee and the only
+//! clock. Sentences come with the pages, from `online.ftl`.
+
+mod api;
+mod create;
+mod history;
+mod lobby;
+mod me;
+mod moderation;
+mod player;
+mod push;
+mod ratings;
+mod report;
+mod room;
+mod rows;
+mod told;
+mod waiting;
+mod you;
+
+use dom::prelude::*;
+
+use crate::route::{Link, Place};
+use crate::settings::settings;
+use crate::texts::{self, Arrival};
+use api::Fault;
+use history::HistoryPage;
+use lobby::LobbyPage;
+use me::Who;
+use player::PlayerPage;
+use ratings::RatingsPage;
+use room::{EmbedPage, RoomPage};
+pub(crate) use waiting::{Count, watch};
+use you::YouPage;
+
+/// A page of playing with others.
+#[component]
+pub(crate) fn OnlinePage(place: Place) -> impl IntoView {
+    let settings = settings();
+    let arrival = texts::arrive("online".to_owned());
+    let who = Who::ask();
+    provide_context(who);
+    push::follow(who, settings);
+    let place = StoredValue::new(place);
+    Effect::new(move |_| {
+        let title = place.with_value(title);
+        if let Some(title) = title {
+            document().set_title(&settings.tell("app-title", &[("page", settings.say(title))]));
+        }
+    });
+    move || match arrival.get() {
+        Arrival::Here => shown(place.get_value()),
+        other => view! {
+            <main id="main" class="page narrow">
+                <p class="empty" role="status">{move || settings.say(other.key())}</p>
+            </main>
+        }
+        .into_any(),
+    }
+}
+
+fn shown(place: Place) -> AnyView {
+    match place {
+        Place::Lobby => view! { <LobbyPage /> }.into_any(),
+        Place::Room(id) => view! { <RoomPage id /> }.into_any(),
+        Place::Embed(id) => view! { <EmbedPage id /> }.into_any(),
+        Place::You => view! { <YouPage /> }.into_any(),
+        Place::Player(name) => view! { <PlayerPage name /> }.into_any(),
+        Place::Ratings => view! { <RatingsPage /> }.into_any(),
+        Place::History => view! { <HistoryPage /> }.into_any(),
+    }
+}
+
+/// What a page is called; rooms and players have names of their own.
+fn title(place: &Place) -> Option<&'static str> {
+    Some(match place {
+        Place::Lobby => "lobby-title",
+        Place::You => "you-title",
+        Place::Ratings => "ratings-title",
+        Place::History => "history-title",
+        Place::Room(_) | Place::Embed(_) | Place::Player(_) => return None,
+    })
+}
+
+/// Why there is nothing here, and where there is.
+#[component]
+fn Trouble(fault: Fault) -> impl IntoView {
+    let settings = settings();
+    let network = !matches!(fault, Fault::Problem(_));
+    let again = move |_| drop(window().location().reload());
+    view! {
+        <main id="main" class="page narrow">
+            <h1>{settings.text(if network { "online-needs-network" } else { "error-title" })}</h1>
+            <p role="alert">{move || fault.sentence(settings)}</p>
+            <div class="buttons">
+                <Show when=move || network>
+                    <button class="primary" on:click=again>{settings.text("action-try-again")}</button>
+                </Show>
+                <Link to="/" class="button">{settings.text("error-not-found-do")}</Link>
+            </div>
+        </main>
+    }
+}

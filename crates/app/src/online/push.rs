@@ -1,0 +1,223 @@
+//! Being told by this device though the page is closed.
+
+use dom::prelude::*;
+use js_sys::{JSON, Promise, Reflect};
+use serde::Deserialize;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use wire::api::{PushAddress, PushEnd};
+
+use super::api;
+use super::me::Who;
+use crate::device;
+use crate::settings::{Settings, settings};
+
+/// What the server was last told of this device: who, in which language, where.
+const TOLD: &str = "told";
+
+/// What this device does.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+enum Telling {
+    /// It cannot.
+    Never,
+    /// It was forbidden to.
+    Denied,
+    Off,
+    On,
+}
+
+impl Telling {
+    fn help(self) -> &'static str {
+        match self {
+            Self::Never => "you-tell-never",
+            Self::Denied => "you-tell-denied",
+            Self::Off | Self::On => "you-tell-help",
+        }
+    }
+}
+
+/// The switch.
+#[component]
+pub(super) fn Tell(who: Who) -> impl IntoView {
+    let settings = settings();
+    let telling = RwSignal::new(None::<Telling>);
+    let (busy, failed) = (RwSignal::new(false), RwSignal::new(false));
+    dom::spawn_local(async move {
+        telling.try_set(Some(found().await));
+    });
+    let switch = move |on: bool| {
+        busy.set(true);
+        failed.set(false);
+        dom::spawn_local(async move {
+            if on {
+                failed.try_set(turn_on(who, settings).await.is_none());
+            } else {
+                turn_off().await;
+            }
+            telling.try_set(Some(found().await));
+            busy.try_set(false);
+        });
+    };
+    let fixed = move || busy.get() || !matches!(telling.get(), Some(Telling::Off | Telling::On));
+    // A refusal is told by what the switch says of itself.
+    let trouble = move || failed.get() && telling.get() == Some(Telling::Off);
+    view! {
+        <section>
+            <h2>{settings.text("you-tell")}</h2>
+            <label class="check">
+                <input
+                    type="checkbox"
+                    role="switch"
+                    aria-describedby="tell-help"
+                    disabled=fixed
+                    prop:checked=move || telling.get() == Some(Telling::On)
+                    on:change=move |event| switch(event_target_checked(&event))
+                />
+                {settings.text("online-notify")}
+            </label>
+            <p class="help" id="tell-help">
+                {move || telling.get().map(|telling| settings.say(telling.help()))}
+            </p>
+            <p class="notice wrong" role="alert">
+                {move || trouble().then(|| settings.say("you-tell-failed"))}
+            </p>
+        </section>
+    }
+}
+
+/// Whoever reads under another name or in another language is told so from now on, where this
+/// device tells; browsers also change their addresses by themselves.
+pub(super) fn follow(who: Who, settings: Settings) {
+    let known = Memo::new(move |_| who.me().map(|me| me.name));
+    Effect::new(move |_| {
+        let Some(name) = known.get() else {
+            return;
+        };
+        settings.language.track();
+        if name.is_none() {
+            device::forget(TOLD);
+            return;
+        }
+        dom::spawn_local(async move {
+            if permission().as_deref() == Some("granted")
+                && let Some(subscription) = subscription().await
+            {
+                send(&subscription, who, settings).await;
+            }
+        });
+    });
+}
+
+/// This device tells nothing any more.
+pub(super) async fn turn_off() {
+    device::forget(TOLD);
+    let Some(subscription) = subscription().await else {
+        return;
+    };
+    if let Some(PushAddress { endpoint, .. }) = address(&subscription, String::new()) {
+        // What the server does not hear of now it hears from the push service.
+        drop(api::tell("POST", "/api/push/end", &PushEnd { endpoint }).await);
+    }
+    asked(&subscription, "unsubscribe", &[]).await;
+}
+
+async fn turn_on(who: Who, settings: Settings) -> Option<()> {
+    let key = who.0.with_untracked(|who| who.as_ref()?.as_ref().ok()?.push_key.clone())?;
+    let notifications = property(&window(), "Notification")?;
+    asked(&notifications, "requestPermission", &[]).await?;
+    // One that was made for another server's key is of no use.
+    if let Some(old) = subscription().await {
+        asked(&old, "unsubscribe", &[]).await;
+    }
+    let ready: Promise = property(&workers()?, "ready")?.dyn_into().ok()?;
+    let manager = property(&JsFuture::from(ready).await.ok()?, "pushManager")?;
+    let wish =
+        device::object(&[("userVisibleOnly", true.into()), ("applicationServerKey", key.into())]);
+    let subscription = asked(&manager, "subscribe", &[wish]).await?;
+    device::forget(TOLD);
+    if send(&subscription, who, settings).await {
+        return Some(());
+    }
+    asked(&subscription, "unsubscribe", &[]).await;
+    None
+}
+
+/// Lets the server know, if it does not; says whether it does.
+async fn send(subscription: &JsValue, who: Who, settings: Settings) -> bool {
+    let language = settings.language.get_untracked().tag();
+    let name = who.0.with_untracked(|who| who.as_ref()?.as_ref().ok()?.name.clone());
+    let Some((name, address)) = name.zip(address(subscription, language.to_owned())) else {
+        return false;
+    };
+    let told = format!("{name} {language} {}", address.endpoint);
+    if device::kept(TOLD).as_ref() == Some(&told) {
+        return true;
+    }
+    let sent = api::tell("PUT", "/api/push", &address).await.is_ok();
+    if sent {
+        device::keep(TOLD, &told);
+    }
+    sent
+}
+
+async fn found() -> Telling {
+    let can =
+        ["PushManager", "Notification"].iter().all(|name| property(&window(), name).is_some());
+    if !can || registration().await.is_none() {
+        return Telling::Never;
+    }
+    match permission().as_deref() {
+        Some("denied") => Telling::Denied,
+        Some("granted") if subscription().await.is_some() => Telling::On,
+        _ => Telling::Off,
+    }
+}
+
+fn permission() -> Option<String> {
+    property(&property(&window(), "Notification")?, "permission")?.as_string()
+}
+
+fn workers() -> Option<JsValue> {
+    property(&window().navigator(), "serviceWorker")
+}
+
+/// The service worker, where there is one; it cannot be waited for where there is none.
+async fn registration() -> Option<JsValue> {
+    asked(&workers()?, "getRegistration", &[]).await.filter(JsValue::is_object)
+}
+
+/// This device's own address at a push service.
+async fn subscription() -> Option<JsValue> {
+    let manager = property(&registration().await?, "pushManager")?;
+    asked(&manager, "getSubscription", &[]).await.filter(JsValue::is_object)
+}
+
+/// As browsers write it.
+#[derive(Deserialize)]
+struct Written {
+    endpoint: String,
+    keys: Keys,
+}
+
+#[derive(Deserialize)]
+struct Keys {
+    p256dh: String,
+    auth: String,
+}
+
+fn address(subscription: &JsValue, language: String) -> Option<PushAddress> {
+    let text = JSON::stringify(subscription).ok()?.as_string()?;
+    let Written { endpoint, keys: Keys { p256dh, auth } } = serde_json::from_str(&text).ok()?;
+    Some(PushAddress { endpoint, p256dh, auth, language })
+}
+
+fn property(object: &JsValue, name: &str) -> Option<JsValue> {
+    let found = Reflect::get(object, &name.into()).ok();
+    found.filter(|found| !found.is_undefined() && !found.is_null())
+}
+
+/// What a method that takes its time answers.
+async fn asked(object: &JsValue, method: &str, args: &[JsValue]) -> Option<JsValue> {
+    let promise: Promise = device::call(object, method, args)?.dyn_into().ok()?;
+    JsFuture::from(promise).await.ok()
+}

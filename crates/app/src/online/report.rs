@@ -1,0 +1,72 @@
+//! Telling the moderators about somebody.
+
+use dom::prelude::*;
+use web_sys::SubmitEvent;
+use wire::api::Report;
+
+use super::{api, told};
+use crate::settings::settings;
+
+/// A form about one of these people, in that game if there is one: guests are known by it.
+#[component]
+pub(super) fn ReportForm(people: Memo<Vec<String>>, game: Option<String>) -> impl IntoView {
+    let settings = settings();
+    let (chosen, text) = (RwSignal::new(None::<String>), RwSignal::new(String::new()));
+    let said = RwSignal::new(None::<String>);
+    let in_game = game.is_some();
+    let send = move |event: SubmitEvent| {
+        event.prevent_default();
+        let first = people.with_untracked(|people| people.first().cloned());
+        let Some(about) = chosen.get_untracked().or(first) else {
+            return;
+        };
+        let body = Report { about, game: game.clone(), text: text.get_untracked() };
+        dom::spawn_local(async move {
+            let done = api::tell("POST", "/api/reports", &body).await;
+            if done.is_ok() {
+                text.try_set(String::new());
+            }
+            said.try_set(Some(match done {
+                Ok(()) => settings.say("player-reported"),
+                Err(fault) => fault.sentence(settings),
+            }));
+        });
+    };
+    let choice = move || {
+        view! {
+            <label for="reported">{settings.text("player-report-whom")}</label>
+            <select id="reported" on:change=move |event| chosen.set(Some(event_target_value(&event)))>
+                {move || {
+                    people
+                        .get()
+                        .into_iter()
+                        .map(|name| {
+                            view! {
+                                <option value=name.clone()>{told::person(settings, &name)}</option>
+                            }
+                        })
+                        .collect_view()
+                }}
+            </select>
+        }
+    };
+    view! {
+        <details class="report">
+            <summary>{settings.text("player-report")}</summary>
+            <form class="sign-form" on:submit=send>
+                {in_game.then(choice)}
+                <label for="report">{settings.text("player-report-line")}</label>
+                <textarea
+                    id="report"
+                    rows="3"
+                    maxlength="1000"
+                    required
+                    prop:value=text
+                    on:input=move |event| text.set(event_target_value(&event))
+                ></textarea>
+                <button type="submit">{settings.text("player-report-send")}</button>
+                <p class="done" role="status">{move || said.get()}</p>
+            </form>
+        </details>
+    }
+}

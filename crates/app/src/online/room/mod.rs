@@ -1,0 +1,251 @@
+//! A game among people who are elsewhere: `/g/ID`.
+
+mod clocks;
+mod deeds;
+mod line;
+mod model;
+mod news;
+mod notify;
+mod over;
+mod plan;
+mod seats;
+mod talk;
+mod waiting;
+
+use catalog::AnyMatch;
+use dom::prelude::*;
+use wire::room::{Phase, State};
+
+use super::api::{self, Fault};
+use super::{Trouble, told};
+use crate::engine::Engine;
+use crate::games;
+use crate::icon::{Icon, SHARE};
+use crate::route::route;
+use crate::settings::settings;
+use crate::table::{Board, HandButtons, Turns, Typed, ViewButtons, listen};
+use deeds::{Deeds, Offers};
+use line::Wire;
+pub(crate) use model::Room;
+use over::Ended;
+use plan::{Plan, Planning};
+use seats::Seats;
+use talk::Talk;
+use waiting::{Invitation, Waiting};
+
+/// The room of this game, when its state has come.
+#[component]
+pub(crate) fn RoomPage(id: String) -> impl IntoView {
+    let settings = settings();
+    let entered = load(id);
+    move || match entered.get() {
+        None => view! {
+            <main id="main" class="page narrow">
+                <p class="empty" role="status">{settings.text("state-loading")}</p>
+            </main>
+        }
+        .into_any(),
+        Some(Err(fault)) => view! { <Trouble fault /> }.into_any(),
+        Some(Ok(state)) => with_box(state, |state| view! { <Inside state /> }.into_any()),
+    }
+}
+
+/// Only the board, live, in somebody else's page: `/embed/ID`.
+#[component]
+pub(crate) fn EmbedPage(id: String) -> impl IntoView {
+    let settings = settings();
+    let entered = load(id);
+    move || match entered.get() {
+        None => {
+            view! { <main id="main"><p role="status">{settings.text("state-loading")}</p></main> }
+                .into_any()
+        }
+        Some(Err(fault)) => view! { <Trouble fault /> }.into_any(),
+        Some(Ok(state)) => with_box(state, |state| view! { <Embedded state /> }.into_any()),
+    }
+}
+
+/// Everything about a game, once.
+fn load(id: String) -> RwSignal<Option<Result<State, Fault>>> {
+    let state = RwSignal::new(None);
+    dom::spawn_local(async move {
+        let found = api::get(&format!("/api/games/{}", api::escaped(&id))).await;
+        // The reader may have gone elsewhere meanwhile.
+        state.try_set(Some(found));
+    });
+    state
+}
+
+/// Shows what needs the game's box when that has come.
+fn with_box(state: State, view: fn(State) -> View) -> View {
+    let boxes = games::named(&state.game).into_iter().collect();
+    games::with_boxes(boxes, move || view(state.clone()))
+}
+
+/// The match as the server knows it.
+fn replayed(state: &State) -> Option<Box<dyn AnyMatch>> {
+    let mut played = catalog::open(&state.game).ok()?.begin(&state.start).ok()?;
+    for turn in &state.turns {
+        played.play(&turn.turn).ok()?;
+    }
+    Some(played)
+}
+
+#[component]
+fn Inside(state: State) -> impl IntoView {
+    let room = Room::enter(settings(), route(), state);
+    notify::watch(room);
+    let waiting = room.part(|state| state.phase == Phase::Waiting);
+    move || {
+        if waiting.get() {
+            view! { <Waiting room /> }.into_any()
+        } else {
+            view! { <Playing room /> }.into_any()
+        }
+    }
+}
+
+#[component]
+fn Playing(room: Room) -> impl IntoView {
+    let settings = room.settings;
+    let engine: Engine = expect_context();
+    let Some(table) = room.lay(engine) else {
+        return view! { <Trouble fault=Fault::Unreadable /> }.into_any();
+    };
+    on_cleanup(move || room.table.set(None));
+    listen(table, |_| false);
+    let game = room.state.with_untracked(|state| state.game.clone());
+    let title = move || told::game(settings, &game);
+    let over = room.part(|state| matches!(state.phase, Phase::Over | Phase::Aborted));
+    let sharing = RwSignal::new(false);
+    let planning = Planning::new();
+    let board = move || match planning.board.get() {
+        Some(plan) => view! { <Board table=plan /> }.into_any(),
+        None => view! { <Board table /> }.into_any(),
+    };
+    view! {
+        <main id="main" class="table room">
+            <h1 class="unseen">{title}</h1>
+            <Seats room />
+            <section class="middle">
+                <Lost room />
+                {board}
+                <div class="in-hand">
+                    <Status room />
+                    <div class="buttons">
+                        {move || match planning.board.get() {
+                            Some(plan) => view! { <HandButtons table=plan /> }.into_any(),
+                            None => view! { <HandButtons table /> }.into_any(),
+                        }}
+                    </div>
+                </div>
+                <Offers room />
+                <Show when=move || over.get()>
+                    <Ended room />
+                </Show>
+            </section>
+            <div class="actions" role="group" aria-label=settings.text("play-actions")>
+                <button title=settings.text("share-title") on:click=move |_| sharing.set(true)>
+                    <Icon sign=SHARE />
+                    <span>{settings.text("share-title")}</span>
+                </button>
+                <ViewButtons table />
+            </div>
+            <section class="around">
+                <Deeds room />
+                <Turns table />
+                <Show when=move || room.plays() && room.going()>
+                    <Typed table />
+                </Show>
+                <Talk room />
+                <Plan room planning />
+            </section>
+            <Show when=move || sharing.get()>
+                <Invitation room open=sharing />
+            </Show>
+            <p class="unseen" role="status" aria-live="polite">
+                {move || table.announced.get()}
+            </p>
+        </main>
+    }
+    .into_any()
+}
+
+/// Whose turn it is, what is on its way, what was wrong, how it ended.
+#[component]
+fn Status(room: Room) -> impl IntoView {
+    let settings = room.settings;
+    let over = room.part(|state| state.over.clone());
+    let wrong = move || {
+        let here = room.table.get().and_then(|table| table.notice.get());
+        here.or_else(|| room.notice.get())
+    };
+    let said = move || {
+        if let Some(wrong) = wrong() {
+            return wrong;
+        }
+        if let Some(over) = over.get() {
+            return told::over(settings, &over);
+        }
+        if !room.pending.with(Vec::is_empty) {
+            return settings.say("online-pending");
+        }
+        room.table.get().map_or_else(String::new, crate::table::Table::standing_sentence)
+    };
+    view! {
+        <p
+            class="notice"
+            class:wrong=move || wrong().is_some()
+            class:over=move || over.with(Option::is_some)
+        >
+            {said}
+        </p>
+    }
+}
+
+/// A line that is lost says so, and that it comes back.
+#[component]
+fn Lost(room: Room) -> impl IntoView {
+    let settings = room.settings;
+    let key = move || match room.wire() {
+        Wire::Opening | Wire::Open => None,
+        Wire::Lost => Some("online-lost"),
+        Wire::Closing => Some("online-closing"),
+    };
+    view! {
+        <p class="lost" role="status" class:shown=move || key().is_some()>
+            {move || key().map(|key| settings.say(key))}
+        </p>
+    }
+}
+
+#[component]
+fn Embedded(state: State) -> impl IntoView {
+    let room = Room::enter(settings(), route(), state);
+    let settings = room.settings;
+    let engine: Engine = expect_context();
+    // Whoever plays, plays at the table.
+    room.state.update(|state| state.yours.clear());
+    let id = room.id();
+    let Some(table) = room.lay(engine) else {
+        return view! { <Trouble fault=Fault::Unreadable /> }.into_any();
+    };
+    let game = room.state.with_untracked(|state| state.game.clone());
+    let title = move || told::game(settings, &game);
+    view! {
+        <main id="main" class="embedded">
+            <h1 class="unseen">{title}</h1>
+            <Seats room />
+            <section class="middle">
+                <Board table />
+            </section>
+            <div class="in-hand">
+                <Status room />
+                <a href=format!("/g/{id}") target="_blank">
+                    {settings.text("online-embed-open")}
+                </a>
+            </div>
+        </main>
+    }
+    .into_any()
+}

@@ -1,0 +1,81 @@
+//! It is somebody's turn, and they may be looking elsewhere.
+
+use dom::prelude::*;
+use js_sys::{Array, Function, Reflect};
+use wasm_bindgen::prelude::*;
+
+use super::model::Room;
+use crate::online::{Count, told, watch as watch_games};
+use crate::table::Table;
+use crate::{device, sound};
+
+/// How long a turn is on its way to the server, at the most usually, in milliseconds.
+const STORED: i32 = 1000;
+
+/// Tells by the page's title, and by the device where that was allowed and the page is hidden.
+pub(super) fn watch(room: Room) {
+    let settings = room.settings;
+    let Count(waiting) = expect_context();
+    let own = Memo::new(move |_| {
+        let mover = room.table.get().and_then(Table::mover);
+        room.going()
+            && mover.is_some_and(|m| room.state.with(|state| state.yours.contains(&(m as u8))))
+    });
+    let game = room.state.with_untracked(|state| state.game.clone());
+    Effect::new(move |before: Option<bool>| {
+        let own = own.get();
+        let name = told::game(settings, &game);
+        let mut title = settings.tell("app-title", &[("page", name.clone())]);
+        if own {
+            title = format!("● {} – {title}", settings.say("play-your-turn"));
+        }
+        document().set_title(&title);
+        if own && before == Some(false) && document().hidden() {
+            sound::turn(settings);
+            notice(&settings.say("play-your-turn"), &name, &room.id());
+        }
+        if before.is_some_and(|before| before != own) {
+            // When the server has it, too.
+            device::after(STORED, move || watch_games(waiting));
+        }
+        own
+    });
+}
+
+/// May the device be asked whether it tells?
+pub(super) fn can_ask() -> bool {
+    permission().as_deref() == Some("default")
+}
+
+/// Asks the device; `done` hears when it has answered.
+pub(super) fn ask(done: impl Fn() + 'static) {
+    let Some(promise) = api().and_then(|api| device::call(&api, "requestPermission", &[])) else {
+        return;
+    };
+    if let Ok(promise) = promise.dyn_into::<js_sys::Promise>() {
+        dom::spawn_local(async move {
+            // Whatever was answered: it is asked no more.
+            drop(wasm_bindgen_futures::JsFuture::from(promise).await);
+            done();
+        });
+    }
+}
+
+fn api() -> Option<JsValue> {
+    Reflect::get(&window(), &"Notification".into()).ok().filter(JsValue::is_function)
+}
+
+fn permission() -> Option<String> {
+    Reflect::get(&api()?, &"permission".into()).ok()?.as_string()
+}
+
+fn notice(title: &str, body: &str, tag: &str) {
+    if permission().as_deref() != Some("granted") {
+        return;
+    }
+    let options = device::object(&[("body", body.into()), ("tag", tag.into())]);
+    if let Some(Ok(new)) = api().map(JsValue::dyn_into::<Function>) {
+        // Some browsers let only service workers tell; the title tells there.
+        drop(Reflect::construct(&new, &Array::of2(&title.into(), &options)));
+    }
+}

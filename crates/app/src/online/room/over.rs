@@ -1,0 +1,67 @@
+//! When the game is over: again, or a look back.
+
+use dom::prelude::*;
+use wire::room::{Ask, Phase, Proposal};
+
+use super::model::Room;
+use crate::link;
+use crate::online::api;
+use crate::route::{Link, Page, box_of};
+
+#[component]
+pub(super) fn Ended(room: Room) -> impl IntoView {
+    let settings = room.settings;
+    let rematch = room.part(|state| state.rematch.clone());
+    let asked = room.part(|state| state.offers.iter().any(|o| o.what == Proposal::Rematch));
+    let id = room.id();
+    let (game, start, turns, phase) = room.state.with_untracked(|state| {
+        let turns: Vec<_> = state.turns.iter().map(|turn| turn.turn.clone()).collect();
+        (state.game.clone(), state.start.clone(), turns, state.phase)
+    });
+    let whole = api::escaped(&link::of_match(&game, &start, &turns));
+    let name = box_of(&game).to_owned();
+    let analyse = format!("/{name}/analyse");
+    let analyse = (Page::at(&analyse) != Page::Nowhere).then(|| format!("{analyse}#{whole}"));
+    let played = phase == Phase::Over || !turns.is_empty();
+    view! {
+        <div class="ended">
+            {move || match rematch.get() {
+                Some(next) => {
+                    view! {
+                        <Link to=format!("/g/{next}") class="button primary">
+                            {settings.text("online-rematch-go")}
+                        </Link>
+                    }
+                        .into_any()
+                }
+                None if room.plays() && !asked.get() => {
+                    view! {
+                        <button
+                            class="primary"
+                            on:click=move |_| room.ask(&Ask::Offer { what: Proposal::Rematch })
+                        >
+                            {settings.text("online-rematch")}
+                        </button>
+                    }
+                        .into_any()
+                }
+                None => ().into_any(),
+            }}
+            {analyse
+                .filter(|_| played)
+                .map(|to| view! { <Link to=to class="button">{settings.text("online-analyse")}</Link> })}
+            {played
+                .then(|| {
+                    view! {
+                        <Link to=format!("/{name}/play#{whole}") class="button">
+                            {settings.text("online-play-on")}
+                        </Link>
+                        <a class="button" href=format!("/api/games/{id}/record") download=format!("{id}.pgn")>
+                            {settings.text("share-export-record")}
+                        </a>
+                    }
+                })}
+            <Link to="/lobby" class="button">{settings.text("online-lobby-back")}</Link>
+        </div>
+    }
+}

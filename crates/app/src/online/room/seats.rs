@@ -1,0 +1,103 @@
+//! Who sits at the table, who is there, and their clocks.
+
+use dom::prelude::*;
+use wire::room::{SeatState, Sitter};
+
+use super::clocks;
+use super::model::Room;
+use crate::online::told;
+use crate::route::{Link, box_of};
+use crate::table::Table;
+use crate::table::players::Swatch;
+
+#[component]
+pub(super) fn Seats(room: Room) -> impl IntoView {
+    let (names, game) = room.state.with_untracked(|state| {
+        let names: Vec<_> = state.seats.iter().map(|seat| seat.name.clone()).collect();
+        (names, state.game.clone())
+    });
+    let crowd = if names.len() > 2 { " crowd" } else { "" };
+    let class = format!("players {}{crowd}", box_of(&game));
+    let now = clocks::ticking();
+    let rows =
+        names.into_iter().enumerate().map(|(seat, name)| view! { <Row room seat name now /> });
+    view! {
+        <ul class=class>{rows.collect_view()}</ul>
+        <Spectators room />
+    }
+}
+
+#[component]
+fn Row(room: Room, seat: usize, name: String, now: RwSignal<f64>) -> impl IntoView {
+    let settings = room.settings;
+    let row = room.part(move |state| state.seats.get(seat).cloned());
+    let own = room.part(move |state| state.yours.first().copied().unwrap_or(0) as usize == seat);
+    let moves = move || room.going() && room.table.get().and_then(Table::mover) == Some(seat);
+    let present = move || row.with(|row| row.as_ref().is_some_and(|row| row.present));
+    let presence = move || settings.say(if present() { "online-here" } else { "online-away" });
+    let is_person = move || {
+        row.with(|row| row.as_ref().is_some_and(|row| matches!(row.sitter, Sitter::Person { .. })))
+    };
+    let change = room.part(move |state| {
+        state.over.as_ref().and_then(|over| over.ratings.get(seat).copied().flatten())
+    });
+    view! {
+        <li class:moves=moves class:own=move || own.get() aria-current=move || moves().then_some("true")>
+            <Swatch seat />
+            <span class="name">{move || settings.seat(&name)}</span>
+            <span class="who">
+                {move || row.get().map(|row| sitter(room, &row))}
+                <Show when=is_person>
+                    <span class="presence" class:here=present title=presence role="img" aria-label=presence></span>
+                </Show>
+                {move || change.get().map(|change| view! { <small class="change">{signed(change)}</small> })}
+            </span>
+            <span class="clock">{move || clocks::shown(room, now, seat)}</span>
+        </li>
+    }
+}
+
+/// Who sits there, with what is known of them.
+fn sitter(room: Room, row: &SeatState) -> AnyView {
+    let settings = room.settings;
+    let name = told::sitter(settings, &row.sitter);
+    match &row.sitter {
+        Sitter::Person { name: own, guest, bot, rating } => {
+            let sign = if *bot { Some("online-bot") } else { guest.then_some("online-guest") };
+            let rated = rating.map(|rating| view! { <small>{rating}</small> });
+            let named = if *guest || own.is_empty() {
+                view! { <span>{name}</span> }.into_any()
+            } else {
+                view! { <Link to=format!("/players/{own}")>{name}</Link> }.into_any()
+            };
+            view! {
+                {named} " " {rated} " "
+                {sign.map(|key| view! { <small class="kind">{settings.say(key)}</small> })}
+            }
+            .into_any()
+        }
+        Sitter::Computer { rating, .. } => {
+            let rated = rating.map(|rating| view! { <small>{rating}</small> });
+            view! { <span>{name}</span> " " {rated} }.into_any()
+        }
+        Sitter::Free | Sitter::Invited { .. } => view! { <em>{name}</em> }.into_any(),
+    }
+}
+
+/// `+12`, `−7`.
+fn signed(change: i32) -> String {
+    if change < 0 { format!("−{}", change.unsigned_abs()) } else { format!("+{change}") }
+}
+
+#[component]
+fn Spectators(room: Room) -> impl IntoView {
+    let settings = room.settings;
+    let count = room.part(|state| state.spectators);
+    view! {
+        <Show when=move || { count.get() > 0 }>
+            <p class="spectators facts">
+                {move || settings.tell("online-spectators", &[("count", count.get().to_string())])}
+            </p>
+        </Show>
+    }
+}

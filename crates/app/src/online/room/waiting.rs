@@ -1,0 +1,168 @@
+//! Before the game: who sits where, and how others come.
+
+use dom::prelude::*;
+use wire::room::{Phase, Sitter};
+
+use super::model::Room;
+use super::{Lost, notify};
+use crate::device;
+use crate::online::told;
+use crate::route::box_of;
+use crate::table::players::Swatch;
+use crate::table::{Sheet, code};
+
+#[component]
+pub(super) fn Waiting(room: Room) -> impl IntoView {
+    let settings = room.settings;
+    let (game, clock, rated, public, count) = room.state.with_untracked(|state| {
+        (state.game.clone(), state.clock, state.rated, state.public, state.seats.len())
+    });
+    let title = {
+        let game = game.clone();
+        move || told::game(settings, &game)
+    };
+    let facts = move || {
+        let kinds = [
+            told::clock(settings, clock),
+            settings.say(if rated { "online-rated" } else { "online-unrated" }),
+            settings.say(if public { "online-public" } else { "online-by-link" }),
+        ];
+        kinds.join(" · ")
+    };
+    let rows = (0..count).map(|seat| view! { <Place room seat /> });
+    let class = format!("seating {}", box_of(&game));
+    let abort = move |_| room.ask(&wire::room::Ask::Abort);
+    let can_ask = RwSignal::new(notify::can_ask());
+    view! {
+        <main id="main" class="page lounge">
+            <header>
+                <h1>{title}</h1>
+                <p class="facts">{facts}</p>
+                <Lost room />
+            </header>
+            <section>
+                <h2>{settings.text("online-waiting")}</h2>
+                <ul class=class>{rows.collect_view()}</ul>
+                <p class="notice wrong" role="alert">{move || room.notice.get()}</p>
+                <Show when=move || can_ask.get() && room.plays()>
+                    <button class="plain" on:click=move |_| notify::ask(move || can_ask.set(false))>
+                        {settings.text("online-notify")}
+                    </button>
+                </Show>
+                <Show when=move || room.plays()>
+                    <button class="plain" on:click=abort>{settings.text("online-call-off")}</button>
+                </Show>
+            </section>
+            <section class="invite">
+                <h2>{settings.text("online-invite")}</h2>
+                <Address room />
+            </section>
+        </main>
+    }
+}
+
+/// A seat before the game: whoever sits there, or how it is taken.
+#[component]
+fn Place(room: Room, seat: usize) -> impl IntoView {
+    let settings = room.settings;
+    let row = room.part(move |state| state.seats[seat].clone());
+    let name = row.with_untracked(|row| row.name.clone());
+    let number = seat as u8;
+    let own = room.part(move |state| state.yours.contains(&number));
+    let free = move || matches!(row.get().sitter, Sitter::Free | Sitter::Invited { .. });
+    let computer = move || matches!(row.get().sitter, Sitter::Computer { .. });
+    let said = {
+        let name = name.clone();
+        move || settings.seat(&name)
+    };
+    let give = move |event| {
+        let level = event_target_value(&event);
+        if !level.is_empty() {
+            room.seat(number, level);
+        }
+    };
+    let level = move |level: u8| {
+        let values =
+            [("name", settings.say(&format!("level-{level}"))), ("level", level.to_string())];
+        view! {
+            <option value=format!("level:{level}")>{settings.tell("seats-computer-named", &values)}</option>
+        }
+    };
+    view! {
+        <li>
+            <Swatch seat />
+            <span class="name">{said}</span>
+            <span class="who">{move || told::sitter(settings, &row.get().sitter)}</span>
+            <span class="buttons">
+                <Show when=free>
+                    <button class="primary" on:click=move |_| room.seat(number, "me".to_owned())>
+                        {settings.text("online-sit")}
+                    </button>
+                    <Show when=move || room.plays()>
+                        <select aria-label=settings.text("online-give") on:change=give>
+                            <option value="">{settings.text("online-give")}</option>
+                            {(1..=8).map(level).collect_view()}
+                        </select>
+                    </Show>
+                </Show>
+                <Show when=move || own.get()>
+                    <button on:click=move |_| room.seat(number, "free".to_owned())>
+                        {settings.text("online-stand-up")}
+                    </button>
+                </Show>
+                <Show when=move || computer() && room.plays()>
+                    <button on:click=move |_| room.seat(number, "free".to_owned())>
+                        {settings.text("online-send-away")}
+                    </button>
+                </Show>
+            </span>
+        </li>
+    }
+}
+
+/// The address of the game, to be copied or scanned.
+#[component]
+fn Address(room: Room) -> impl IntoView {
+    let settings = room.settings;
+    let copied = RwSignal::new(None::<&'static str>);
+    let origin = window().location().origin().unwrap_or_default();
+    let address = format!("{origin}/g/{}", room.id());
+    let text = address.clone();
+    let copy = move |_| {
+        device::copy(&text, move |done| {
+            copied.set(Some(if done { "share-link-copied" } else { "error-clipboard" }));
+        });
+    };
+    let key = room.part(|state| match state.phase {
+        Phase::Waiting => "online-invite-line",
+        _ => "online-watch-line",
+    });
+    let drawn = code(settings, &address);
+    view! {
+        <p>{move || settings.say(key.get())}</p>
+        <input class="address" readonly aria-label=settings.text("share-copy-link") value=address />
+        <button class="primary" on:click=copy>{settings.text("share-copy-link")}</button>
+        <p class="done" role="status">{move || copied.get().map(|key| settings.say(key))}</p>
+        {drawn}
+    }
+}
+
+/// The same over the board, and how to show the game elsewhere.
+#[component]
+pub(super) fn Invitation(room: Room, open: RwSignal<bool>) -> impl IntoView {
+    let settings = room.settings;
+    let origin = window().location().origin().unwrap_or_default();
+    let frame = format!(
+        "<iframe src=\"{origin}/embed/{}\" width=\"480\" height=\"600\"></iframe>",
+        room.id()
+    );
+    view! {
+        <Sheet title=settings.text("share-title") open>
+            <h2>{settings.text("share-title")}</h2>
+            <Address room />
+            <label for="frame">{settings.text("online-embed")}</label>
+            <input id="frame" class="address" readonly value=frame />
+            <button on:click=move |_| open.set(false)>{settings.text("action-close")}</button>
+        </Sheet>
+    }
+}

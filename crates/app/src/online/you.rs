@@ -1,0 +1,409 @@
+//! Everything about oneself: account, places where one is signed in, vacation, leaving.
+
+use dom::prelude::*;
+use web_sys::{KeyboardEvent, SubmitEvent};
+use wire::api::{GameList, GameRow, Me, NewPassword, NewToken, Session, Token, Vacation};
+
+use super::api::{self, Fault};
+use super::me::{SignForm, Who};
+use super::moderation::Moderation;
+use super::push::{self, Tell};
+use super::rows::Rows;
+use super::{Trouble, told};
+use crate::device;
+use crate::route::{Link, route};
+use crate::settings::settings;
+use crate::table::follow_question;
+
+#[component]
+pub(crate) fn YouPage() -> impl IntoView {
+    let settings = settings();
+    let who: Who = expect_context();
+    let fault = Memo::new(move |_| who.fault());
+    let known = Memo::new(move |_| who.me().is_some());
+    let signed_in = Memo::new(move |_| who.signed_in());
+    let somebody = Memo::new(move |_| who.name().is_some());
+    let moderates = Memo::new(move |_| who.moderates());
+    let told = Memo::new(move |_| who.me().is_some_and(|me| me.push_key.is_some()));
+    let title = move || match who.name() {
+        Some(name) if signed_in.get() => name,
+        _ => settings.say("you-title"),
+    };
+    let public = Signal::derive(move || format!("/players/{}", who.name().unwrap_or_default()));
+    move || match fault.get() {
+        Some(fault) => view! { <Trouble fault /> }.into_any(),
+        None => view! {
+            <main id="main" class="page you">
+                <header>
+                    <h1>{title}</h1>
+                    <Show when=move || signed_in.get()>
+                        <p>
+                            <Link to=public>
+                                {settings.text("you-public")}
+                            </Link>
+                        </p>
+                    </Show>
+                </header>
+                <Show when=move || known.get()>
+                    <Show when=move || !signed_in.get()>
+                        <section>
+                            <h2>{settings.text("me-sign")}</h2>
+                            <p>{settings.text("you-guest")}</p>
+                            <SignForm who />
+                        </section>
+                    </Show>
+                    <Show when=move || somebody.get()>
+                        <Games />
+                    </Show>
+                    <Show when=move || told.get()>
+                        <Tell who />
+                    </Show>
+                    <Show when=move || signed_in.get()>
+                        <Away who />
+                        <Password />
+                    </Show>
+                    <Show when=move || somebody.get()>
+                        <Sessions who />
+                        <Leave who />
+                    </Show>
+                    <Show when=move || moderates.get()>
+                        <Moderation />
+                    </Show>
+                </Show>
+            </main>
+        }
+        .into_any(),
+    }
+}
+
+#[component]
+fn Games() -> impl IntoView {
+    let settings = settings();
+    let games = RwSignal::new(Vec::<GameRow>::new());
+    dom::spawn_local(async move {
+        let found: Result<GameList, Fault> = api::get("/api/games/mine").await;
+        if let Ok(found) = found {
+            games.try_set(found.games);
+        }
+    });
+    view! {
+        <section class="wide">
+            <h2>{settings.text("lobby-mine")}</h2>
+            <Rows rows=games.into() empty="you-games-empty" />
+            <Link to="/lobby" class="button">{settings.text("lobby-title")}</Link>
+        </section>
+    }
+}
+
+/// Clocks of days stand still.
+#[component]
+fn Away(who: Who) -> impl IntoView {
+    let settings = settings();
+    let days = RwSignal::new(7_u32);
+    let said = RwSignal::new(None::<String>);
+    let take = move |days: u32| {
+        dom::spawn_local(async move {
+            let done: Result<Me, Fault> =
+                api::send("PUT", "/api/vacation", &Vacation { days }).await;
+            match done {
+                Ok(me) => {
+                    said.try_set(None);
+                    who.0.try_set(Some(Ok(me)));
+                }
+                Err(fault) => {
+                    said.try_set(Some(fault.sentence(settings)));
+                }
+            }
+        });
+    };
+    let until = move || {
+        let until = who.me().and_then(|me| me.vacation_until);
+        until.filter(|until| *until as f64 > device::today())
+    };
+    let left = move || {
+        let days = who.me().map_or(0, |me| me.vacation_days);
+        settings.tell("you-vacation-left", &[("days", days.to_string())])
+    };
+    view! {
+        <section>
+            <h2>{settings.text("you-vacation")}</h2>
+            <p>{settings.text("you-vacation-line")} " " {left}</p>
+            <Show
+                when=move || until().is_some()
+                fallback=move || {
+                    view! {
+                        <div class="inline">
+                            <label>
+                                <span>{settings.text("you-vacation-days")}</span>
+                                <input
+                                    type="number"
+                                    min="1"
+                                    max="30"
+                                    prop:value=move || days.get().to_string()
+                                    on:input=move |event| {
+                                        days.set(event_target_value(&event).parse().unwrap_or(1).clamp(1, 30));
+                                    }
+                                />
+                            </label>
+                            <button on:click=move |_| take(days.get_untracked())>
+                                {settings.text("you-vacation-take")}
+                            </button>
+                        </div>
+                    }
+                }
+            >
+                <p>
+                    {move || {
+                        until()
+                            .map(|until| {
+                                settings.tell("you-vacation-until", &[("date", told::date(settings, until))])
+                            })
+                    }}
+                </p>
+                <button on:click=move |_| take(0)>{settings.text("you-vacation-end")}</button>
+            </Show>
+            <p class="notice wrong" role="alert">{move || said.get()}</p>
+        </section>
+    }
+}
+
+#[component]
+fn Password() -> impl IntoView {
+    let settings = settings();
+    let (old, new) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
+    let said = RwSignal::new(None::<Result<(), Fault>>);
+    let change = move |event: SubmitEvent| {
+        event.prevent_default();
+        let body = NewPassword { old: old.get_untracked(), new: new.get_untracked() };
+        dom::spawn_local(async move {
+            let done = api::tell("PUT", "/api/account/password", &body).await;
+            if done.is_ok() {
+                old.try_set(String::new());
+                new.try_set(String::new());
+            }
+            said.try_set(Some(done));
+        });
+    };
+    let field = move |key: &'static str, complete: &'static str, signal: RwSignal<String>| {
+        view! {
+            <label>
+                <span>{settings.text(key)}</span>
+                <input
+                    type="password"
+                    autocomplete=complete
+                    maxlength="256"
+                    required
+                    prop:value=signal
+                    on:input=move |event| signal.set(event_target_value(&event))
+                />
+            </label>
+        }
+    };
+    view! {
+        <section>
+            <h2>{settings.text("you-password")}</h2>
+            <form class="sign-form" on:submit=change>
+                {field("you-password-old", "current-password", old)}
+                {field("you-password-new", "new-password", new)}
+                <button type="submit">{settings.text("you-password-change")}</button>
+                <p class="done" role="status" class:wrong=move || matches!(said.get(), Some(Err(_)))>
+                    {move || {
+                        said.get()
+                            .map(|said| match said {
+                                Ok(()) => settings.say("you-password-changed"),
+                                Err(fault) => fault.sentence(settings),
+                            })
+                    }}
+                </p>
+            </form>
+        </section>
+    }
+}
+
+/// Where one is signed in, and what programs may speak in one's name.
+#[component]
+fn Sessions(who: Who) -> impl IntoView {
+    let settings = settings();
+    let sessions = RwSignal::new(Vec::<Session>::new());
+    let read = move || {
+        dom::spawn_local(async move {
+            let found: Result<Vec<Session>, Fault> = api::get("/api/sessions").await;
+            if let Ok(found) = found {
+                sessions.try_set(found);
+            }
+        });
+    };
+    // Whoever signs in is here under another session.
+    let name = Memo::new(move |_| who.name());
+    Effect::new(move |_| {
+        name.track();
+        read();
+    });
+    let revoke = move |id: String| {
+        dom::spawn_local(async move {
+            if api::have("DELETE", &format!("/api/sessions/{id}")).await.is_ok() {
+                read();
+            }
+        });
+    };
+    let row = move |session: Session| {
+        let Session { id, kind, label, created, here, .. } = session;
+        let token = kind == "token";
+        let what = settings.say(if token { "you-token" } else { "you-browser" });
+        let since = settings.tell("you-since", &[("date", told::date(settings, created))]);
+        let name = label.clone();
+        view! {
+            <li>
+                <b>{what}</b>
+                <span class="label">{label}</span>
+                <span class="facts">{since}</span>
+                {if here {
+                    view! { <span class="facts">{settings.say("you-here")}</span> }.into_any()
+                } else {
+                    view! {
+                        <button
+                            class="plain"
+                            aria-label=format!("{}, {name}", settings.say("you-revoke"))
+                            on:click=move |_| revoke(id.clone())
+                        >
+                            {settings.say("you-revoke")}
+                        </button>
+                    }
+                        .into_any()
+                }}
+            </li>
+        }
+    };
+    view! {
+        <section>
+            <h2>{settings.text("you-sessions")}</h2>
+            <ul class="sessions">
+                {move || sessions.get().into_iter().map(row).collect_view()}
+            </ul>
+            <Show when=move || who.signed_in()>
+                <NewTokenForm read=Callback::new(move |()| read()) />
+            </Show>
+        </section>
+    }
+}
+
+#[component]
+fn NewTokenForm(read: Callback<()>) -> impl IntoView {
+    let settings = settings();
+    let label = RwSignal::new(String::new());
+    let made = RwSignal::new(None::<Result<String, Fault>>);
+    let make = move |event: SubmitEvent| {
+        event.prevent_default();
+        let body = NewToken { label: label.get_untracked().trim().to_owned() };
+        dom::spawn_local(async move {
+            let token: Result<Token, Fault> = api::send("POST", "/api/tokens", &body).await;
+            made.try_set(Some(token.map(|token| token.token)));
+            label.try_set(String::new());
+            read.run(());
+        });
+    };
+    let shown = move || {
+        made.get().map(|made| match made {
+            Ok(token) => view! {
+                <p>{settings.text("you-token-once")}</p>
+                <input class="address" readonly aria-label=settings.text("you-token") value=token />
+            }
+            .into_any(),
+            Err(fault) => {
+                view! { <p class="notice wrong" role="alert">{fault.sentence(settings)}</p> }
+                    .into_any()
+            }
+        })
+    };
+    view! {
+        <details>
+            <summary>{settings.text("you-token-new")}</summary>
+            <p class="help">{settings.text("you-token-help")}</p>
+            <form class="inline" on:submit=make>
+                <label>
+                    <span>{settings.text("you-token-label")}</span>
+                    <input
+                        maxlength="60"
+                        required
+                        prop:value=label
+                        on:input=move |event| label.set(event_target_value(&event))
+                    />
+                </label>
+                <button type="submit">{settings.text("you-token-make")}</button>
+            </form>
+            {shown}
+        </details>
+    }
+}
+
+/// Taking everything along, signing out, being forgotten.
+#[component]
+fn Leave(who: Who) -> impl IntoView {
+    let (settings, route) = (settings(), route());
+    let asks = RwSignal::new(false);
+    follow_question(move || asks.get(), "you-delete");
+    let leave = move |event: KeyboardEvent| {
+        if event.key() == "Escape" {
+            asks.set(false);
+        }
+    };
+    let trouble = RwSignal::new(None::<String>);
+    let export = move |_| {
+        dom::spawn_local(async move {
+            match api::text("GET", "/api/account/export", None).await {
+                Ok(text) => {
+                    device::save_file("ludotheque.json", "application/json", &text.into());
+                }
+                Err(fault) => {
+                    trouble.try_set(Some(fault.sentence(settings)));
+                }
+            }
+        });
+    };
+    let end = move |path: &'static str| {
+        dom::spawn_local(async move {
+            // Whoever uses this device next is not told of this reader's games.
+            push::turn_off().await;
+            match api::have("DELETE", path).await {
+                Ok(()) => {
+                    who.again();
+                    route.go("/lobby");
+                }
+                Err(fault) => {
+                    trouble.try_set(Some(fault.sentence(settings)));
+                }
+            }
+        });
+    };
+    view! {
+        <section>
+            <h2>{settings.text("you-leave")}</h2>
+            <div class="buttons">
+                <button on:click=export>{settings.text("you-export")}</button>
+                <Show when=move || who.signed_in()>
+                    <button on:click=move |_| end("/api/session")>{settings.text("you-sign-out")}</button>
+                </Show>
+                <button id="you-delete" class="danger" on:click=move |_| asks.set(true)>
+                    {settings.text("you-delete")}
+                </button>
+            </div>
+            <Show when=move || asks.get()>
+                <div
+                    class="question"
+                    role="alertdialog"
+                    aria-label=settings.text("you-delete-question")
+                    on:keydown=leave
+                >
+                    <p>{settings.text("you-delete-question")}</p>
+                    <button class="danger" on:click=move |_| end("/api/account")>
+                        {settings.text("you-delete-yes")}
+                    </button>
+                    <button id="question-no" on:click=move |_| asks.set(false)>
+                        {settings.text("action-cancel")}
+                    </button>
+                </div>
+            </Show>
+            <p class="notice wrong" role="alert">{move || trouble.get()}</p>
+        </section>
+    }
+}

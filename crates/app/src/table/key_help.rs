@@ -1,0 +1,54 @@
+//! The keys that work at a table, for whoever asks.
+
+use dom::prelude::*;
+
+use super::share::Sheet;
+use crate::settings::settings;
+use crate::texts::{Arrival, arrive};
+
+/// In the order in which one comes to need them.
+const KEYS: [&str; 17] = [
+    "arrows",
+    "home-end",
+    "next-possible",
+    "enter",
+    "confirm",
+    "escape",
+    "turn",
+    "inside",
+    "tab",
+    "undo",
+    "redo",
+    "hint",
+    "flip",
+    "view",
+    "type",
+    "say",
+    "help",
+];
+
+#[component]
+pub(crate) fn KeyHelp(open: RwSignal<bool>) -> impl IntoView {
+    let settings = settings();
+    let arrival = arrive("keys".to_owned());
+    let rows = move || match arrival.get() {
+        Arrival::Here => KEYS
+            .map(|key| {
+                view! {
+                    <dt>
+                        <kbd>{move || settings.say(&format!("keys-{key}"))}</kbd>
+                    </dt>
+                    <dd>{move || settings.say(&format!("keys-{key}-do"))}</dd>
+                }
+            })
+            .into_view(),
+        other => view! { <dd>{move || settings.say(other.key())}</dd> }.into_any(),
+    };
+    view! {
+        <Sheet title=settings.text("keys-title") open>
+            <h2>{settings.text("keys-title")}</h2>
+            <dl class="keys">{rows}</dl>
+            <button on:click=move |_| open.set(false)>{settings.text("action-close")}</button>
+        </Sheet>
+    }
+}

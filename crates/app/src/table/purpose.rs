@@ -1,0 +1,108 @@
+//! What a board is on the table for.
+
+use dom::prelude::*;
+
+use super::model::Table;
+use crate::device;
+use crate::keep::Kept;
+use crate::sitter::Sitter;
+
+/// What becomes of the turns that somebody makes at a table: a game goes on with them, a lesson
+/// judges them.
+pub(crate) trait Purpose {
+    /// The table is laid, and shown from now on.
+    fn begin(&self, _table: Table) {}
+
+    /// Somebody made a whole turn, by hand or by typing: plays it or says why not, and says which.
+    fn turn(&self, table: Table, turn: &str) -> bool {
+        table.play(turn)
+    }
+
+    /// Somebody touched a spot; true if that was all that was wanted, and nothing is taken in hand.
+    fn touch(&self, table: Table, _spot: &str) -> bool {
+        table.hint.set(None);
+        false
+    }
+
+    /// May whoever looks back go on from there, as if later turns had not been?
+    fn goes_back(&self) -> bool {
+        true
+    }
+
+    /// What the computer errs by: the same errs alike.
+    fn seed(&self) -> u64 {
+        0
+    }
+
+    /// Nobody may look at it any more: what is not kept is lost.
+    fn pause(&self, _table: Table) {}
+
+    /// The match went on, back, or ended; or somebody else sat down.
+    fn changed(&self, _table: Table) {}
+}
+
+/// A game among those who sit at the table, kept on the device.
+pub(crate) struct Game {
+    pub(crate) id: String,
+    pub(crate) name: Option<String>,
+    /// Is every turn advised without asking?
+    pub(crate) guided: bool,
+}
+
+impl Game {
+    fn keep(&self, table: Table) {
+        let kept = Kept {
+            id: self.id.clone(),
+            changed: device::today(),
+            name: self.name.clone(),
+            clock: table.clock.get_untracked(),
+            guided: self.guided,
+            record: table.record(),
+        };
+        if !kept.save() {
+            table.notify("error-storage-full");
+        }
+    }
+
+    fn wake(&self, table: Table) {
+        table.wake_computer();
+        let own = table.mover().is_some_and(|seat| table.sitters()[seat] == Sitter::Person);
+        if self.guided && own {
+            table.advise();
+        }
+    }
+}
+
+impl Purpose for Game {
+    fn begin(&self, table: Table) {
+        self.wake(table);
+    }
+
+    fn touch(&self, table: Table, _spot: &str) -> bool {
+        if !self.guided {
+            table.hint.set(None);
+        }
+        false
+    }
+
+    /// Each game has its own errors of judgement.
+    fn seed(&self) -> u64 {
+        self.id.bytes().fold(5381, |seed, byte| seed.wrapping_mul(33) ^ u64::from(byte))
+    }
+
+    fn pause(&self, table: Table) {
+        // It may have gone on in another window; and a day may have begun.
+        let record = table.record();
+        let undated = |line: &&str| !line.starts_with("[Date");
+        let same =
+            |kept: &Kept| kept.record.lines().filter(undated).eq(record.lines().filter(undated));
+        if let Some(kept) = Kept::load(&self.id).filter(same) {
+            Kept { clock: table.clock.get_untracked(), ..kept }.save();
+        }
+    }
+
+    fn changed(&self, table: Table) {
+        self.keep(table);
+        self.wake(table);
+    }
+}

@@ -1,0 +1,47 @@
+//! Sentences that only some pages say: fetched when somebody comes to such a page.
+
+use dom::prelude::*;
+use words::Language;
+
+use crate::settings::settings;
+
+/// Have they come?
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Arrival {
+    Waiting,
+    Here,
+    /// There is no network, or no such file.
+    Lost,
+}
+
+impl Arrival {
+    /// What is said until they are here.
+    pub(crate) fn key(self) -> &'static str {
+        match self {
+            Self::Waiting | Self::Here => "state-loading",
+            Self::Lost => "error-network",
+        }
+    }
+}
+
+/// Fetches the sentences of this name in both languages, the reader's own first; they have arrived
+/// with the first.
+pub(crate) fn arrive(name: String) -> Memo<Arrival> {
+    let settings = settings();
+    let arrival = RwSignal::new(Arrival::Waiting);
+    let own = settings.language.get_untracked();
+    let other = Language::ALL.into_iter().filter(move |language| *language != own);
+    dom::spawn_local(async move {
+        for language in std::iter::once(own).chain(other) {
+            let here = settings.learns(name.clone(), language).await;
+            if !here && language == own {
+                // The page may have gone elsewhere meanwhile.
+                arrival.try_set(Arrival::Lost);
+                return;
+            }
+            arrival.try_set(Arrival::Here);
+        }
+    });
+    // The second language changes nothing of what is shown.
+    Memo::new(move |_| arrival.get())
+}

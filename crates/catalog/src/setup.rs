@@ -1,0 +1,214 @@
+//! A position being set up by hand, seen from outside.
+
+use diagram::setup::{Choice, Put, SetUp, Tool};
+use diagram::{Picture, View};
+use game::PositionError;
+use game::text::Refusal;
+
+/// A position being put together: tools are taken, spots of the [`Picture`] touched with them,
+/// choices made. What is there can always be drawn; whether the rules let it stand says
+/// [`AnySetup::check`].
+pub trait AnySetup: Send {
+    /// What lies beside the board.
+    fn tools(&self) -> Vec<Tool>;
+
+    /// Takes a tool, and puts back what was half done with another.
+    fn take(&mut self, tool: &str);
+
+    /// The tool in the hand.
+    fn tool(&self) -> &str;
+
+    /// Touches a spot with the tool in the hand. A touch that does not fit changes nothing.
+    fn touch(&mut self, spot: &str) -> Result<Placed, Option<Refusal>>;
+
+    /// What was touched of something half done.
+    fn touched(&self) -> &[String];
+
+    /// The spots that may follow; none where nothing is half done.
+    fn next(&self) -> Vec<String>;
+
+    /// What belongs to the position besides what lies on the board.
+    fn choices(&self) -> Vec<Choice>;
+
+    /// Makes a choice.
+    fn choose(&mut self, choice: &str, value: &str) -> Result<(), Option<Refusal>>;
+
+    /// Takes everything off the board that need not be there.
+    fn clear(&mut self);
+
+    /// The usual start of the game.
+    fn restart(&mut self);
+
+    /// The position of a text.
+    fn read(&mut self, text: &str) -> Result<(), PositionError>;
+
+    /// Takes back the last change, or the touches of something half done; says whether there was
+    /// anything.
+    fn undo(&mut self) -> bool;
+
+    /// Makes again what was taken back; says whether there was anything.
+    fn redo(&mut self) -> bool;
+
+    /// The text of what is there.
+    fn position(&self) -> String;
+
+    /// May it stand, and if not, why?
+    fn check(&self) -> Result<(), PositionError>;
+
+    /// What is there, drawn.
+    fn picture(&self, view: &View) -> Picture;
+}
+
+/// What a touch came to.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Placed {
+    /// Something is half done: one of the next spots has to be touched too.
+    Half,
+    /// The position is another one.
+    Done,
+}
+
+/// The one implementation, for every game.
+pub(crate) struct Setting<G: SetUp> {
+    game: G,
+    tool: String,
+    touched: Vec<String>,
+    next: Vec<String>,
+    /// The positions there were; the last one shown is at `now`.
+    states: Vec<G::State>,
+    now: usize,
+}
+
+impl<G: SetUp> Setting<G> {
+    pub(crate) fn new(game: G, state: G::State) -> Self {
+        let tool = game.tools(&state).first().map_or_else(String::new, |tool| tool.id.clone());
+        Self { game, tool, touched: Vec::new(), next: Vec::new(), states: vec![state], now: 0 }
+    }
+
+    fn state(&self) -> &G::State {
+        &self.states[self.now]
+    }
+
+    fn put_back(&mut self) -> bool {
+        self.next.clear();
+        !std::mem::take(&mut self.touched).is_empty()
+    }
+
+    fn change(&mut self, state: G::State) {
+        self.put_back();
+        if state != *self.state() {
+            self.states.truncate(self.now + 1);
+            self.states.push(state);
+            self.now += 1;
+        }
+    }
+}
+
+impl<G: SetUp> AnySetup for Setting<G> {
+    fn tools(&self) -> Vec<Tool> {
+        self.game.tools(self.state())
+    }
+
+    fn take(&mut self, tool: &str) {
+        self.put_back();
+        tool.clone_into(&mut self.tool);
+    }
+
+    fn tool(&self) -> &str {
+        &self.tool
+    }
+
+    fn touch(&mut self, spot: &str) -> Result<Placed, Option<Refusal>> {
+        if self.touched.last().is_some_and(|last| last == spot) {
+            self.put_back();
+            return Ok(Placed::Done);
+        }
+        if !self.touched.is_empty() && !self.next.iter().any(|next| next == spot) {
+            // Another beginning.
+            self.put_back();
+        }
+        let mut touched = self.touched.clone();
+        touched.push(spot.to_owned());
+        match self.game.put(self.state(), &self.tool, &touched) {
+            Put::Done(state) => {
+                self.change(state);
+                Ok(Placed::Done)
+            }
+            Put::More(next) => {
+                (self.touched, self.next) = (touched, next);
+                Ok(Placed::Half)
+            }
+            Put::Refused(refusal) => {
+                self.put_back();
+                Err(refusal)
+            }
+        }
+    }
+
+    fn touched(&self) -> &[String] {
+        &self.touched
+    }
+
+    fn next(&self) -> Vec<String> {
+        self.next.clone()
+    }
+
+    fn choices(&self) -> Vec<Choice> {
+        self.game.choices(self.state())
+    }
+
+    fn choose(&mut self, choice: &str, value: &str) -> Result<(), Option<Refusal>> {
+        match self.game.choose(self.state(), choice, value) {
+            Put::Done(state) => {
+                self.change(state);
+                Ok(())
+            }
+            Put::More(_) => Err(None),
+            Put::Refused(refusal) => Err(refusal),
+        }
+    }
+
+    fn clear(&mut self) {
+        let state = self.game.cleared(self.state());
+        self.change(state);
+    }
+
+    fn restart(&mut self) {
+        let state = self.game.start();
+        self.change(state);
+    }
+
+    fn read(&mut self, text: &str) -> Result<(), PositionError> {
+        let state = self.game.read_position(text)?;
+        self.change(state);
+        Ok(())
+    }
+
+    fn undo(&mut self) -> bool {
+        if self.put_back() {
+            return true;
+        }
+        let any = self.now > 0;
+        self.now -= usize::from(any);
+        any
+    }
+
+    fn redo(&mut self) -> bool {
+        self.put_back();
+        let any = self.now + 1 < self.states.len();
+        self.now += usize::from(any);
+        any
+    }
+
+    fn position(&self) -> String {
+        self.game.position_text(self.state())
+    }
+
+    fn check(&self) -> Result<(), PositionError> {
+        self.game.read_position(&self.position()).map(drop)
+    }
+
+    fn picture(&self, view: &View) -> Picture {
+        self.game.picture(self.state(), view)
+    }
+}

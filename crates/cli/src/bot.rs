@@ -1,0 +1,182 @@
+//! `bot`: a computer player on somebody's server.
+
+use std::io::{BufRead, BufReader};
+use std::thread;
+use std::time::Duration;
+
+use catalog::{Budget, Computer, Limits, Means, Standing};
+use serde_json::{Value, json};
+
+use crate::failure::Failure;
+
+/// How long it waits before it comes back to a server that went away.
+const PAUSE: Duration = Duration::from_secs(5);
+/// It thinks no longer than this part of what its clock has left.
+const PART: u64 = 20;
+
+#[derive(clap::Args)]
+#[command(
+    after_help = "Accepts every invitation it can play, and plays until Ctrl-C. A token comes \
+    from POST /api/tokens (docs/api.md).\n\n\
+    Example:\n  \
+    ludotheque bot --server https://games.example --token ludotheque_… --level 8"
+)]
+pub(crate) struct BotArgs {
+    /// The server
+    #[arg(long, value_name = "URL")]
+    server: String,
+    /// The secret of the account it plays for
+    #[arg(long, value_name = "TOKEN", env = "LUDOTHEQUE_TOKEN", hide_env_values = true)]
+    token: String,
+    /// How strong it is
+    #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..=8))]
+    level: u8,
+    /// Stop after so many games
+    #[arg(long, value_name = "N")]
+    games: Option<u32>,
+}
+
+/// Why nothing came of a request.
+enum Trouble {
+    /// It makes no sense to try again.
+    Fatal(String),
+    /// The network, or the server, for now.
+    Passing(String),
+}
+
+pub(crate) fn run(wish: &BotArgs) -> Result<(), Failure> {
+    let bot = Bot {
+        server: wish.server.trim_end_matches('/').to_owned(),
+        token: wish.token.clone(),
+        computer: format!("level:{}", wish.level).parse().map_err(Failure::input)?,
+        agent: ureq::Agent::config_builder().http_status_as_error(false).build().into(),
+    };
+    let mut left = wish.games;
+    loop {
+        match bot.listen(&mut left) {
+            Ok(()) if left == Some(0) => return Ok(()),
+            Ok(()) => {}
+            Err(Trouble::Fatal(message)) => return Err(Failure::Other(message)),
+            Err(Trouble::Passing(message)) => eprintln!("ludotheque: {message}; coming back"),
+        }
+        thread::sleep(PAUSE);
+    }
+}
+
+struct Bot {
+    server: String,
+    token: String,
+    computer: Computer,
+    agent: ureq::Agent,
+}
+
+impl Bot {
+    /// Hears what concerns it, and does what is asked, until the line breaks or enough is played.
+    fn listen(&self, left: &mut Option<u32>) -> Result<(), Trouble> {
+        let url = format!("{}/api/news", self.server);
+        let response = self
+            .agent
+            .get(&url)
+            .header("authorization", format!("Bearer {}", self.token))
+            .call()
+            .map_err(|error| Trouble::Passing(format!("{url}: {error}")))?;
+        if response.status() == 401 || response.status() == 403 {
+            return Err(Trouble::Fatal("the server does not know this token".to_owned()));
+        }
+        if !response.status().is_success() {
+            return Err(Trouble::Passing(format!("{url}: {}", response.status())));
+        }
+        println!("listening to {}", self.server);
+        let lines = BufReader::new(response.into_body().into_reader()).lines();
+        for line in lines {
+            let line = line.map_err(|error| Trouble::Passing(error.to_string()))?;
+            let Ok(news) = serde_json::from_str::<Value>(&line) else {
+                continue;
+            };
+            match news["news"].as_str() {
+                Some("invited") => self.accept(news["game"]["id"].as_str().unwrap_or_default())?,
+                Some("your-turn") => self.play(news["game"].as_str().unwrap_or_default())?,
+                Some("over") => {
+                    println!("{} is over", news["game"].as_str().unwrap_or_default());
+                    if let Some(left) = left {
+                        *left = left.saturating_sub(1);
+                        if *left == 0 {
+                            return Ok(());
+                        }
+                    }
+                }
+                _ => {}
+            }
+        }
+        Err(Trouble::Passing("the server closed the line".to_owned()))
+    }
+
+    fn accept(&self, game: &str) -> Result<(), Trouble> {
+        println!("sits down at {game}");
+        self.send("PUT", &format!("/api/games/{game}/seat"), &json!({})).map(drop)
+    }
+
+    /// Plays a turn where one is wanted.
+    fn play(&self, game: &str) -> Result<(), Trouble> {
+        let state = self.send("GET", &format!("/api/games/{game}"), &Value::Null)?;
+        let unreadable = || Trouble::Passing(format!("{game} cannot be read"));
+        let rules = catalog::open(state["game"].as_str().unwrap_or_default())
+            .map_err(|error| Trouble::Passing(error.to_string()))?;
+        let start = state["start"].as_str().unwrap_or(catalog::START);
+        let mut played = rules.begin(start).map_err(|_| unreadable())?;
+        let turns = state["turns"].as_array().ok_or_else(unreadable)?;
+        for turn in turns {
+            let turn = turn["turn"].as_str().unwrap_or_default();
+            played.play(turn).map_err(|_| unreadable())?;
+        }
+        let Standing::ToMove(mover) = played.status() else {
+            return Ok(());
+        };
+        let seats = rules.seats();
+        let seat = seats.iter().position(|row| row.name == mover).unwrap_or(0);
+        let own =
+            state["yours"].as_array().is_some_and(|own| own.iter().any(|n| *n == json!(seat)));
+        if !own || state["phase"] != "playing" {
+            return Ok(());
+        }
+        let clock = state["clocks"]["left_ms"][seat].as_u64();
+        let mut thinker = rules.player(self.computer, Means::default());
+        let limits = match clock {
+            Some(left) if self.computer.takes_budget() => {
+                let Budget::Time(usual) = Computer::usual_budget() else {
+                    return Err(unreadable());
+                };
+                Limits::time(usual.min(Duration::from_millis((left / PART).max(1))))
+            }
+            _ => Limits::default(),
+        };
+        let thought = thinker.think(&*played, &limits, &mut |_| {});
+        let turn = thought.best().ok_or_else(unreadable)?;
+        let body = json!({ "ply": turns.len(), "turn": turn });
+        self.send("POST", &format!("/api/games/{game}/turns"), &body)?;
+        println!("{game}: {turn}");
+        Ok(())
+    }
+
+    /// Asks the server; what it refuses for good reasons (a turn taken back meanwhile, a game that
+    /// is over) is no trouble.
+    fn send(&self, method: &str, path: &str, body: &Value) -> Result<Value, Trouble> {
+        let url = format!("{}{path}", self.server);
+        let bearer = format!("Bearer {}", self.token);
+        let answer = match method {
+            "GET" => self.agent.get(&url).header("authorization", bearer).call(),
+            "PUT" => self.agent.put(&url).header("authorization", bearer).send_json(body),
+            _ => self.agent.post(&url).header("authorization", bearer).send_json(body),
+        };
+        let mut answer = answer.map_err(|error| Trouble::Passing(format!("{url}: {error}")))?;
+        if answer.status() == 401 {
+            return Err(Trouble::Fatal("the server does not know this token".to_owned()));
+        }
+        let text = answer.body_mut().read_to_string().unwrap_or_default();
+        if !answer.status().is_success() {
+            eprintln!("ludotheque: {method} {path}: {} {text}", answer.status());
+            return Ok(Value::Null);
+        }
+        Ok(serde_json::from_str(&text).unwrap_or(Value::Null))
+    }
+}

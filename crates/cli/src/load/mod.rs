@@ -1,0 +1,179 @@
+//! `load`: how much a server bears, measured with real sockets and real games.
+
+mod pair;
+mod program;
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+use tokio::runtime::Runtime;
+use tokio::task::JoinSet;
+
+use crate::failure::Failure;
+use pair::{Guest, Pair};
+use program::Program;
+
+#[derive(clap::Args)]
+#[command(
+    after_help = "Starts a server of its own with an empty database, opens sockets, lets pairs \
+    of guests play random games on some of them, and prints what it saw. Both share this machine: \
+    the figures are of the two together.\n\n\
+    Examples:\n  \
+    ludotheque load\n  \
+    ludotheque load --sockets 500 --pairs 20 --rate 200 --seconds 5\n  \
+    ludotheque load --database postgres://me@localhost/test"
+)]
+pub(crate) struct LoadArgs {
+    /// Which games are played
+    #[arg(long, default_value = "squadro")]
+    game: String,
+    /// Sockets that are open in all
+    #[arg(long, default_value_t = 5000, value_parser = clap::value_parser!(u32).range(2..=20_000))]
+    sockets: u32,
+    /// Pairs that play at the same time
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=5000))]
+    pairs: u32,
+    /// Turns a second that all of them try to play
+    #[arg(long, default_value_t = 1600, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    rate: u32,
+    /// How long they play
+    #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..=600))]
+    seconds: u64,
+    /// The database of the server; a file of its own unless told otherwise
+    #[arg(long, value_name = "URL")]
+    database: Option<String>,
+    /// A server that runs already, on this machine, without limits: `http://127.0.0.1:8080`
+    #[arg(long, value_name = "URL", conflicts_with = "database")]
+    server: Option<String>,
+    /// Print one line of JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// What was seen.
+struct Seen {
+    sockets: usize,
+    seconds: f64,
+    turns: u64,
+    /// From sending a turn to the opponent hearing of it, in microseconds, sorted.
+    waits: Vec<u32>,
+    /// What an idle socket costs the server, in bytes.
+    idle_bytes: Option<f64>,
+}
+
+pub(crate) fn run(wish: &LoadArgs) -> Result<(), Failure> {
+    if wish.pairs * 2 > wish.sockets {
+        return Err(Failure::Input("every pair needs two sockets".to_owned()));
+    }
+    catalog::open(&wish.game).map_err(Failure::input)?;
+    let program = match &wish.server {
+        Some(url) => Program::running(url)?,
+        None => Program::start(wish.database.as_deref())?,
+    };
+    let runtime = Runtime::new().map_err(|error| Failure::Other(error.to_string()))?;
+    let seen = runtime.block_on(measure(wish, &program));
+    let seen = seen.map_err(Failure::Other)?;
+    print(wish, &seen);
+    Ok(())
+}
+
+async fn measure(wish: &LoadArgs, program: &Program) -> Result<Seen, String> {
+    let address = program.address();
+    let pairs = set_up(wish, address).await?;
+    let first = pairs.first().map(|pair| pair.game.clone()).unwrap_or_default();
+    let idle = wish.sockets - wish.pairs * 2;
+    let before = program.memory();
+    let sockets = look_on(address, &first, idle).await?;
+    // What was needed to let them in is given back first.
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    let idle_bytes = before
+        .zip(program.memory())
+        .filter(|_| idle >= 100)
+        .map(|(before, after)| (after as f64 - before as f64).max(0.0) / f64::from(idle));
+    let count = pairs.len() * 2 + sockets.len();
+    let (turns, stop) = (Arc::new(AtomicU64::new(0)), Arc::new(AtomicBool::new(false)));
+    let pause = Duration::from_secs_f64(f64::from(wish.pairs) / f64::from(wish.rate));
+    let began = Instant::now();
+    let mut playing = JoinSet::new();
+    for (number, pair) in (0..).zip(pairs) {
+        let (turns, stop) = (Arc::clone(&turns), Arc::clone(&stop));
+        // They do not all begin in the same moment.
+        let offset = pause.mul_f64(f64::from(number) / f64::from(wish.pairs));
+        playing.spawn(async move {
+            tokio::time::sleep(offset).await;
+            pair.play(pause, &turns, &stop).await
+        });
+    }
+    tokio::time::sleep(Duration::from_secs(wish.seconds)).await;
+    stop.store(true, Ordering::Relaxed);
+    let (played, seconds) = (turns.load(Ordering::Relaxed), began.elapsed().as_secs_f64());
+    let mut waits = Vec::new();
+    while let Some(pair) = playing.join_next().await {
+        waits.extend(pair.map_err(|error| error.to_string())??);
+    }
+    drop(sockets);
+    waits.sort_unstable();
+    Ok(Seen { sockets: count, seconds, turns: played, waits, idle_bytes })
+}
+
+/// Sets the games up and sits everybody down.
+async fn set_up(wish: &LoadArgs, address: SocketAddr) -> Result<Vec<Pair>, String> {
+    let mut pairs = Vec::new();
+    for number in 0..wish.pairs {
+        let (mut one, mut other) = (Guest::new(address), Guest::new(address));
+        let made = one.ask("POST", "/api/games", &json!({ "game": wish.game })).await?;
+        let game = made["id"].as_str().ok_or("no game was made")?.to_owned();
+        other.ask("PUT", &format!("/api/games/{game}/seat"), &json!({})).await?;
+        pairs.push(Pair::enter(game, &wish.game, [one, other], u64::from(number)).await?);
+    }
+    Ok(pairs)
+}
+
+/// Opens sockets of people who only look on.
+async fn look_on(address: SocketAddr, game: &str, count: u32) -> Result<Vec<pair::Socket>, String> {
+    let mut sockets = Vec::new();
+    for _ in 0..count {
+        sockets.push(Guest::new(address).enter(game).await?);
+    }
+    Ok(sockets)
+}
+
+impl Seen {
+    /// The wait that so many of a hundred do not exceed, in milliseconds.
+    fn wait(&self, percent: usize) -> f64 {
+        let last = self.waits.len().saturating_sub(1);
+        let wait = self.waits.get((self.waits.len() * percent / 100).min(last));
+        wait.map_or(0.0, |&wait| f64::from(wait) / 1000.0)
+    }
+}
+
+fn print(wish: &LoadArgs, seen: &Seen) {
+    let a_second = seen.turns as f64 / seen.seconds;
+    let waits = [50, 90, 99, 100].map(|percent| seen.wait(percent));
+    if wish.json {
+        let [p50, p90, p99, most] = waits;
+        println!(
+            "{}",
+            json!({
+                "sockets": seen.sockets, "seconds": seen.seconds, "turns": seen.turns,
+                "turns_a_second": a_second, "p50_ms": p50, "p90_ms": p90, "p99_ms": p99,
+                "max_ms": most, "idle_socket_bytes": seen.idle_bytes,
+            })
+        );
+        return;
+    }
+    println!("{} sockets open, {} pairs play {}", seen.sockets, wish.pairs, wish.game);
+    println!("{} turns stored in {:.1} s: {a_second:.0} a second", seen.turns, seen.seconds);
+    let [p50, p90, p99, most] = waits;
+    println!(
+        "from sending a turn to the opponent hearing of it: half within {p50:.1} ms, \
+         90 % within {p90:.1} ms, 99 % within {p99:.1} ms, all within {most:.1} ms"
+    );
+    match seen.idle_bytes {
+        Some(bytes) => println!("an idle socket costs the server {:.1} kB", bytes / 1000.0),
+        None => println!("what an idle socket costs needs at least 100 of them"),
+    }
+}

@@ -1,0 +1,177 @@
+//! Two guests who play random games with each other.
+
+use std::net::SocketAddr;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use catalog::AnyMatch;
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+
+pub(super) type Socket = WebSocketStream<TcpStream>;
+
+/// Nobody waits longer for an answer.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A browser without a window.
+pub(super) struct Guest {
+    address: SocketAddr,
+    cookie: Option<String>,
+}
+
+impl Guest {
+    pub(super) fn new(address: SocketAddr) -> Self {
+        Self { address, cookie: None }
+    }
+
+    /// Asks over HTTP, by hand: one request a connection, as small as it gets.
+    pub(super) async fn ask(
+        &mut self,
+        method: &str,
+        path: &str,
+        body: &Value,
+    ) -> Result<Value, String> {
+        let body = body.to_string();
+        let address = self.address;
+        let cookie = self.cookie.as_ref().map(|c| format!("cookie: {c}\r\n")).unwrap_or_default();
+        let request = format!(
+            "{method} {path} HTTP/1.1\r\nhost: {address}\r\norigin: http://{address}\r\n{cookie}\
+             content-type: application/json\r\ncontent-length: {}\r\nconnection: close\r\n\r\n{body}",
+            body.len()
+        );
+        let mut stream = TcpStream::connect(address).await.map_err(text)?;
+        stream.write_all(request.as_bytes()).await.map_err(text)?;
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).await.map_err(text)?;
+        let answer = String::from_utf8_lossy(&answer);
+        let (head, body) = answer.split_once("\r\n\r\n").ok_or("no answer")?;
+        let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: "));
+        if let Some(cookie) = cookie {
+            self.cookie = cookie.split(';').next().map(str::to_owned);
+        }
+        let status = head.split(' ').nth(1).unwrap_or_default();
+        if !status.starts_with('2') {
+            return Err(format!("{method} {path}: {status} {body}"));
+        }
+        serde_json::from_str(body).map_err(text)
+    }
+
+    /// Comes into a room and hears how it stands.
+    pub(super) async fn enter(&self, game: &str) -> Result<Socket, String> {
+        let address = self.address;
+        let url = format!("ws://{address}/api/games/{game}/socket");
+        let mut request = url.into_client_request().map_err(text)?;
+        let headers = request.headers_mut();
+        headers.insert("origin", format!("http://{address}").parse().map_err(text)?);
+        if let Some(cookie) = &self.cookie {
+            headers.insert("cookie", cookie.parse().map_err(text)?);
+        }
+        let stream = TcpStream::connect(address).await.map_err(text)?;
+        stream.set_nodelay(true).map_err(text)?;
+        let (socket, _) = tokio_tungstenite::client_async(request, stream).await.map_err(text)?;
+        Ok(socket)
+    }
+}
+
+/// Two guests with a game.
+pub(super) struct Pair {
+    pub(super) game: String,
+    guests: [Guest; 2],
+    sockets: [Socket; 2],
+    played: Box<dyn AnyMatch>,
+    chance: fastrand::Rng,
+}
+
+impl Pair {
+    pub(super) async fn enter(
+        game: String,
+        rules: &str,
+        guests: [Guest; 2],
+        seed: u64,
+    ) -> Result<Self, String> {
+        let sockets = [guests[0].enter(&game).await?, guests[1].enter(&game).await?];
+        let played = catalog::open(rules).map_err(text)?.begin(catalog::START).map_err(text)?;
+        Ok(Self { game, guests, sockets, played, chance: fastrand::Rng::with_seed(seed) })
+    }
+
+    /// Plays until it is told to stop, a turn after every pause; says how long each turn was on its
+    /// way.
+    pub(super) async fn play(
+        mut self,
+        pause: Duration,
+        turns: &AtomicU64,
+        stop: &AtomicBool,
+    ) -> Result<Vec<u32>, String> {
+        let mut waits = Vec::new();
+        let mut beat = tokio::time::interval(pause);
+        beat.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        while !stop.load(Ordering::Relaxed) {
+            beat.tick().await;
+            let chance = &mut self.chance;
+            let Some(turn) = self.played.pick(&mut |count| chance.u64(..count)) else {
+                self.again().await?;
+                continue;
+            };
+            let ply = self.played.turns().len();
+            let mover = self.mover();
+            let ask = json!({ "ask": "turn", "ply": ply, "turn": turn }).to_string();
+            let sent = Instant::now();
+            self.sockets[mover].send(Message::text(ask)).await.map_err(text)?;
+            hear(&mut self.sockets[1 - mover], ply).await?;
+            waits.push(u32::try_from(sent.elapsed().as_micros()).unwrap_or(u32::MAX));
+            turns.fetch_add(1, Ordering::Relaxed);
+            hear(&mut self.sockets[mover], ply).await?;
+            self.played.play(&turn).map_err(text)?;
+        }
+        Ok(waits)
+    }
+
+    fn mover(&self) -> usize {
+        match self.played.status() {
+            catalog::Standing::ToMove(name) => {
+                let seats = self.played.game().seats();
+                seats.iter().position(|seat| seat.name == name).unwrap_or(0)
+            }
+            catalog::Standing::Over { .. } => 0,
+        }
+    }
+
+    /// Another game.
+    async fn again(&mut self) -> Result<(), String> {
+        let rules = self.played.game().text();
+        let [one, other] = &mut self.guests;
+        let made = one.ask("POST", "/api/games", &json!({ "game": rules })).await?;
+        made["id"].as_str().ok_or("no game was made")?.clone_into(&mut self.game);
+        other.ask("PUT", &format!("/api/games/{}/seat", self.game), &json!({})).await?;
+        self.sockets = [one.enter(&self.game).await?, other.enter(&self.game).await?];
+        self.played = catalog::open(&rules).map_err(text)?.begin(catalog::START).map_err(text)?;
+        Ok(())
+    }
+}
+
+/// Waits until the turn is told.
+async fn hear(socket: &mut Socket, ply: usize) -> Result<(), String> {
+    let told = format!("\"event\":\"turn\",\"ply\":{ply},");
+    let heard = async {
+        while let Some(message) = socket.next().await {
+            match message.map_err(text)? {
+                Message::Text(message) if message.contains(&told) => return Ok(()),
+                Message::Text(message) if message.contains("\"tell\":\"refused\"") => {
+                    return Err(format!("turn {ply} was refused: {message}"));
+                }
+                _ => {}
+            }
+        }
+        Err("the server closed a socket".to_owned())
+    };
+    tokio::time::timeout(PATIENCE, heard).await.map_err(|_| "a turn got lost".to_owned())?
+}
+
+fn text(error: impl std::fmt::Display) -> String {
+    error.to_string()
+}

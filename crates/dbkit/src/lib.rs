@@ -1,0 +1,65 @@
+//! Databases for tests: made when they are asked for, gone when the tests are over.
+//!
+//! [`on_both!`] runs a test with an empty SQLite file and with an empty PostgreSQL database. A missing
+//! PostgreSQL is a failure, never a test left out.
+
+mod postgres;
+
+use tempfile::TempDir;
+
+pub use postgres::{Disk, Postgres};
+
+/// An empty database that lives as long as this does.
+pub struct Fresh {
+    /// Its address.
+    pub address: String,
+    _folder: Option<TempDir>,
+}
+
+impl Fresh {
+    /// A file in a folder of its own.
+    pub fn sqlite() -> Fresh {
+        let folder = tempfile::tempdir().expect("a folder for a database can be made");
+        let file = folder.path().join("test.db");
+        let file = file.to_str().expect("temporary folders have plain names");
+        Fresh { address: format!("sqlite:{file}"), _folder: Some(folder) }
+    }
+
+    /// A database of the server that all tests of this process share.
+    pub fn postgres() -> Fresh {
+        Fresh { address: Postgres::shared().database(), _folder: None }
+    }
+}
+
+/// Makes of an async function of a database's address a test on both databases:
+///
+/// ```text
+/// dbkit::on_both! {
+///     async fn opens(address: &str) {
+///         assert!(address.contains(':'));
+///     }
+/// }
+/// ```
+#[macro_export]
+macro_rules! on_both {
+    ($($(#[$attribute:meta])* async fn $name:ident($address:ident: &str) $body:block)*) => {$(
+        mod $name {
+            use super::*;
+
+            $(#[$attribute])*
+            async fn on($address: &str) $body
+
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn sqlite() {
+                let fresh = $crate::Fresh::sqlite();
+                on(&fresh.address).await;
+            }
+
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn postgres() {
+                let fresh = $crate::Fresh::postgres();
+                on(&fresh.address).await;
+            }
+        }
+    )*};
+}

@@ -1,0 +1,131 @@
+//! A PostgreSQL server of our own: its data in a temporary folder, its socket too, no network.
+
+use std::io::{BufRead, BufReader, Read};
+use std::os::unix::fs::{MetadataExt, chown};
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::{env, fs};
+
+use tempfile::TempDir;
+
+/// Who owns the databases of a test.
+const OWNER: &str = "ludotheque";
+
+/// A running server. It stops when this is dropped, and when our process ends, in whatever way.
+pub struct Postgres {
+    /// A shell that waits for us to go and then stops the server: nothing in our process could do so
+    /// after a kill.
+    keeper: Child,
+    programs: PathBuf,
+    folder: PathBuf,
+    databases: AtomicUsize,
+}
+
+/// Does the server wait for the disk?
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Disk {
+    /// As it would in earnest: for measuring.
+    WaitedFor,
+    /// What a test stores need not survive a power cut.
+    NotWaitedFor,
+}
+
+/// What the shell runs. Its first line says that the server is there; the end of its input that we
+/// are not. It ignores what a keyboard sends to us both: it ends after us, and never without
+/// cleaning up.
+const KEEPER: &str = r#"
+trap '' INT TERM HUP
+"$0/initdb" -D "$1/data" -U "$2" -A trust -E UTF8 --locale=C.UTF-8 --no-sync >"$1/log" 2>&1 &&
+"$0/pg_ctl" -D "$1/data" -w -t 60 -l "$1/log" -o "-k '$1' -h '' $3" start >>"$1/log" 2>&1 ||
+{ cat "$1/log"; rm -rf "$1"; exit 1; }
+echo ready
+cat >/dev/null
+"$0/pg_ctl" -D "$1/data" -m immediate stop >/dev/null 2>&1
+rm -rf "$1"
+"#;
+
+impl Postgres {
+    /// The server that all tests of a process share.
+    pub fn shared() -> &'static Postgres {
+        static SHARED: OnceLock<Postgres> = OnceLock::new();
+        SHARED.get_or_init(|| Postgres::start(Disk::NotWaitedFor))
+    }
+
+    /// Starts a server; panics where there is none to start.
+    pub fn start(disk: Disk) -> Postgres {
+        let programs = programs().expect(
+            "PostgreSQL is not installed: `cargo xtask test` installs it, and so does \
+             `sudo apt-get install postgresql`",
+        );
+        // A short path: sockets have room for a hundred characters. The keeper removes it.
+        let folder =
+            TempDir::with_prefix("ludo").expect("a folder for a server can be made").keep();
+        let mut keeper = Command::new("sh");
+        let settings = match disk {
+            Disk::WaitedFor => "-c max_connections=40",
+            Disk::NotWaitedFor => "-c max_connections=400 -c fsync=off -c full_page_writes=off",
+        };
+        keeper.args(["-c", KEEPER]).args([&programs, &folder]).args([OWNER, settings]);
+        // PostgreSQL refuses to run as root.
+        if fs::metadata(&folder).expect("it was just made").uid() == 0 {
+            let (user, group) = somebody();
+            chown(&folder, Some(user), Some(group)).expect("root may give folders away");
+            keeper.uid(user).gid(group);
+        }
+        keeper.current_dir("/").stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut keeper = keeper.spawn().expect("there is a shell");
+        let mut said = BufReader::new(keeper.stdout.take().expect("it is piped"));
+        let mut first = String::new();
+        said.read_line(&mut first).expect("the shell says something");
+        if first != "ready\n" {
+            said.read_to_string(&mut first).expect("the shell says why");
+            panic!("PostgreSQL does not start: {first}");
+        }
+        Postgres { keeper, programs, folder, databases: AtomicUsize::new(0) }
+    }
+
+    /// The address of a new, empty database.
+    pub fn database(&self) -> String {
+        let name = format!("test{}", self.databases.fetch_add(1, Ordering::Relaxed));
+        let mut create = Command::new(self.programs.join("createdb"));
+        create.arg("-h").arg(&self.folder).args(["-U", OWNER, &name]);
+        assert!(create.status().expect("createdb runs").success(), "{name} cannot be made");
+        format!("postgres:///{name}?host={}&user={OWNER}", self.folder.display())
+    }
+}
+
+impl Drop for Postgres {
+    fn drop(&mut self) {
+        drop(self.keeper.stdin.take());
+        self.keeper.wait().expect("the keeper ends once its input does");
+    }
+}
+
+/// Where the programs of PostgreSQL are: on the path, or where Debian keeps them out of it.
+fn programs() -> Option<PathBuf> {
+    let path = env::var_os("PATH").unwrap_or_default();
+    let mut places: Vec<PathBuf> = env::split_paths(&path).collect();
+    let mut versions: Vec<_> = fs::read_dir("/usr/lib/postgresql")
+        .map(|versions| versions.flatten().map(|version| version.path()).collect())
+        .unwrap_or_default();
+    versions.sort_by_key(|version| {
+        version.file_name().and_then(|name| name.to_str()?.parse::<u32>().ok())
+    });
+    places.extend(versions.iter().rev().map(|version| version.join("bin")));
+    let needed = ["initdb", "pg_ctl", "postgres", "createdb"];
+    places.into_iter().find(|place| needed.iter().all(|program| place.join(program).exists()))
+}
+
+/// A user and a group without rights.
+fn somebody() -> (u32, u32) {
+    let users = fs::read_to_string(Path::new("/etc/passwd")).unwrap_or_default();
+    let find = |name: &str| {
+        let line = users.lines().find(|line| line.split(':').next() == Some(name))?;
+        let mut ids = line.split(':').skip(2).map(|id| id.parse().ok());
+        Some((ids.next()??, ids.next()??))
+    };
+    find("postgres").or_else(|| find("nobody")).expect("there is a user without rights")
+}

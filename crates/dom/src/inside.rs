@@ -1,0 +1,49 @@
+//! What is inside a node, written as a text.
+//!
+//! A board is drawn anew after every turn, and all but a piece or two of it is as before: a browser
+//! paints only what has changed as long as the rest are the same nodes.
+
+use web_sys::{Element, Node};
+
+/// Makes a text what is inside a node.
+pub(crate) fn set(node: &Element, html: &str) {
+    if node.first_child().is_none() {
+        node.set_inner_html(html);
+    } else if let Ok(made) = node.clone_node() {
+        let made: Element = wasm_bindgen::JsCast::unchecked_into(made);
+        made.set_inner_html(html);
+        become_like(node, &made);
+    }
+}
+
+/// Gives a node the children of another; those that are alike stay.
+fn become_like(node: &Node, made: &Node) {
+    let (mut old, mut new) = (node.first_child(), made.first_child());
+    while let (Some(before), Some(now)) = (&old, &new) {
+        let next = (before.next_sibling(), now.next_sibling());
+        if !before.is_equal_node(Some(now)) {
+            if are_alike(before, now) {
+                become_like(before, now);
+            } else {
+                node.replace_child(now, before).expect(CHILDREN);
+            }
+        }
+        (old, new) = next;
+    }
+    while let Some(gone) = old {
+        old = gone.next_sibling();
+        node.remove_child(&gone).expect(CHILDREN);
+    }
+    while let Some(come) = new {
+        new = come.next_sibling();
+        node.append_child(&come).expect(CHILDREN);
+    }
+}
+
+/// Are they the same but for what is inside them?
+fn are_alike(one: &Node, other: &Node) -> bool {
+    let (Ok(one), Ok(other)) = (one.clone_node(), other.clone_node()) else { return false };
+    one.is_equal_node(Some(&other)) && one.node_type() == Node::ELEMENT_NODE
+}
+
+const CHILDREN: &str = "a node takes and leaves children";

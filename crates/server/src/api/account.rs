@@ -1,0 +1,387 @@
+//! Accounts, sessions and tokens.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::header::CONTENT_DISPOSITION;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use store::{Account, Named, NewAccount, Role, SessionKind};
+use wire::api::{Credentials, Me, NewPassword, NewToken, Problem, Session, Token, Vacation};
+use wire::bounds;
+use wire::room::Ask;
+
+use super::{Body, Path, rows};
+use crate::error::{ApiError, Result};
+use crate::house::House;
+use crate::limits::Doing;
+use crate::room::keeper::{Order, Wish};
+use crate::session::{self, Address, MaybeWho, SameSite, Who, no_cookie};
+use crate::{export, ids, passwords};
+
+/// Days of vacation a year.
+pub(crate) const VACATION: i64 = 30;
+const DAY: i64 = 86_400_000;
+const YEAR: i64 = 365 * DAY;
+
+/// How many days an account has left, and in which of its years: they come again with each.
+fn days_left(account: &Account, now: i64) -> (i64, i64) {
+    let year = (now - account.created) / YEAR;
+    if year > account.vacation_year {
+        (VACATION, year)
+    } else {
+        (account.vacation_left, account.vacation_year)
+    }
+}
+
+/// Who is asking
+#[utoipa::path(get, path = "/api/me", tag = "account", responses((status = 200, body = Me)))]
+pub(crate) async fn me(
+    State(house): State<Arc<House>>,
+    MaybeWho(who): MaybeWho,
+) -> Result<Json<Me>> {
+    Ok(Json(described(&house, who.as_ref()).await?))
+}
+
+async fn described(house: &House, who: Option<&Who>) -> Result<Me> {
+    let Some(who) = who else {
+        let role = "player".to_owned();
+        return Ok(Me {
+            name: None,
+            signed_in: false,
+            role,
+            your_turn: 0,
+            vacation_days: 0,
+            vacation_until: None,
+            push_key: None,
+        });
+    };
+    let account = &who.account;
+    let (days_left, _) = if account.guest { (0, 0) } else { days_left(account, house.time.now()) };
+    Ok(Me {
+        name: Some(account.name.clone()),
+        signed_in: !account.guest,
+        role: rows::role(account.role).to_owned(),
+        your_turn: house.store.waiting_for(&who.id).await?,
+        vacation_days: u32::try_from(days_left).unwrap_or(0),
+        vacation_until: account.vacation_until,
+        push_key: house.pushes.key(),
+    })
+}
+
+/// Make an account
+///
+/// A guest keeps their games.
+#[utoipa::path(post, path = "/api/account", tag = "account", request_body = Credentials,
+    responses((status = 201, body = Me), (status = 400, body = Problem),
+        (status = 401, body = Problem), (status = 403, body = Problem),
+        (status = 409, body = Problem), (status = 413, body = Problem),
+        (status = 415, body = Problem), (status = 422, body = Problem),
+        (status = 429, body = Problem)))]
+pub(crate) async fn sign_up(
+    State(house): State<Arc<House>>,
+    Address(address): Address,
+    _: SameSite,
+    MaybeWho(who): MaybeWho,
+    headers: HeaderMap,
+    Body(Credentials { name, password }): Body<Credentials>,
+) -> Result<Response> {
+    house.limiters.address(Doing::SignIn, address)?;
+    if !bounds::is_name(&name) || name.to_lowercase().starts_with("guest-") {
+        return Err(ApiError::BAD_NAME);
+    }
+    check_password(&password)?;
+    let hash = passwords::hash(password).await?;
+    let guest = who.filter(|who| who.account.guest);
+    let id = if let Some(guest) = guest {
+        match house.store.become_named(&guest.id, &name, &hash).await? {
+            Named::Done => {}
+            Named::Taken => return Err(ApiError::NAME_TAKEN),
+            Named::Missing => return Err(ApiError::SIGN_IN),
+        }
+        // What was a secret of a guest's browser is none of an account's.
+        house.store.revoke(&guest.id, &guest.session).await?;
+        guest.id
+    } else {
+        let id = ids::word(12);
+        let new = NewAccount {
+            id: id.clone(),
+            name,
+            guest: false,
+            password: Some(hash),
+            role: Role::Player,
+            created: house.time.now(),
+            vacation_left: VACATION,
+        };
+        if !house.store.create_account(&new).await? {
+            return Err(ApiError::NAME_TAKEN);
+        }
+        id
+    };
+    house.store.set_vacation(&id, VACATION, 0, None).await?;
+    let answer = signed_in(&house, &headers, &id, &id).await?;
+    Ok((StatusCode::CREATED, answer).into_response())
+}
+
+/// Sign in
+///
+/// What one did as a guest before goes to the account.
+#[utoipa::path(post, path = "/api/session", tag = "account", request_body = Credentials,
+    responses((status = 200, body = Me), (status = 400, body = Problem),
+        (status = 401, body = Problem), (status = 403, body = Problem),
+        (status = 413, body = Problem), (status = 415, body = Problem),
+        (status = 422, body = Problem), (status = 429, body = Problem)))]
+pub(crate) async fn sign_in(
+    State(house): State<Arc<House>>,
+    Address(address): Address,
+    _: SameSite,
+    MaybeWho(who): MaybeWho,
+    headers: HeaderMap,
+    Body(Credentials { name, password }): Body<Credentials>,
+) -> Result<Response> {
+    house.limiters.address(Doing::SignIn, address)?;
+    house.limiters.guess(&name)?;
+    let account =
+        if bounds::is_name(&name) { house.store.account_named(&name).await? } else { None };
+    let stored = account.as_ref().and_then(|account| account.password.clone());
+    if password.chars().count() > *bounds::PASSWORD.end()
+        || !passwords::is_right(password, stored).await
+    {
+        return Err(ApiError::WRONG_PASSWORD);
+    }
+    let account = account.ok_or(ApiError::WRONG_PASSWORD)?;
+    if account.banned.is_some() {
+        return Err(ApiError::BANNED);
+    }
+    let from = match who.filter(|who| who.account.guest) {
+        Some(guest) => {
+            house.store.merge_guest(&guest.id, &account.id).await?;
+            guest.id
+        }
+        None => account.id.clone(),
+    };
+    signed_in(&house, &headers, &account.id, &from).await
+}
+
+/// Opens a session and tells the rooms who sits there now.
+async fn signed_in(
+    house: &Arc<House>,
+    headers: &HeaderMap,
+    id: &str,
+    from: &str,
+) -> Result<Response> {
+    let (session, cookie) = session::open(house, headers, id).await?;
+    let account = house.store.account(id).await?.ok_or(ApiError::SIGN_IN)?;
+    let person = session::person(&account);
+    house
+        .rooms
+        .everywhere(|| Order::Renamed { from: from.to_owned(), person: person.clone() })
+        .await;
+    let who = Who { id: id.to_owned(), account, session };
+    let me = described(house, Some(&who)).await?;
+    Ok((cookie, Json(me)).into_response())
+}
+
+fn check_password(password: &str) -> Result<()> {
+    let fits = bounds::PASSWORD.contains(&password.chars().count());
+    if fits { Ok(()) } else { Err(ApiError::BAD_PASSWORD) }
+}
+
+/// Sign out
+#[utoipa::path(delete, path = "/api/session", tag = "account",
+    responses((status = 204, description = "Signed out"), (status = 401, body = Problem),
+        (status = 403, body = Problem)))]
+pub(crate) async fn sign_out(State(house): State<Arc<House>>, who: Who) -> Result<Response> {
+    house.store.revoke(&who.id, &who.session).await?;
+    house.rooms.expel(&house, &who.id).await;
+    Ok((StatusCode::NO_CONTENT, no_cookie(&house)).into_response())
+}
+
+/// Change the password
+///
+/// Every other browser is signed out.
+#[utoipa::path(put, path = "/api/account/password", tag = "account", request_body = NewPassword,
+    responses((status = 204, description = "Changed"), (status = 400, body = Problem),
+        (status = 401, body = Problem), (status = 403, body = Problem),
+        (status = 413, body = Problem), (status = 415, body = Problem),
+        (status = 422, body = Problem), (status = 429, body = Problem)))]
+pub(crate) async fn change_password(
+    State(house): State<Arc<House>>,
+    Address(address): Address,
+    who: Who,
+    Body(NewPassword { old, new }): Body<NewPassword>,
+) -> Result<StatusCode> {
+    house.limiters.address(Doing::SignIn, address)?;
+    who.signed_in()?;
+    check_password(&new)?;
+    house.limiters.guess(&who.account.name)?;
+    if !passwords::is_right(old, who.account.password.clone()).await {
+        return Err(ApiError::WRONG_PASSWORD);
+    }
+    let hash = passwords::hash(new).await?;
+    house.store.set_password(&who.id, &hash).await?;
+    for other in house.store.sessions_of(&who.id).await? {
+        if other.kind == SessionKind::Login && other.hash != who.session {
+            house.store.revoke(&who.id, &other.hash).await?;
+        }
+    }
+    house.rooms.expel(&house, &who.id).await;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Delete me
+///
+/// Games stay, the name goes.
+#[utoipa::path(delete, path = "/api/account", tag = "account",
+    responses((status = 204, description = "Gone"), (status = 401, body = Problem),
+        (status = 403, body = Problem)))]
+pub(crate) async fn delete(State(house): State<Arc<House>>, who: Who) -> Result<Response> {
+    // Games that still go on are given up, and nobody waits at a table for somebody who is gone.
+    for head in house.store.games_of(&who.id).await? {
+        // What has ended or begun meanwhile refuses, and is left without the name.
+        if head.state == store::State::Open && head.creator.as_deref() != Some(&who.id) {
+            for seat in rows::row(&head, Some(&who.id)).yours {
+                let seat = Some(seat);
+                let leave =
+                    |reply| Order::Seat { who: who.person(), seat, wish: Wish::Free, reply };
+                drop(house.rooms.ask(&house, &head.id, leave).await?);
+            }
+        } else {
+            let waits = head.state == store::State::Open;
+            let ask = if waits { Ask::Abort } else { Ask::Resign };
+            let end = |reply| Order::Do { who: who.person(), ask, reply };
+            drop(house.rooms.ask(&house, &head.id, end).await?);
+        }
+    }
+    house.store.delete_account(&who.id, house.time.now()).await?;
+    let person = who.person();
+    house.rooms.everywhere(|| Order::Forget { person: person.clone() }).await;
+    house.rooms.expel(&house, &who.id).await;
+    Ok((StatusCode::NO_CONTENT, no_cookie(&house)).into_response())
+}
+
+/// Everything about me
+#[utoipa::path(get, path = "/api/account/export", tag = "account",
+    responses((status = 200, body = Object), (status = 401, body = Problem)))]
+pub(crate) async fn export(State(house): State<Arc<House>>, who: Who) -> Result<Response> {
+    let everything = export::of(&house, &who).await?;
+    let attached = [(CONTENT_DISPOSITION, "attachment; filename=\"ludotheque.json\"")];
+    Ok((attached, Json(everything)).into_response())
+}
+
+/// Where I am signed in, and my programs' tokens
+#[utoipa::path(get, path = "/api/sessions", tag = "account",
+    responses((status = 200, body = Vec<Session>), (status = 401, body = Problem)))]
+pub(crate) async fn sessions(
+    State(house): State<Arc<House>>,
+    who: Who,
+) -> Result<Json<Vec<Session>>> {
+    let sessions = house.store.sessions_of(&who.id).await?;
+    let told = sessions.into_iter().map(|session| Session {
+        here: session.hash == who.session,
+        id: public_id(&session.hash),
+        kind: if session.kind == SessionKind::Login { "browser" } else { "token" }.to_owned(),
+        label: session.label,
+        created: session.created,
+        seen: session.seen,
+    });
+    Ok(Json(told.collect()))
+}
+
+/// Enough of a hash to tell one's own sessions apart.
+fn public_id(hash: &str) -> String {
+    hash.chars().take(16).collect()
+}
+
+/// Sign out somewhere else, or revoke a token
+#[utoipa::path(delete, path = "/api/sessions/{id}", tag = "account",
+    params(("id" = String, Path, description = "The session's id")),
+    responses((status = 204, description = "Revoked"), (status = 401, body = Problem),
+        (status = 403, body = Problem), (status = 404, body = Problem)))]
+pub(crate) async fn revoke(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    who: Who,
+) -> Result<StatusCode> {
+    let sessions = house.store.sessions_of(&who.id).await?;
+    let session = sessions.iter().find(|session| public_id(&session.hash) == id);
+    let session = session.ok_or(ApiError::NOT_FOUND)?;
+    house.store.revoke(&who.id, &session.hash).await?;
+    house.rooms.expel(&house, &who.id).await;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Make a token for a program
+///
+/// The first token makes the account a program's, which everybody can see.
+#[utoipa::path(post, path = "/api/tokens", tag = "account", request_body = NewToken,
+    responses((status = 201, body = Token), (status = 400, body = Problem),
+        (status = 401, body = Problem), (status = 403, body = Problem),
+        (status = 413, body = Problem), (status = 415, body = Problem),
+        (status = 422, body = Problem), (status = 429, body = Problem)))]
+pub(crate) async fn new_token(
+    State(house): State<Arc<House>>,
+    Address(address): Address,
+    who: Who,
+    Body(NewToken { label }): Body<NewToken>,
+) -> Result<Response> {
+    house.limiters.address(Doing::Create, address)?;
+    house.limiters.account(Doing::Create, &who.id)?;
+    who.signed_in()?;
+    if label.is_empty() || label.chars().count() > 60 {
+        return Err(ApiError::TOO_LONG);
+    }
+    if who.account.role == Role::Player {
+        house.store.set_role(&who.id, Role::Bot).await?;
+    }
+    let token = session::token();
+    let now = house.time.now();
+    let new = store::Session {
+        hash: session::hash(&token),
+        account: who.id,
+        kind: SessionKind::Token,
+        label,
+        scope: String::new(),
+        created: now,
+        seen: now,
+        expires: None,
+    };
+    house.store.create_session(&new).await?;
+    Ok((StatusCode::CREATED, Json(Token { token })).into_response())
+}
+
+/// Take a vacation, or come back
+///
+/// Clocks of days stand still as long.
+#[utoipa::path(put, path = "/api/vacation", tag = "account", request_body = Vacation,
+    responses((status = 200, body = Me), (status = 400, body = Problem),
+        (status = 401, body = Problem), (status = 403, body = Problem),
+        (status = 413, body = Problem), (status = 415, body = Problem),
+        (status = 422, body = Problem)))]
+pub(crate) async fn vacation(
+    State(house): State<Arc<House>>,
+    mut who: Who,
+    Body(Vacation { days }): Body<Vacation>,
+) -> Result<Json<Me>> {
+    who.signed_in()?;
+    let now = house.time.now();
+    // Days not used are given back.
+    let unused = who.account.vacation_until.map_or(0, |until| (until - now).max(0) / DAY);
+    let (left, year) = days_left(&who.account, now);
+    let left = (left + unused).min(VACATION) - i64::from(days);
+    if left < 0 {
+        return Err(ApiError::NO_DAYS);
+    }
+    let until = (days > 0).then(|| now + i64::from(days) * DAY);
+    house.store.set_vacation(&who.id, left, year, until).await?;
+    let account = who.id.clone();
+    for head in house.store.games_of(&who.id).await? {
+        let order = Order::Vacation { account: account.clone(), until: until.unwrap_or(now) };
+        house.rooms.send(&house, &head.id, order).await?;
+    }
+    who.account.vacation_left = left;
+    who.account.vacation_year = year;
+    who.account.vacation_until = until;
+    Ok(Json(described(&house, Some(&who)).await?))
+}

@@ -1,0 +1,152 @@
+//! Games that are over.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+
+use axum::Json;
+use axum::body::Body;
+use axum::extract::State;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use futures_util::stream;
+use serde::Deserialize;
+use store::{Cursor, Search};
+use wire::api::{GameList, Problem};
+use wire::bounds;
+
+use super::{Query, rows};
+use crate::error::{ApiError, Result};
+use crate::house::House;
+use crate::limits::Doing;
+use crate::record;
+use crate::session::{Address, MaybeWho};
+
+/// What is looked for.
+#[derive(Debug, Default, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Wanted {
+    /// A game's id on the shelf: `contigo`.
+    game: Option<String>,
+    /// A game's whole text: `contigo(kind=capture)`.
+    variant: Option<String>,
+    /// The name of somebody who played.
+    player: Option<String>,
+    /// The result, as records write it: `red`, `light1+light2`, `draw`.
+    result: Option<String>,
+    /// At least so many turns.
+    min_length: Option<u32>,
+    /// At most so many turns.
+    max_length: Option<u32>,
+    /// Ended at that time or later, in milliseconds since 1970.
+    from: Option<i64>,
+    /// Ended before that time.
+    to: Option<i64>,
+    /// Games that count, or those that do not.
+    rated: Option<bool>,
+    /// Where this page begins: what `next` said.
+    after: Option<String>,
+}
+
+impl Wanted {
+    /// For somebody who also sees games of their own that others do not.
+    fn search(self, reader: Option<String>) -> Result<Search> {
+        let long = |text: &Option<String>| text.as_ref().is_some_and(|t| t.len() > bounds::TEXT);
+        if [&self.game, &self.variant, &self.player, &self.result, &self.after]
+            .into_iter()
+            .any(long)
+        {
+            return Err(ApiError::TOO_LONG);
+        }
+        let after = match self.after {
+            Some(text) => {
+                let (finished, id) = text
+                    .split_once('-')
+                    .ok_or_else(|| ApiError::wrong("`after` is what `next` said"))?;
+                let finished =
+                    finished.parse().map_err(|_| ApiError::wrong("`after` is what `next` said"))?;
+                Some(Cursor { finished, id: id.to_owned() })
+            }
+            None => None,
+        };
+        // A text written in another way means the same game.
+        let game = match self.variant {
+            Some(variant) => {
+                let game = catalog::open(&variant).map_err(|e| ApiError::wrong(e.to_string()))?;
+                Some(game.text())
+            }
+            None => None,
+        };
+        Ok(Search {
+            family: self.game,
+            game,
+            players: self.player.into_iter().collect(),
+            result: self.result,
+            plies_from: self.min_length,
+            plies_to: self.max_length,
+            from: self.from,
+            to: self.to,
+            rated: self.rated,
+            after,
+            reader,
+            ..Search::default()
+        })
+    }
+}
+
+fn next(cursor: Option<Cursor>) -> Option<String> {
+    cursor.map(|Cursor { finished, id }| format!("{finished}-{id}"))
+}
+
+/// Search the games that are over
+#[utoipa::path(get, path = "/api/history", tag = "history", params(Wanted),
+    responses((status = 200, body = GameList), (status = 400, body = Problem),
+        (status = 422, body = Problem), (status = 429, body = Problem)))]
+pub(crate) async fn search(
+    State(house): State<Arc<House>>,
+    Address(address): Address,
+    MaybeWho(who): MaybeWho,
+    Query(wanted): Query<Wanted>,
+) -> Result<Json<GameList>> {
+    house.limiters.address(Doing::Ask, address)?;
+    let account = who.map(|who| who.id);
+    let search = wanted.search(account.clone())?;
+    let (heads, cursor) = house.store.search(&search, bounds::PAGE).await?;
+    let games = heads.iter().map(|head| rows::row(head, account.as_deref())).collect();
+    Ok(Json(GameList { games, next: next(cursor) }))
+}
+
+/// The records of the games that are over: of a selection, or of all
+#[utoipa::path(get, path = "/api/history/records", tag = "history", params(Wanted),
+    responses((status = 200, body = String, content_type = "text/plain"),
+        (status = 400, body = Problem), (status = 422, body = Problem),
+        (status = 429, body = Problem)))]
+pub(crate) async fn records(
+    State(house): State<Arc<House>>,
+    Address(address): Address,
+    MaybeWho(who): MaybeWho,
+    Query(wanted): Query<Wanted>,
+) -> Result<Response> {
+    house.limiters.address(Doing::Create, address)?;
+    let search = wanted.search(who.map(|who| who.id))?;
+    let pages = stream::unfold(Some((house, search)), async |state| {
+        let (house, mut search) = state?;
+        let (heads, cursor) = house.store.search(&search, bounds::PAGE).await.ok()?;
+        let mut text = String::new();
+        for head in &heads {
+            let game = house.store.load_game(&head.id).await.ok().flatten();
+            if let Some(record) = game.as_ref().and_then(record::of) {
+                text.push_str(&record);
+                text.push('\n');
+            }
+        }
+        let more = cursor.is_some();
+        search.after = cursor;
+        Some((Ok::<_, Infallible>(text), more.then_some((house, search))))
+    });
+    let headers = [
+        (CONTENT_TYPE, "text/plain; charset=utf-8"),
+        (CONTENT_DISPOSITION, "attachment; filename=\"ludotheque.txt\""),
+    ];
+    Ok((headers, Body::from_stream(pages)).into_response())
+}

@@ -1,0 +1,151 @@
+//! What is asked over HTTP, a file a subject. `GET /api/openapi.json` describes all of it.
+
+mod account;
+mod games;
+mod history;
+mod moderation;
+mod news;
+mod players;
+mod private;
+mod push;
+pub(crate) mod rows;
+mod seats;
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{DefaultBodyLimit, FromRequest, Request};
+use axum::response::Response;
+use serde::de::DeserializeOwned;
+use utoipa::OpenApi;
+use utoipa::openapi::OpenApi as Document;
+use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::error::ApiError;
+use crate::house::House;
+
+/// What every address under `/api` answers, and the document that says so.
+pub(crate) fn router() -> (axum::Router<Arc<House>>, Document) {
+    let (router, document) = OpenApiRouter::with_openapi(Described::openapi())
+        .routes(routes!(account::me))
+        .routes(routes!(account::sign_up, account::delete))
+        .routes(routes!(account::sign_in, account::sign_out))
+        .routes(routes!(account::change_password))
+        .routes(routes!(account::export))
+        .routes(routes!(account::sessions))
+        .routes(routes!(account::revoke))
+        .routes(routes!(account::new_token))
+        .routes(routes!(account::vacation))
+        .routes(routes!(games::lobby))
+        .routes(routes!(games::create))
+        .routes(routes!(games::pair))
+        .routes(routes!(games::mine))
+        .routes(routes!(games::state))
+        .routes(routes!(games::record))
+        .routes(routes!(seats::sit_anywhere))
+        .routes(routes!(seats::sit))
+        .routes(routes!(seats::turn))
+        .routes(routes!(seats::chat))
+        .routes(routes!(seats::propose))
+        .routes(routes!(seats::resign))
+        .routes(routes!(seats::abort))
+        .routes(routes!(private::read, private::write))
+        .routes(routes!(history::search))
+        .routes(routes!(history::records))
+        .routes(routes!(players::player))
+        .routes(routes!(players::leaders))
+        .routes(routes!(players::seat_scores))
+        .routes(routes!(moderation::report))
+        .routes(routes!(moderation::reports))
+        .routes(routes!(moderation::audit))
+        .routes(routes!(moderation::act))
+        .routes(routes!(news::stream))
+        .routes(routes!(push::ask))
+        .routes(routes!(push::end))
+        .split_for_parts();
+    let router = router.layer(DefaultBodyLimit::max(wire::bounds::BODY));
+    (router.method_not_allowed_fallback(not_so), document)
+}
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Ludothèque",
+        description = "Games by link, rooms, accounts, ratings and history. Positions and turns \
+                       are the texts of the rule pages. Browsers are known by a cookie; programs \
+                       send `Authorization: Bearer TOKEN`. `GET /api/games/{id}/socket` is the \
+                       room as a WebSocket, `GET /api/games/{id}/stream` the same as lines of JSON.",
+        license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0"),
+    ),
+    modifiers(&Secured),
+    components(schemas(wire::room::Tell, wire::room::Ask, wire::api::Pushed)),
+)]
+struct Described;
+
+struct Secured;
+
+impl utoipa::Modify for Secured {
+    fn modify(&self, document: &mut Document) {
+        let components = document.components.get_or_insert_default();
+        let token = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build();
+        components.add_security_scheme("token", SecurityScheme::Http(token));
+        let cookie = ApiKey::Cookie(ApiKeyValue::new("ludotheque"));
+        components.add_security_scheme("browser", SecurityScheme::ApiKey(cookie));
+    }
+}
+
+/// A body of JSON; what cannot be read is told in our own way.
+pub(crate) struct Body<T>(pub(crate) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
+        let Json(body) = Json::from_request(request, state).await?;
+        Ok(Self(body))
+    }
+}
+
+/// A query; what cannot be read is told in our own way.
+pub(crate) struct Query<T>(pub(crate) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> axum::extract::FromRequestParts<S> for Query<T> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(
+        parts: &mut axum::http::request::Parts,
+        state: &S,
+    ) -> Result<Self, ApiError> {
+        let axum::extract::Query(query) =
+            axum::extract::Query::from_request_parts(parts, state).await?;
+        Ok(Self(query))
+    }
+}
+
+/// A part of the address; what cannot be one is not there.
+pub(crate) struct Path<T>(pub(crate) T);
+
+impl<T: DeserializeOwned + Send, S: Send + Sync> axum::extract::FromRequestParts<S> for Path<T> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(
+        parts: &mut axum::http::request::Parts,
+        state: &S,
+    ) -> Result<Self, ApiError> {
+        let axum::extract::Path(path) =
+            axum::extract::Path::from_request_parts(parts, state).await?;
+        Ok(Self(path))
+    }
+}
+
+/// What an address under `/api` answers when it is asked in a way it does not know.
+async fn not_so() -> ApiError {
+    ApiError::NOT_SO
+}
+
+/// What an address under `/api` answers that there is not.
+pub(crate) async fn nothing() -> Response {
+    axum::response::IntoResponse::into_response(ApiError::NOT_FOUND)
+}

@@ -1,0 +1,72 @@
+//! What concerns somebody, as it happens.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::Body;
+use axum::extract::State;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use futures_util::stream;
+use tokio::sync::broadcast::error::RecvError;
+use wire::api::{News, Problem};
+
+use crate::error::Result;
+use crate::house::House;
+use crate::session::{Address, Who};
+
+/// A line of JSON at least so often, so that both sides know the other is there.
+const QUIET: Duration = Duration::from_secs(15);
+
+/// What concerns me, line by line
+///
+/// Invitations, games that begin, my turns, games that end; begins with the games and invitations
+/// that wait for me.
+#[utoipa::path(get, path = "/api/news", tag = "bots",
+    responses((status = 200, body = News, content_type = "application/x-ndjson"),
+        (status = 401, body = Problem), (status = 429, body = Problem)))]
+pub(crate) async fn stream(
+    State(house): State<Arc<House>>,
+    Address(address): Address,
+    who: Who,
+) -> Result<Response> {
+    let place = house.limiters.socket(address, Some(&who.id))?;
+    // Listens before looking: nothing falls between.
+    let news = house.news.listen(&who.id);
+    let mut waiting: Vec<News> = Vec::new();
+    for head in house.store.games_of(&who.id).await? {
+        let row = super::rows::row(&head, Some(&who.id));
+        if row.to_move.is_some_and(|seat| row.yours.contains(&seat)) {
+            waiting.push(News::YourTurn { game: row.id });
+        }
+    }
+    for asked in house.store.challenges_of(&who.id).await? {
+        let (Some(id), true) = (asked.made, asked.challenged == who.id) else {
+            continue;
+        };
+        let (head, by) =
+            (house.store.head_of(&id).await?, house.store.account(&asked.challenger).await?);
+        if let Some(head) = head.filter(|head| head.state == store::State::Open) {
+            let game = super::rows::row(&head, Some(&who.id));
+            waiting.push(News::Invited { game, by: by.map(|by| by.name).unwrap_or_default() });
+        }
+    }
+    waiting.push(News::Quiet);
+    waiting.reverse();
+    let lines = stream::unfold((waiting, news, place), async |(mut waiting, mut news, place)| {
+        let next = match waiting.pop() {
+            Some(next) => next,
+            None => match tokio::time::timeout(QUIET, news.recv()).await {
+                Ok(Ok(next)) => next,
+                Ok(Err(RecvError::Closed)) => return None,
+                // Too slow: what was missed is in the list of games.
+                Ok(Err(RecvError::Lagged(_))) | Err(_) => News::Quiet,
+            },
+        };
+        let mut line = serde_json::to_string(&next).expect("our messages have no keys but texts");
+        line.push('\n');
+        Some((Ok::<_, Infallible>(line), (waiting, news, place)))
+    });
+    Ok(([(CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(lines)).into_response())
+}

@@ -1,0 +1,81 @@
+//! What all of the server shares.
+
+use std::sync::Arc;
+
+use store::Store;
+use tokio::sync::{Mutex, Semaphore};
+use wire::api::SeatScores;
+
+use crate::bundle::Bundle;
+use crate::limits::Limiters;
+use crate::news::Hub;
+use crate::push::Pushes;
+use crate::rooms::Rooms;
+use crate::time::Time;
+
+/// How a server is set up.
+#[derive(Clone, Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a setting of its own")]
+pub struct Settings {
+    /// The address people know it by, as `https://games.example`; without one, the address a
+    /// request was sent to counts.
+    pub public_url: Option<String>,
+    /// Does another program stand in front of it and tell in `X-Forwarded-For` who asks?
+    pub behind_proxy: bool,
+    /// Only so many computers think at once; 0 is one for two processors.
+    pub thinkers: usize,
+    /// Serve though there is no page.
+    pub without_page: bool,
+    /// Let everybody ask as much as they like: for measuring.
+    pub without_limits: bool,
+    /// Tell browsers of turns also by push services on this machine and its neighbours, and
+    /// without https: for tests. Elsewhere it would let visitors send requests into the network
+    /// the server stands in.
+    pub local_push: bool,
+}
+
+/// What all of the server shares.
+pub(crate) struct House {
+    pub(crate) bundle: Bundle,
+    pub(crate) store: Store,
+    pub(crate) rooms: Rooms,
+    pub(crate) time: Time,
+    pub(crate) news: Hub,
+    pub(crate) pushes: Pushes,
+    pub(crate) thinkers: Semaphore,
+    pub(crate) settings: Settings,
+    pub(crate) limiters: Limiters,
+    /// Held by whoever looks for a table.
+    pub(crate) pairing: Mutex<()>,
+    /// What each seat scores, and when that was counted: it takes long over many games.
+    pub(crate) seat_scores: Mutex<Option<(i64, Vec<SeatScores>)>>,
+}
+
+impl House {
+    pub(crate) async fn new(
+        bundle: Bundle,
+        store: Store,
+        time: Time,
+        settings: Settings,
+    ) -> store::Result<Arc<Self>> {
+        let pushes = Pushes::open(&store, settings.local_push).await?;
+        let processors = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        let thinkers = match settings.thinkers {
+            0 => (processors / 2).max(1),
+            thinkers => thinkers,
+        };
+        Ok(Arc::new(Self {
+            bundle,
+            store,
+            rooms: Rooms::default(),
+            time,
+            news: Hub::default(),
+            pushes,
+            thinkers: Semaphore::new(thinkers),
+            pairing: Mutex::new(()),
+            seat_scores: Mutex::new(None),
+            limiters: Limiters::new(!settings.without_limits),
+            settings,
+        }))
+    }
+}

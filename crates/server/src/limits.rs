@@ -1,0 +1,250 @@
+//! How much one address or account may ask for.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::num::NonZeroU32;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
+
+use crate::error::{ApiError, Result};
+
+/// Sockets one address may hold open: a club behind one of them plays, too.
+const SOCKETS: usize = 100;
+/// Sockets one account may hold open, from wherever.
+const OWN_SOCKETS: usize = 40;
+
+/// What is counted, and how much of it is allowed.
+pub(crate) struct Limiters {
+    sign_in: DefaultKeyedRateLimiter<Asking>,
+    create: DefaultKeyedRateLimiter<Asking>,
+    chat: DefaultKeyedRateLimiter<Asking>,
+    connect: DefaultKeyedRateLimiter<Asking>,
+    ask: DefaultKeyedRateLimiter<Asking>,
+    draw: DefaultKeyedRateLimiter<Asking>,
+    guess: DefaultKeyedRateLimiter<String>,
+    push: DefaultKeyedRateLimiter<String>,
+    sockets: Arc<Mutex<HashMap<Asking, usize>>>,
+    /// Off for measuring only.
+    on: bool,
+}
+
+/// What somebody wants to do.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Doing {
+    /// Sign in or up, or change a password.
+    SignIn,
+    /// Set up a game, or anything else that is kept.
+    Create,
+    /// Say something.
+    Chat,
+    /// Open a socket or a stream.
+    Connect,
+    /// Have a picture drawn.
+    Draw,
+    /// Anything else.
+    Ask,
+}
+
+/// Who is counted: where something comes from, and who does it from wherever.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+enum Asking {
+    Address(IpAddr),
+    Account(String),
+}
+
+impl Limiters {
+    pub(crate) fn new(on: bool) -> Self {
+        Self {
+            sign_in: limiter(10, 20),
+            create: limiter(60, 60),
+            chat: limiter(40, 8),
+            connect: limiter(300, 120),
+            ask: limiter(1200, 600),
+            draw: limiter(120, 60),
+            guess: limiter(5, 10),
+            push: limiter(10, 30),
+            sockets: Arc::default(),
+            on,
+        }
+    }
+
+    /// May this address do that now?
+    pub(crate) fn address(&self, doing: Doing, address: IpAddr) -> Result<()> {
+        self.count(doing, &Asking::Address(network(address)))
+    }
+
+    /// May this account do that now, from wherever?
+    pub(crate) fn account(&self, doing: Doing, account: &str) -> Result<()> {
+        self.count(doing, &Asking::Account(account.to_owned()))
+    }
+
+    fn count(&self, doing: Doing, asking: &Asking) -> Result<()> {
+        let limiter = match doing {
+            Doing::SignIn => &self.sign_in,
+            Doing::Create => &self.create,
+            Doing::Chat => &self.chat,
+            Doing::Connect => &self.connect,
+            Doing::Draw => &self.draw,
+            Doing::Ask => &self.ask,
+        };
+        if self.on && limiter.check_key(asking).is_err() {
+            return Err(ApiError::TOO_MANY);
+        }
+        Ok(())
+    }
+
+    /// May somebody try a password for this name now, from wherever?
+    pub(crate) fn guess(&self, name: &str) -> Result<()> {
+        if self.on && self.guess.check_key(&name.to_lowercase()).is_err() {
+            return Err(ApiError::TOO_MANY);
+        }
+        Ok(())
+    }
+
+    /// May this account's devices be told something now?
+    pub(crate) fn push(&self, account: &str) -> bool {
+        !self.on || self.push.check_key(&account.to_owned()).is_ok()
+    }
+
+    /// A socket for this address and this account, if they may open one now, counted until it is
+    /// dropped.
+    pub(crate) fn socket(&self, address: IpAddr, account: Option<&str>) -> Result<SocketPlace> {
+        self.address(Doing::Connect, address)?;
+        if let Some(account) = account {
+            self.account(Doing::Connect, account)?;
+        }
+        let address = (Asking::Address(network(address)), SOCKETS);
+        let account = account.map(|account| (Asking::Account(account.to_owned()), OWN_SOCKETS));
+        let wanted = std::iter::once(address).chain(account);
+        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut taken = Vec::with_capacity(2);
+        for (asking, most) in wanted {
+            if self.on && sockets.get(&asking).is_some_and(|&open| open >= most) {
+                return Err(ApiError::TOO_MANY);
+            }
+            taken.push(asking);
+        }
+        for asking in &taken {
+            *sockets.entry(asking.clone()).or_default() += 1;
+        }
+        Ok(SocketPlace { taken, sockets: Arc::clone(&self.sockets) })
+    }
+
+    /// What one socket may say.
+    pub(crate) fn messages(&self) -> Messages {
+        Messages(self.on.then(|| RateLimiter::direct(quota(600, 60))))
+    }
+
+    /// Forgets those who have not asked for long.
+    pub(crate) fn tidy(&self) {
+        let kinds = [&self.sign_in, &self.create, &self.chat, &self.connect, &self.draw, &self.ask];
+        for limiter in kinds {
+            limiter.retain_recent();
+        }
+        self.guess.retain_recent();
+        self.push.retain_recent();
+    }
+}
+
+/// So many a minute, and so many at once.
+fn quota(a_minute: u32, at_once: u32) -> Quota {
+    let number = |number| NonZeroU32::new(number).expect("our own numbers");
+    Quota::per_minute(number(a_minute)).allow_burst(number(at_once))
+}
+
+fn limiter<K: std::hash::Hash + Eq + Clone>(
+    a_minute: u32,
+    at_once: u32,
+) -> DefaultKeyedRateLimiter<K> {
+    RateLimiter::keyed(quota(a_minute, at_once))
+}
+
+/// How many messages one socket has sent of late.
+pub(crate) struct Messages(Option<DefaultDirectRateLimiter>);
+
+impl Messages {
+    /// May it send another?
+    pub(crate) fn one_more(&self) -> bool {
+        self.0.as_ref().is_none_or(|limiter| limiter.check().is_ok())
+    }
+}
+
+/// A house has one address of the old kind, and a whole network of the new kind.
+fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V4(address) => IpAddr::V4(address),
+        IpAddr::V6(address) => {
+            let [a, b, c, d, ..] = address.segments();
+            IpAddr::V6([a, b, c, d, 0, 0, 0, 0].into())
+        }
+    }
+}
+
+/// A socket's place, free again when it is dropped.
+pub(crate) struct SocketPlace {
+    taken: Vec<Asking>,
+    sockets: Arc<Mutex<HashMap<Asking, usize>>>,
+}
+
+impl Drop for SocketPlace {
+    fn drop(&mut self) {
+        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
+        for asking in &self.taken {
+            if let Some(open) = sockets.get_mut(asking) {
+                *open -= 1;
+                if *open == 0 {
+                    sockets.remove(asking);
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_network_has_so_many_tries() {
+        let limiters = Limiters::new(true);
+        let one: IpAddr = "2001:db8:1:2::1".parse().unwrap();
+        let other: IpAddr = "2001:db8:1:2::9".parse().unwrap();
+        let far: IpAddr = "2001:db8:1:3::1".parse().unwrap();
+        let tries = (0..30).filter(|_| limiters.address(Doing::SignIn, one).is_ok()).count();
+        assert_eq!(tries, 20);
+        assert_eq!(limiters.address(Doing::SignIn, other), Err(ApiError::TOO_MANY));
+        assert_eq!(limiters.address(Doing::SignIn, far), Ok(()));
+    }
+
+    #[test]
+    fn a_socket_that_closes_makes_room() {
+        let limiters = Limiters::new(true);
+        let address: IpAddr = "192.0.2.1".parse().unwrap();
+        let mut places: Vec<_> = (0..SOCKETS).map(|_| limiters.socket(address, None)).collect();
+        assert!(limiters.socket(address, None).is_err());
+        places.pop();
+        assert!(limiters.socket(address, None).is_ok());
+    }
+
+    #[test]
+    fn an_account_has_so_many_sockets_from_wherever() {
+        let limiters = Limiters::new(true);
+        let address = |n: usize| IpAddr::from([192, 0, 2, u8::try_from(n).unwrap()]);
+        let mut places: Vec<_> =
+            (0..OWN_SOCKETS).map(|n| limiters.socket(address(n), Some("ada"))).collect();
+        assert!(places.iter().all(Result::is_ok));
+        assert!(limiters.socket(address(200), Some("ada")).is_err());
+        assert!(limiters.socket(address(200), Some("bob")).is_ok());
+        places.pop();
+        assert!(limiters.socket(address(200), Some("ada")).is_ok());
+    }
+
+    #[test]
+    fn a_socket_that_shouts_is_heard_no_more() {
+        let messages = Limiters::new(true).messages();
+        assert_eq!((0..100).filter(|_| messages.one_more()).count(), 60);
+        let measured = Limiters::new(false).messages();
+        assert!((0..100).all(|_| measured.one_more()));
+    }
+}

@@ -1,0 +1,129 @@
+//! A game's page as other sites show it before anybody opens it.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HOST, HeaderName};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use catalog::diagram::{Picture, Theme, View, export};
+use tokio::sync::Semaphore;
+use wire::room::{Phase, Sitter, State as RoomState};
+
+use crate::api::Path;
+use crate::error::{ApiError, Result};
+use crate::house::House;
+use crate::limits::Doing;
+use crate::pages;
+use crate::room::keeper::Order;
+use crate::session::Address;
+
+/// Pixels of a picture from left to right, as those who show previews like it.
+const WIDTH: u32 = 1200;
+
+/// Painting is work: so many pictures at once.
+static PAINTERS: Semaphore = Semaphore::const_new(2);
+
+async fn state(house: &Arc<House>, id: &str) -> Result<RoomState> {
+    Ok(*house.rooms.ask(house, id, |reply| Order::State { account: None, reply }).await?)
+}
+
+/// `/g/ID`: the application, with a title and a picture for those who only see the link.
+pub(crate) async fn page(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Response {
+    let Ok(state) = state(&house, &id).await else {
+        return pages::application(&house.bundle, &headers, StatusCode::NOT_FOUND, None);
+    };
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
+    let base = house.settings.public_url.clone().unwrap_or_else(|| format!("http://{host}"));
+    let base = base.trim_end_matches('/');
+    let (title, told) = (escaped(&title(&state)), escaped(&told(&state)));
+    let head = format!(
+        "<title>{title}</title>\
+         <meta property=\"og:type\" content=\"website\">\
+         <meta property=\"og:site_name\" content=\"Ludothèque\">\
+         <meta property=\"og:title\" content=\"{title}\">\
+         <meta property=\"og:description\" content=\"{told}\">\
+         <meta property=\"og:url\" content=\"{base}/g/{id}\">\
+         <meta property=\"og:image\" content=\"{base}/g/{id}/picture.png\">\
+         <meta name=\"twitter:card\" content=\"summary_large_image\">\
+         <link rel=\"alternate\" type=\"text/plain\" href=\"{base}/api/games/{id}/record\">"
+    );
+    pages::application(&house.bundle, &headers, StatusCode::OK, Some(&head))
+}
+
+fn title(state: &RoomState) -> String {
+    let game =
+        catalog::open(&state.game).map_or_else(|_| state.game.clone(), |g| g.name().to_owned());
+    let names: Vec<_> = state.seats.iter().map(|seat| name(&seat.sitter)).collect();
+    format!("{game}: {}", names.join(" – "))
+}
+
+fn name(sitter: &Sitter) -> String {
+    match sitter {
+        Sitter::Free => "?".to_owned(),
+        Sitter::Person { name, .. } | Sitter::Invited { name } => name.clone(),
+        Sitter::Computer { player, .. } => player.replacen(':', " ", 1),
+    }
+}
+
+fn told(state: &RoomState) -> String {
+    let turns = state.turns.len();
+    match (&state.over, state.phase) {
+        (Some(over), Phase::Over) if over.winners.is_empty() => {
+            format!("Drawn after {turns} turns ({}).", over.reason)
+        }
+        (Some(over), Phase::Over) => {
+            format!("{} won after {turns} turns ({}).", over.winners.join(", "), over.reason)
+        }
+        (_, Phase::Waiting) => "A seat is free: sit down and play.".to_owned(),
+        (_, Phase::Aborted) => "Called off.".to_owned(),
+        _ => format!("Being played: {turns} turns so far."),
+    }
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+async fn drawn(house: &Arc<House>, id: &str) -> Result<Picture> {
+    let state = state(house, id).await?;
+    let game = catalog::open(&state.game).map_err(|_| ApiError::NOT_FOUND)?;
+    game.picture(&state.position, &View::default()).map_err(|_| ApiError::NOT_FOUND)
+}
+
+/// `/g/ID/picture.svg`: the board as it stands.
+pub(crate) async fn svg(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    Address(address): Address,
+) -> Result<Response> {
+    house.limiters.address(Doing::Ask, address)?;
+    let svg = export::svg(&drawn(&house, &id).await?, Theme::Light);
+    Ok((shown("image/svg+xml"), svg).into_response())
+}
+
+/// `/g/ID/picture.png`: the same for those who show no SVG.
+pub(crate) async fn png(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    Address(address): Address,
+) -> Result<Response> {
+    house.limiters.address(Doing::Draw, address)?;
+    let picture = drawn(&house, &id).await?;
+    let turn = PAINTERS.acquire().await.map_err(|_| ApiError::NOT_FOUND)?;
+    let made =
+        tokio::task::spawn_blocking(move || export::png(&picture, Theme::Light, WIDTH)).await;
+    drop(turn);
+    let png = made.ok().and_then(std::result::Result::ok).ok_or(ApiError::NOT_FOUND)?;
+    Ok((shown("image/png"), png).into_response())
+}
+
+/// Pictures are for other people's pages, too.
+fn shown(kind: &'static str) -> [(HeaderName, &'static str); 3] {
+    let policy = HeaderName::from_static("cross-origin-resource-policy");
+    [(CONTENT_TYPE, kind), (CACHE_CONTROL, "public, max-age=60"), (policy, "cross-origin")]
+}

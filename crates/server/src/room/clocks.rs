@@ -1,0 +1,192 @@
+//! The clocks of a game.
+
+use wire::Clock;
+
+/// Nobody is given back more than this for a slow network, whatever it says.
+pub(crate) const MOST_LAG: i64 = 500;
+
+/// What each seat has left, and whose clock runs. Times are milliseconds; nothing here knows what
+/// time it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Clocks {
+    clock: Clock,
+    left: Vec<i64>,
+    running: Option<Running>,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+struct Running {
+    seat: u8,
+    since: i64,
+}
+
+impl Clocks {
+    /// Full clocks that stand still.
+    pub(crate) fn new(clock: Clock, seats: usize) -> Self {
+        Self { clock, left: vec![clock.initial_ms().unwrap_or(0); seats], running: None }
+    }
+
+    /// The clock of this seat runs from then on.
+    pub(crate) fn start(&mut self, seat: u8, since: i64) {
+        self.running = Some(Running { seat, since });
+    }
+
+    /// Everything stands still.
+    pub(crate) fn stop(&mut self) {
+        self.running = None;
+    }
+
+    /// Since when the clock that runs does.
+    pub(crate) fn since(&self) -> Option<i64> {
+        self.running.map(|running| running.since)
+    }
+
+    /// The one to move has played: what it took, and what is left to it. `lag` is how long the
+    /// network held the turn up, believed up to [`MOST_LAG`].
+    pub(crate) fn press(&mut self, now: i64, lag: i64) -> Pressed {
+        let Some(Running { seat, since }) = self.running.take() else {
+            return Pressed { spent: 0, left: None };
+        };
+        let spent = (now - since - lag.clamp(0, MOST_LAG)).max(0);
+        let left = &mut self.left[usize::from(seat)];
+        match self.clock {
+            Clock::None => return Pressed { spent, left: None },
+            Clock::Fischer { increment, .. } => *left += i64::from(increment) * 1000 - spent,
+            Clock::Delay { delay, .. } => *left -= (spent - i64::from(delay) * 1000).max(0),
+            Clock::Days(_) => *left = self.clock.initial_ms().unwrap_or(0),
+        }
+        Pressed { spent, left: Some(*left) }
+    }
+
+    /// A seat has so much left.
+    pub(crate) fn set(&mut self, seat: u8, left: i64) {
+        self.left[usize::from(seat)] = left;
+    }
+
+    /// As they are stored: `SINCE LEFT LEFT …`, with `-` while they stand still.
+    pub(crate) fn text(&self) -> String {
+        let since = self.since().map_or_else(|| "-".to_owned(), |since| since.to_string());
+        let left = self.left.iter().map(|left| format!(" {left}"));
+        since + &left.collect::<String>()
+    }
+
+    /// Takes up what was stored while `mover` was to move; `down` is how long nobody could play.
+    /// Says whether it could be read.
+    pub(crate) fn resume(&mut self, text: &str, mover: Option<u8>, down: i64) -> bool {
+        let mut words = text.split(' ');
+        let since = words.next().and_then(|since| since.parse::<i64>().ok());
+        let Ok(left) = words.map(str::parse).collect::<Result<Vec<i64>, _>>() else {
+            return false;
+        };
+        if left.len() != self.left.len() {
+            return false;
+        }
+        self.left = left;
+        self.running = mover.zip(since).map(|(seat, since)| Running { seat, since: since + down });
+        true
+    }
+
+    /// When the clock that runs has run out.
+    pub(crate) fn deadline(&self) -> Option<i64> {
+        let Running { seat, since } = self.running?;
+        let left = self.left[usize::from(seat)];
+        match self.clock {
+            Clock::None => None,
+            Clock::Fischer { .. } | Clock::Days(_) => Some(since + left),
+            Clock::Delay { delay, .. } => Some(since + left + i64::from(delay) * 1000),
+        }
+    }
+
+    /// The clocks as they stand now; none where nobody keeps time.
+    pub(crate) fn told(&self, now: i64) -> Option<wire::room::Clocks> {
+        if self.clock == Clock::None {
+            return None;
+        }
+        let mut left_ms = self.left.clone();
+        let mut free_ms = 0;
+        if let Some(Running { seat, since }) = self.running {
+            let mut spent = (now - since).max(0);
+            if let Clock::Delay { delay, .. } = self.clock {
+                let free = i64::from(delay) * 1000;
+                free_ms = (free - spent).max(0);
+                spent = (spent - free).max(0);
+            }
+            let left = &mut left_ms[usize::from(seat)];
+            *left = (*left - spent).max(0);
+        }
+        let running = self.running.map(|running| running.seat);
+        Some(wire::room::Clocks { left_ms, running, free_ms })
+    }
+}
+
+/// What a turn cost.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Pressed {
+    /// How long it took.
+    pub(crate) spent: i64,
+    /// What is left, where time is kept.
+    pub(crate) left: Option<i64>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn clocks(text: &str) -> Clocks {
+        let mut clocks = Clocks::new(text.parse().unwrap(), 2);
+        clocks.start(0, 1000);
+        clocks
+    }
+
+    #[test]
+    fn fischer_gives_after_the_turn() {
+        let mut clocks = clocks("fischer:60+5");
+        assert_eq!(clocks.deadline(), Some(61_000));
+        assert_eq!(clocks.press(11_000, 0), Pressed { spent: 10_000, left: Some(55_000) });
+        clocks.start(1, 11_000);
+        let told = clocks.told(12_500).unwrap();
+        assert_eq!((told.left_ms, told.running), (vec![55_000, 58_500], Some(1)));
+    }
+
+    #[test]
+    fn a_delay_costs_nothing_and_gives_nothing() {
+        let mut clocks = clocks("delay:60+5");
+        assert_eq!(clocks.deadline(), Some(66_000));
+        assert_eq!(clocks.told(3_000).unwrap().free_ms, 3_000);
+        assert_eq!(clocks.press(5_000, 0), Pressed { spent: 4_000, left: Some(60_000) });
+        clocks.start(0, 5_000);
+        assert_eq!(clocks.press(12_000, 0), Pressed { spent: 7_000, left: Some(58_000) });
+    }
+
+    #[test]
+    fn days_begin_again_with_every_turn() {
+        let mut clocks = clocks("days:2");
+        assert_eq!(clocks.deadline(), Some(1000 + 2 * 86_400_000));
+        assert_eq!(clocks.press(86_401_000, 0).left, Some(2 * 86_400_000));
+    }
+
+    #[test]
+    fn what_is_stored_goes_on_without_the_time_nobody_could_play() {
+        let mut before = clocks("fischer:60+5");
+        before.press(11_000, 0);
+        before.start(1, 11_000);
+        let mut after = Clocks::new("fischer:60+5".parse().unwrap(), 2);
+        assert!(after.resume(&before.text(), Some(1), 5_000));
+        assert_eq!(after.told(17_000), before.told(12_000));
+        for wrong in ["", "11000", "11000 1", "11000 x y", "11000 1 2 3"] {
+            assert!(!after.resume(wrong, Some(1), 0), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn the_network_is_forgiven_within_a_bound() {
+        let mut clocks = clocks("fischer:60+0");
+        assert_eq!(clocks.press(2_000, 300).spent, 700);
+        clocks.start(0, 2_000);
+        assert_eq!(clocks.press(3_000, 60_000).spent, 1000 - MOST_LAG);
+        clocks.start(0, 3_000);
+        assert_eq!(clocks.press(3_100, 400).spent, 0, "nobody wins time");
+        clocks.start(0, 3_100);
+        assert_eq!(clocks.press(3_200, -400).spent, 100, "nobody loses any");
+    }
+}

@@ -1,0 +1,96 @@
+//! What happened in a room, numbered, for those who come back.
+
+use std::collections::VecDeque;
+
+use axum::extract::ws::Utf8Bytes;
+use wire::room::{Event, Place, Tell};
+
+/// So many events can be caught up with; whoever missed more gets everything anew.
+const KEPT: usize = 64;
+
+/// An event as it is sent, and to whom.
+#[derive(Clone, Debug)]
+pub(crate) struct Logged {
+    pub(crate) number: u64,
+    /// Spectators' words are for spectators.
+    pub(crate) spectators_only: bool,
+    pub(crate) text: Utf8Bytes,
+}
+
+impl Logged {
+    /// Is it for somebody there?
+    pub(crate) fn is_for(&self, place: Place) -> bool {
+        !self.spectators_only || place == Place::Spectator
+    }
+}
+
+/// The last events of a room.
+#[derive(Debug, Default)]
+pub(crate) struct Log {
+    last: u64,
+    kept: VecDeque<Logged>,
+}
+
+impl Log {
+    /// Begins after this number: numbers go on rising when a room is opened again.
+    pub(crate) fn after(last: u64) -> Self {
+        Self { last, kept: VecDeque::new() }
+    }
+
+    /// The number of the last event.
+    pub(crate) fn last(&self) -> u64 {
+        self.last
+    }
+
+    /// Numbers an event and keeps it.
+    pub(crate) fn add(&mut self, event: Event) -> Logged {
+        self.last += 1;
+        let spectators_only = matches!(&event, Event::Chat(line) if line.place == Place::Spectator);
+        let tell = Tell::Event { number: self.last, event };
+        let logged = Logged { number: self.last, spectators_only, text: text(&tell) };
+        if self.kept.len() == KEPT {
+            self.kept.pop_front();
+        }
+        self.kept.push_back(logged.clone());
+        logged
+    }
+
+    /// What came after `seen`; none if that is not known any more, or never was.
+    pub(crate) fn since(&self, seen: u64) -> Option<impl Iterator<Item = &Logged>> {
+        let first = self.last + 1 - self.kept.len() as u64;
+        (seen <= self.last && seen + 1 >= first)
+            .then(|| self.kept.iter().filter(move |logged| logged.number > seen))
+    }
+}
+
+/// A message as it is sent.
+pub(crate) fn text(tell: &Tell) -> Utf8Bytes {
+    serde_json::to_string(tell).expect("our messages have no keys but texts").into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn numbers(log: &Log, seen: u64) -> Option<Vec<u64>> {
+        Some(log.since(seen)?.map(|logged| logged.number).collect())
+    }
+
+    #[test]
+    fn those_who_come_back_get_what_they_missed() {
+        let mut log = Log::after(1000);
+        assert_eq!(numbers(&log, 1000), Some(vec![]));
+        assert_eq!(numbers(&log, 999), None, "before the room was opened again");
+        for _ in 0..3 {
+            log.add(Event::Rematch { game: "x".into() });
+        }
+        assert_eq!(numbers(&log, 1001), Some(vec![1002, 1003]));
+        assert_eq!(numbers(&log, 1003), Some(vec![]));
+        assert_eq!(numbers(&log, 1004), None, "nobody has seen the future");
+        for _ in 0..KEPT {
+            log.add(Event::Rematch { game: "x".into() });
+        }
+        assert_eq!(numbers(&log, 1002), None, "too long ago");
+        assert_eq!(numbers(&log, 1003).map(|numbers| numbers.len()), Some(KEPT));
+    }
+}

@@ -1,0 +1,168 @@
+//! Conditional turns: if this, then that.
+
+use std::collections::BTreeMap;
+
+use catalog::{AnyMatch, Standing};
+use wire::room::Turn;
+
+use super::Refusal;
+
+/// What players want to be played at once, by account: lines of turns from the position now.
+#[derive(Debug, Default)]
+pub(crate) struct Plans(BTreeMap<String, Vec<Vec<String>>>);
+
+/// No plan looks further ahead.
+const LONGEST: usize = 40;
+/// Nor has it more branches.
+const BRANCHES: usize = 50;
+
+impl Plans {
+    /// Takes an account's plan; lines that are no turns from here on are refused.
+    pub(crate) fn set(
+        &mut self,
+        account: &str,
+        text: &str,
+        played: &dyn AnyMatch,
+    ) -> Result<(), Refusal> {
+        let lines: Vec<Vec<String>> = text
+            .lines()
+            .map(|line| line.split_whitespace().map(str::to_owned).collect())
+            .filter(|line: &Vec<_>| !line.is_empty())
+            .collect();
+        if lines.len() > BRANCHES || lines.iter().any(|line| line.len() > LONGEST) {
+            return Err(Refusal::TOO_LONG);
+        }
+        for line in &lines {
+            let mut copy = played.copy();
+            for turn in line {
+                copy.play(turn).map_err(|_| Refusal::PLAN)?;
+            }
+        }
+        self.0.insert(account.to_owned(), lines);
+        self.0.retain(|_, lines| !lines.is_empty());
+        Ok(())
+    }
+
+    /// Takes up a plan as it was [`stored`]: what was played since has happened to it too. One that
+    /// does not fit any more is no plan.
+    pub(crate) fn resume(
+        &mut self,
+        account: &str,
+        stored: &str,
+        played: &dyn AnyMatch,
+        turns: &[Turn],
+    ) {
+        let Some((ply, lines)) = read(stored) else {
+            return;
+        };
+        let Some(since) = turns.get(ply..) else {
+            return;
+        };
+        let mut then = played.copy();
+        for _ in since {
+            then.undo();
+        }
+        let mut plan = Self::default();
+        if plan.set(account, lines, &*then).is_ok() {
+            for turn in since {
+                plan.played(&turn.turn);
+            }
+            self.0.append(&mut plan.0);
+        }
+    }
+
+    /// An account's plan as a text.
+    pub(crate) fn text(&self, account: &str) -> String {
+        let lines = self.0.get(account).map_or(&[][..], Vec::as_slice);
+        lines.iter().map(|line| line.join(" ")).collect::<Vec<_>>().join("\n")
+    }
+
+    /// What this account wants to play now.
+    pub(crate) fn next(&self, account: &str, played: &dyn AnyMatch) -> Option<String> {
+        if !matches!(played.status(), Standing::ToMove(_)) {
+            return None;
+        }
+        self.0.get(account)?.iter().find_map(|line| line.first().cloned())
+    }
+
+    /// A turn was played: plans that foresaw it go on, the others are forgotten.
+    pub(crate) fn played(&mut self, turn: &str) {
+        for lines in self.0.values_mut() {
+            lines.retain_mut(|line| {
+                let foreseen = line.first().is_some_and(|first| first == turn);
+                if foreseen {
+                    line.remove(0);
+                }
+                foreseen && !line.is_empty()
+            });
+        }
+        self.0.retain(|_, lines| !lines.is_empty());
+    }
+
+    /// Nothing holds any more.
+    pub(crate) fn clear(&mut self) {
+        self.0.clear();
+    }
+}
+
+/// A plan as it is kept, with how many turns were played when it was made: the lines begin there.
+pub(crate) fn stored(ply: u32, plan: &str) -> String {
+    if plan.trim().is_empty() { String::new() } else { format!("ply {ply}\n{plan}") }
+}
+
+fn read(stored: &str) -> Option<(usize, &str)> {
+    let (ply, lines) = stored.strip_prefix("ply ")?.split_once('\n')?;
+    Some((ply.parse().ok()?, lines))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_plan_goes_on_as_long_as_it_is_followed() {
+        let mut played = catalog::open("squadro").unwrap().begin("start").unwrap();
+        let mut plans = Plans::default();
+        // The first turn of a line is the others'.
+        plans.set("me", "1 2 1 3\n2 4", &*played).unwrap();
+        played.play("1").unwrap();
+        plans.played("1");
+        assert_eq!(plans.next("me", &*played).as_deref(), Some("2"));
+        assert_eq!(plans.text("me"), "2 1 3");
+        plans.played("2");
+        plans.played("5");
+        assert_eq!(plans.next("me", &*played), None);
+    }
+
+    #[test]
+    fn a_plan_that_cannot_be_played_is_refused() {
+        let played = catalog::open("squadro").unwrap().begin("start").unwrap();
+        let mut plans = Plans::default();
+        assert_eq!(plans.set("me", "1 9", &*played), Err(Refusal::PLAN));
+        assert_eq!(plans.set("me", &"1 ".repeat(41), &*played), Err(Refusal::TOO_LONG));
+        assert_eq!(plans.text("me"), "");
+    }
+
+    #[test]
+    fn a_stored_plan_goes_on_where_the_game_is() {
+        let mut played = catalog::open("squadro").unwrap().begin("start").unwrap();
+        let mut turns = Vec::new();
+        let plan = stored(1, "1 2 1 3\n2 4");
+        let check = |played: &dyn AnyMatch, turns: &[Turn], left: &str| {
+            let mut plans = Plans::default();
+            plans.resume("me", &plan, played, turns);
+            assert_eq!(plans.text("me"), left, "after {turns:?}");
+        };
+        check(&*played, &turns, "");
+        for (turn, left) in [("5", "1 2 1 3\n2 4"), ("1", "2 1 3"), ("2", "1 3"), ("4", "")] {
+            played.play(turn).unwrap();
+            turns.push(Turn { seat: turns.len() as u8 % 2, turn: turn.to_owned(), spent_ms: 0 });
+            check(&*played, &turns, left);
+        }
+        for odd in ["", "1 2 1 3", "ply x\n1", "ply 99\n1"] {
+            let mut plans = Plans::default();
+            plans.resume("me", odd, &*played, &turns);
+            assert_eq!(plans.text("me"), "", "{odd}");
+        }
+    }
+}

@@ -1,0 +1,286 @@
+//! Who is asking.
+
+use std::convert::Infallible;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+
+use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::header::{AUTHORIZATION, COOKIE, HOST, ORIGIN, SET_COOKIE, USER_AGENT};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderName, HeaderValue};
+use axum::response::AppendHeaders;
+use sha2::{Digest, Sha256};
+use store::{Account, Role, Session, SessionKind};
+
+use crate::error::{ApiError, Result};
+use crate::house::House;
+use crate::ids;
+use crate::limits::Doing;
+use crate::room::Person;
+
+/// The cookie of a browser.
+const COOKIE_NAME: &str = "ludotheque";
+/// A browser that is not used for so long is forgotten.
+const LASTS: i64 = 365 * 86_400_000;
+/// Letters of a secret: 160 bits.
+const SECRET: usize = 32;
+
+/// Somebody with an account, be it a guest's.
+#[derive(Clone, Debug)]
+pub(crate) struct Who {
+    pub(crate) id: String,
+    pub(crate) account: Account,
+    /// The session they came with.
+    pub(crate) session: String,
+}
+
+impl Who {
+    /// As rooms know them.
+    pub(crate) fn person(&self) -> Person {
+        person(&self.account)
+    }
+
+    /// Those with a password, and programs.
+    pub(crate) fn signed_in(&self) -> Result<&Self> {
+        if self.account.guest { Err(ApiError::SIGN_IN) } else { Ok(self) }
+    }
+
+    /// Those who look after the house.
+    pub(crate) fn moderator(&self) -> Result<&Self> {
+        match self.account.role {
+            Role::Moderator | Role::Admin => Ok(self),
+            Role::Player | Role::Bot => Err(ApiError::FORBIDDEN),
+        }
+    }
+}
+
+/// An account as rooms know it.
+pub(crate) fn person(account: &Account) -> Person {
+    Person {
+        account: account.id.clone(),
+        name: account.name.clone(),
+        guest: account.guest,
+        bot: account.role == Role::Bot,
+        rating: None,
+    }
+}
+
+/// The address that asks.
+pub(crate) struct Address(pub(crate) IpAddr);
+
+impl FromRequestParts<Arc<House>> for Address {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(
+        parts: &mut Parts,
+        house: &Arc<House>,
+    ) -> Result<Self, Self::Rejection> {
+        let socket = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+        let forwarded = house.settings.behind_proxy.then(|| forwarded(&parts.headers)).flatten();
+        // Without a socket it is a test that calls us.
+        Ok(Self(forwarded.or(socket).unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST))))
+    }
+}
+
+/// What the program in front of us saw: the last address is the one it added, to the visitor's list
+/// or as a line of its own.
+fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
+    let list = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+    list.rsplit(',').next()?.trim().parse().ok()
+}
+
+/// Nobody else's page asks in our visitors' names.
+pub(crate) struct SameSite;
+
+impl FromRequestParts<Arc<House>> for SameSite {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Self> {
+        let headers = &parts.headers;
+        // Only browsers send cookies by themselves, and they say where the wish came from.
+        if secret(headers).is_some_and(|secret| secret.bearer) {
+            return Ok(Self);
+        }
+        let origin = headers.get(ORIGIN).map(|origin| origin.to_str().unwrap_or_default());
+        match origin {
+            Some(origin) if is_ours(house, headers, origin) => Ok(Self),
+            None if secret(headers).is_none() => Ok(Self),
+            _ => Err(ApiError::ORIGIN),
+        }
+    }
+}
+
+fn is_ours(house: &House, headers: &HeaderMap, origin: &str) -> bool {
+    if let Some(url) = &house.settings.public_url {
+        return origin == url.trim_end_matches('/');
+    }
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    origin.split_once("://").is_some_and(|(_, origin)| !host.is_empty() && origin == host)
+}
+
+struct Secret<'a> {
+    text: &'a str,
+    /// From the header of a program, not from a cookie.
+    bearer: bool,
+}
+
+fn secret(headers: &HeaderMap) -> Option<Secret<'_>> {
+    if let Some(header) = headers.get(AUTHORIZATION) {
+        let text = header.to_str().ok()?.strip_prefix("Bearer ")?;
+        return Some(Secret { text, bearer: true });
+    }
+    headers
+        .get_all(COOKIE)
+        .iter()
+        .filter_map(|cookies| cookies.to_str().ok())
+        .flat_map(|cookies| cookies.split(';'))
+        .filter_map(|cookie| cookie.trim().split_once('='))
+        .find(|(name, _)| *name == COOKIE_NAME)
+        .map(|(_, text)| Secret { text, bearer: false })
+}
+
+/// Secrets are stored so that nobody can use what is stored.
+pub(crate) fn hash(secret: &str) -> String {
+    Sha256::digest(secret).iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Somebody, or a stranger.
+pub(crate) struct MaybeWho(pub(crate) Option<Who>);
+
+impl FromRequestParts<Arc<House>> for MaybeWho {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Self> {
+        let Some(Secret { text, bearer }) = secret(&parts.headers) else {
+            return Ok(Self(None));
+        };
+        let session = hash(text);
+        let now = house.time.now();
+        let Some((stored, account)) = house.store.who(&session, now).await? else {
+            // A program with a wrong token must know; a browser begins anew.
+            return if bearer { Err(ApiError::SIGN_IN) } else { Ok(Self(None)) };
+        };
+        if account.banned.is_some() {
+            return Err(ApiError::BANNED);
+        }
+        // Once an hour is enough to know when somebody was here.
+        if now - stored.seen > 3_600_000 {
+            let expires = stored.expires.map(|_| now + LASTS);
+            house.store.touch_session(&session, now, expires).await?;
+            house.store.set_seen(&account.id, now).await?;
+        }
+        Ok(Self(Some(Who { id: account.id.clone(), account, session })))
+    }
+}
+
+impl FromRequestParts<Arc<House>> for Who {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Self> {
+        SameSite::check(parts, house).await?;
+        let MaybeWho(who) = MaybeWho::from_request_parts(parts, house).await?;
+        who.ok_or(ApiError::SIGN_IN)
+    }
+}
+
+impl SameSite {
+    /// Reading is harmless; what changes something must come from ourselves.
+    async fn check(parts: &mut Parts, house: &Arc<House>) -> Result<()> {
+        if parts.method.is_safe() {
+            return Ok(());
+        }
+        Self::from_request_parts(parts, house).await.map(|_| ())
+    }
+}
+
+/// Somebody, who becomes a guest if need be; and the cookie that makes them one.
+pub(crate) struct Anybody(pub(crate) Who, pub(crate) NewCookie);
+
+/// A cookie to be set, if there is one.
+pub(crate) type NewCookie = AppendHeaders<Option<(HeaderName, HeaderValue)>>;
+
+impl FromRequestParts<Arc<House>> for Anybody {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Self> {
+        SameSite::check(parts, house).await?;
+        let MaybeWho(who) = MaybeWho::from_request_parts(parts, house).await?;
+        if let Some(who) = who {
+            return Ok(Self(who, AppendHeaders(None)));
+        }
+        let Ok(Address(address)) = Address::from_request_parts(parts, house).await;
+        house.limiters.address(Doing::Create, address)?;
+        let now = house.time.now();
+        let id = ids::word(12);
+        let account = store::NewAccount {
+            id: id.clone(),
+            name: format!("guest-{}", &id[..4]),
+            guest: true,
+            password: None,
+            role: Role::Player,
+            created: now,
+            vacation_left: 0,
+        };
+        house.store.create_account(&account).await?;
+        let (session, cookie) = open(house, &parts.headers, &id).await?;
+        let account = house.store.account(&id).await?.ok_or(ApiError::NOT_FOUND)?;
+        Ok(Self(Who { id, account, session }, cookie))
+    }
+}
+
+/// Opens a session for a browser.
+pub(crate) async fn open(
+    house: &House,
+    headers: &HeaderMap,
+    account: &str,
+) -> Result<(String, NewCookie)> {
+    let now = house.time.now();
+    let secret = ids::word(SECRET);
+    let agent = headers.get(USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
+    let session = hash(&secret);
+    let new = Session {
+        hash: session.clone(),
+        account: account.to_owned(),
+        kind: SessionKind::Login,
+        label: agent.chars().take(200).collect(),
+        scope: String::new(),
+        created: now,
+        seen: now,
+        expires: Some(now + LASTS),
+    };
+    house.store.create_session(&new).await?;
+    Ok((session, cookie(house, &secret, LASTS / 1000)))
+}
+
+/// A secret for a program.
+pub(crate) fn token() -> String {
+    format!("ludotheque_{}", ids::word(SECRET))
+}
+
+/// The cookie that ends a session in the browser.
+pub(crate) fn no_cookie(house: &House) -> NewCookie {
+    cookie(house, "", 0)
+}
+
+fn cookie(house: &House, secret: &str, seconds: i64) -> NewCookie {
+    let https = house.settings.public_url.as_ref().is_some_and(|url| url.starts_with("https:"));
+    let secure = if https { "; Secure" } else { "" };
+    let text = format!(
+        "{COOKIE_NAME}={secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}"
+    );
+    AppendHeaders(Some((SET_COOKIE, text.parse().expect("letters and digits"))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_the_visitor_says_of_the_address_does_not_count() {
+        let mut headers = HeaderMap::new();
+        headers.append("x-forwarded-for", "1.1.1.1".parse().expect("a header"));
+        assert_eq!(forwarded(&headers), Some([1, 1, 1, 1].into()));
+        headers.append("x-forwarded-for", "2.2.2.2, 3.3.3.3".parse().expect("a header"));
+        assert_eq!(forwarded(&headers), Some([3, 3, 3, 3].into()));
+    }
+}

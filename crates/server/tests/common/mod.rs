@@ -1,0 +1,253 @@
+//! A house with real sockets, and visitors.
+
+#![allow(dead_code, unreachable_pub, missing_docs, reason = "each test uses its own part")]
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::{Method, Request, StatusCode};
+use futures_util::{SinkExt, StreamExt};
+use http_body_util::BodyExt;
+use serde_json::{Value, json};
+use server::{Bundle, Open, Settings, Time};
+use store::Store;
+use tokio::net::{TcpListener, TcpStream};
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+/// A house that is open.
+pub struct House {
+    pub open: Open,
+    pub store: Store,
+    pub time: Time,
+    pub address: SocketAddr,
+    origin: String,
+    router: Router,
+}
+
+/// Where the page is, unless the settings say something else.
+const ORIGIN: &str = "http://house.test";
+
+/// Some day in 2026.
+pub const TODAY: i64 = 1_790_000_000_000;
+/// How many tenths of a second a test waits for a word: far more than any machine needs.
+const PATIENCE: u32 = 1200;
+
+impl House {
+    /// With a store of its own in memory and a time turned by hand.
+    pub async fn new() -> Self {
+        let store = Store::open("sqlite::memory:").await.unwrap();
+        Self::with(store, Time::by_hand(TODAY), Settings::default()).await
+    }
+
+    pub async fn with(store: Store, time: Time, settings: Settings) -> Self {
+        let bundle = Bundle::of([(
+            "index.html".to_owned(),
+            b"<!doctype html><title>Ludoth\xc3\xa8que</title>page".as_slice().into(),
+        )]);
+        let origin = settings.public_url.clone().unwrap_or_else(|| ORIGIN.to_owned());
+        let open = Open::new(bundle, store.clone(), time.clone(), settings).await.unwrap();
+        let router = open.router();
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let service = router.clone().into_make_service_with_connect_info::<SocketAddr>();
+        tokio::spawn(async move { axum::serve(listener, service).await.unwrap() });
+        Self { open, store, time, address, origin, router }
+    }
+
+    pub fn visitor(&self) -> Visitor {
+        let (router, address, origin) = (self.router.clone(), self.address, self.origin.clone());
+        Visitor { router, address, origin, secret: Secret::None }
+    }
+
+    /// Somebody who was in another house with the same store.
+    pub fn visitor_as(&self, other: &Visitor) -> Visitor {
+        Visitor { secret: other.secret.clone(), ..self.visitor() }
+    }
+
+    /// Somebody with an account.
+    pub async fn player(&self, name: &str) -> Visitor {
+        let mut visitor = self.visitor();
+        let body = json!({ "name": name, "password": "correct horse" });
+        let (status, _) = visitor.post("/api/account", &body).await;
+        assert_eq!(status, StatusCode::CREATED);
+        visitor
+    }
+}
+
+/// A browser, or a program with a token.
+#[derive(Clone)]
+pub struct Visitor {
+    router: Router,
+    address: SocketAddr,
+    origin: String,
+    pub secret: Secret,
+}
+
+#[derive(Clone, Debug)]
+pub enum Secret {
+    None,
+    Cookie(String),
+    Token(String),
+}
+
+impl Visitor {
+    pub async fn get(&mut self, path: &str) -> (StatusCode, Value) {
+        self.ask(Method::GET, path, None).await
+    }
+
+    pub async fn post(&mut self, path: &str, body: &Value) -> (StatusCode, Value) {
+        self.ask(Method::POST, path, Some(body)).await
+    }
+
+    pub async fn put(&mut self, path: &str, body: &Value) -> (StatusCode, Value) {
+        self.ask(Method::PUT, path, Some(body)).await
+    }
+
+    pub async fn delete(&mut self, path: &str) -> (StatusCode, Value) {
+        self.ask(Method::DELETE, path, None).await
+    }
+
+    pub async fn ask(
+        &mut self,
+        method: Method,
+        path: &str,
+        body: Option<&Value>,
+    ) -> (StatusCode, Value) {
+        let mut request = Request::builder()
+            .method(method)
+            .uri(path)
+            .header("host", "house.test")
+            .header("origin", &self.origin);
+        match &self.secret {
+            Secret::None => {}
+            Secret::Cookie(cookie) => request = request.header("cookie", cookie),
+            Secret::Token(token) => {
+                request = request.header("authorization", format!("Bearer {token}"));
+            }
+        }
+        let body = match body {
+            Some(body) => {
+                request = request.header("content-type", "application/json");
+                Body::from(body.to_string())
+            }
+            None => Body::empty(),
+        };
+        let response = tower::ServiceExt::oneshot(self.router.clone(), request.body(body).unwrap());
+        let response = response.await.unwrap();
+        if let Some(cookie) = response.headers().get("set-cookie") {
+            let cookie = cookie.to_str().unwrap();
+            assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+            let cookie = cookie.split(';').next().unwrap();
+            self.secret = Secret::Cookie(cookie.to_owned());
+        }
+        let status = response.status();
+        let bytes = response.into_body().collect().await.unwrap().to_bytes();
+        let body = serde_json::from_slice(&bytes)
+            .unwrap_or_else(|_| Value::String(String::from_utf8_lossy(&bytes).into_owned()));
+        (status, body)
+    }
+
+    /// Sets a game up; says its id.
+    pub async fn create(&mut self, body: &Value) -> String {
+        let (status, row) = self.post("/api/games", body).await;
+        assert_eq!(status, StatusCode::CREATED, "{row}");
+        row["id"].as_str().unwrap().to_owned()
+    }
+
+    pub async fn sit(&mut self, game: &str) {
+        let (status, state) = self.put(&format!("/api/games/{game}/seat"), &json!({})).await;
+        assert_eq!(status, StatusCode::OK, "{state}");
+    }
+
+    /// Comes into a room, having seen events up to `since`.
+    pub async fn enter(&self, game: &str, since: Option<u64>) -> Socket {
+        let since = since.map(|since| format!("?since={since}")).unwrap_or_default();
+        let url = format!("ws://{}/api/games/{game}/socket{since}", self.address);
+        let mut request = url.into_client_request().unwrap();
+        let usual = self.origin == ORIGIN;
+        let origin = if usual { format!("http://{}", self.address) } else { self.origin.clone() };
+        request.headers_mut().insert("origin", origin.parse().unwrap());
+        match &self.secret {
+            Secret::None => {}
+            Secret::Cookie(cookie) => {
+                request.headers_mut().insert("cookie", cookie.parse().unwrap());
+            }
+            Secret::Token(token) => {
+                let bearer = format!("Bearer {token}").parse().unwrap();
+                request.headers_mut().insert("authorization", bearer);
+            }
+        }
+        let (socket, _) = tokio_tungstenite::connect_async(request).await.unwrap();
+        Socket(socket)
+    }
+}
+
+/// A connection to a room.
+pub struct Socket(pub WebSocketStream<MaybeTlsStream<TcpStream>>);
+
+impl Socket {
+    pub async fn say(&mut self, message: &Value) {
+        self.0.send(Message::text(message.to_string())).await.unwrap();
+    }
+
+    /// The next message; tests that wait for nothing fail.
+    pub async fn hear(&mut self) -> Value {
+        let next = async {
+            loop {
+                match self.0.next().await {
+                    Some(Ok(Message::Text(text))) => {
+                        return serde_json::from_str(&text).unwrap();
+                    }
+                    Some(Ok(_)) => {}
+                    other => return json!({ "closed": format!("{other:?}") }),
+                }
+            }
+        };
+        tokio::pin!(next);
+        // A machine that stands still for minutes uses up one of these, not all of them.
+        for _ in 0..PATIENCE {
+            if let Ok(told) = tokio::time::timeout(Duration::from_millis(100), &mut next).await {
+                return told;
+            }
+        }
+        panic!("nothing is told")
+    }
+
+    /// The next event of this kind; others are passed over.
+    pub async fn event(&mut self, kind: &str) -> Value {
+        loop {
+            let told = self.hear().await;
+            if told["tell"] == "event" && told["event"]["event"] == kind {
+                return told;
+            }
+            assert_ne!(told["tell"], "refused", "{told}");
+            assert!(told.get("closed").is_none(), "{told}");
+        }
+    }
+
+    /// The next refusal; others are passed over.
+    pub async fn refusal(&mut self) -> String {
+        loop {
+            let told = self.hear().await;
+            if told["tell"] == "refused" {
+                return told["key"].as_str().unwrap().to_owned();
+            }
+            assert!(told.get("closed").is_none(), "{told}");
+        }
+    }
+
+    /// The whole state, which comes first.
+    pub async fn state(&mut self) -> Value {
+        let told = self.hear().await;
+        assert_eq!(told["tell"], "state", "{told}");
+        told["state"].clone()
+    }
+
+    pub async fn turn(&mut self, ply: u32, turn: &str) {
+        self.say(&json!({ "ask": "turn", "ply": ply, "turn": turn })).await;
+    }
+}

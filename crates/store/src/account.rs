@@ -1,0 +1,182 @@
+//! What is kept of people and their programs.
+
+use crate::db::Row;
+use crate::error::{Result, StoreError};
+
+/// An account that is to be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewAccount {
+    /// Its name for programs, for ever.
+    pub id: String,
+    /// Its name for people. Guests may share theirs; other names are unique ignoring case.
+    pub name: String,
+    /// Somebody who just came in.
+    pub guest: bool,
+    /// The hash of the password.
+    pub password: Option<String>,
+    /// What it may do.
+    pub role: Role,
+    /// When it was made.
+    pub created: i64,
+    /// How many days of vacation it has.
+    pub vacation_left: i64,
+}
+
+/// What an account may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Role {
+    /// Play.
+    Player,
+    /// Play, being a program.
+    Bot,
+    /// Play and keep order.
+    Moderator,
+    /// Everything.
+    Admin,
+}
+
+/// An account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Account {
+    /// Its name for programs.
+    pub id: String,
+    /// Its name for people; empty once it is deleted.
+    pub name: String,
+    /// Somebody who just came in.
+    pub guest: bool,
+    /// The hash of the password.
+    pub password: Option<String>,
+    /// What it may do.
+    pub role: Role,
+    /// What it prefers, in the server's words.
+    pub settings: String,
+    /// When it was made.
+    pub created: i64,
+    /// When it was here last.
+    pub seen: i64,
+    /// Until when it may not chat.
+    pub muted_until: Option<i64>,
+    /// Since when it may do nothing.
+    pub banned: Option<i64>,
+    /// How many days of vacation are left.
+    pub vacation_left: i64,
+    /// In which year of the account they were given.
+    pub vacation_year: i64,
+    /// Until when it is on vacation.
+    pub vacation_until: Option<i64>,
+    /// When it was deleted.
+    pub deleted: Option<i64>,
+}
+
+/// What became of the wish to have a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Named {
+    /// It is the account's name now.
+    Done,
+    /// Somebody else has it.
+    Taken,
+    /// There is no such account, or it is not one that can have a new name.
+    Missing,
+}
+
+/// A key to an account: somebody logged in, or a program's token.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Session {
+    /// The hash of the key; the key itself is never stored.
+    pub hash: String,
+    /// The account it opens.
+    pub account: String,
+    /// Who holds it.
+    pub kind: SessionKind,
+    /// What people recognise it by: the browser, or the name they gave it.
+    pub label: String,
+    /// What it may be used for, in the server's words.
+    pub scope: String,
+    /// When it was made.
+    pub created: i64,
+    /// When it was used last.
+    pub seen: i64,
+    /// From when on it opens nothing.
+    pub expires: Option<i64>,
+}
+
+/// Who holds a key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SessionKind {
+    /// A browser.
+    Login,
+    /// A program.
+    Token,
+}
+
+impl Role {
+    pub(crate) fn text(self) -> &'static str {
+        match self {
+            Role::Player => "player",
+            Role::Bot => "bot",
+            Role::Moderator => "moderator",
+            Role::Admin => "admin",
+        }
+    }
+
+    fn read(text: &str) -> Result<Role> {
+        let all = [Role::Player, Role::Bot, Role::Moderator, Role::Admin];
+        let found = all.into_iter().find(|role| role.text() == text);
+        found.ok_or_else(|| StoreError::Odd(format!("role {text}")))
+    }
+}
+
+impl SessionKind {
+    pub(crate) fn text(self) -> &'static str {
+        match self {
+            SessionKind::Login => "login",
+            SessionKind::Token => "token",
+        }
+    }
+
+    fn read(text: &str) -> Result<SessionKind> {
+        let found = [SessionKind::Login, SessionKind::Token].into_iter().find(|k| k.text() == text);
+        found.ok_or_else(|| StoreError::Odd(format!("session {text}")))
+    }
+}
+
+/// The columns that make an [`Account`], of a table called `a`.
+pub(crate) const ACCOUNT: &str = "a.id, a.name, a.guest, a.password, a.role, a.settings, a.created, \
+    a.seen, a.muted_until, a.banned, a.vacation_left, a.vacation_year, \
+    a.vacation_until, a.deleted";
+
+pub(crate) fn account(row: &Row) -> Result<Account> {
+    Ok(Account {
+        id: row.get("id")?,
+        name: row.get("name")?,
+        guest: row.flag("guest")?,
+        password: row.get("password")?,
+        role: Role::read(&row.get::<String>("role")?)?,
+        settings: row.get("settings")?,
+        created: row.get("created")?,
+        seen: row.get("seen")?,
+        muted_until: row.get("muted_until")?,
+        banned: row.get("banned")?,
+        vacation_left: row.get("vacation_left")?,
+        vacation_year: row.get("vacation_year")?,
+        vacation_until: row.get("vacation_until")?,
+        deleted: row.get("deleted")?,
+    })
+}
+
+/// The columns that make a [`Session`], of a table called `s`.
+pub(crate) const SESSION: &str = "s.hash, s.account, s.kind, s.label, s.scope, \
+    s.created AS session_created, s.seen AS session_seen, s.expires";
+
+pub(crate) fn session(row: &Row) -> Result<Session> {
+    Ok(Session {
+        hash: row.get("hash")?,
+        account: row.get("account")?,
+        kind: SessionKind::read(&row.get::<String>("kind")?)?,
+        label: row.get("label")?,
+        scope: row.get("scope")?,
+        created: row.get("session_created")?,
+        seen: row.get("session_seen")?,
+        expires: row.get("expires")?,
+    })
+}

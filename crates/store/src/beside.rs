@@ -1,0 +1,127 @@
+//! What is kept beside a game: what is said, noted and prepared.
+
+use crate::Store;
+use crate::db::{Row, values};
+use crate::error::{Result, StoreError};
+use crate::games::each;
+
+/// Something that is said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewChat {
+    /// In which game.
+    pub game: String,
+    /// To whom, in the server's words: players and those who watch do not hear each other.
+    pub room: String,
+    /// Who says it; nobody when the server does.
+    pub account: Option<String>,
+    /// The name that is shown.
+    pub name: String,
+    /// What is said.
+    pub text: String,
+    /// When.
+    pub at: i64,
+}
+
+/// Something that was said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChatLine {
+    /// Its number; later lines have greater ones.
+    pub n: i64,
+    /// In which game.
+    pub game: String,
+    /// To whom.
+    pub room: String,
+    /// Who said it.
+    pub account: Option<String>,
+    /// The name that is shown.
+    pub name: String,
+    /// What was said.
+    pub text: String,
+    /// When.
+    pub at: i64,
+    /// Was it hidden by a moderator?
+    pub hidden: bool,
+}
+
+impl Store {
+    /// Keeps what is said; its number.
+    pub async fn add_chat(&self, new: &NewChat) -> Result<i64> {
+        let mut tx = self.db.begin().await?;
+        let row = tx.row(
+            "INSERT INTO chat (game, room, account, name, text, at, hidden) \
+             VALUES ($1, $2, $3, $4, $5, $6, 0) RETURNING n",
+            values![&new.game, &new.room, &new.account, &new.name, &new.text, new.at],
+        );
+        let row =
+            row.await?.ok_or_else(|| StoreError::Odd("a line without a number".to_owned()))?;
+        let n = row.get("n")?;
+        tx.commit().await?;
+        Ok(n)
+    }
+
+    /// What was said in a game, hidden lines too.
+    pub async fn chat_of(&self, game: &str) -> Result<Vec<ChatLine>> {
+        let sql = "SELECT n, game, room, account, name, text, at, hidden FROM chat WHERE game = $1 \
+                   ORDER BY n";
+        each(&self.db.rows(sql, values![game]).await?, chat_line)
+    }
+
+    /// Hides a line, or shows it again. False: no such line.
+    pub async fn hide_chat(&self, n: i64, hidden: bool) -> Result<bool> {
+        self.change("UPDATE chat SET hidden = $2 WHERE n = $1", values![n, hidden]).await
+    }
+
+    /// Keeps an account's private note on a game; an empty one is removed.
+    pub async fn set_note(&self, game: &str, account: &str, text: &str) -> Result<()> {
+        if text.is_empty() {
+            let sql = "DELETE FROM notes WHERE game = $1 AND account = $2";
+            self.db.run(sql, values![game, account]).await?;
+        } else {
+            let sql = "INSERT INTO notes (game, account, text) VALUES ($1, $2, $3) \
+                       ON CONFLICT (game, account) DO UPDATE SET text = excluded.text";
+            self.db.run(sql, values![game, account, text]).await?;
+        }
+        Ok(())
+    }
+
+    /// An account's private note on a game.
+    pub async fn note(&self, game: &str, account: &str) -> Result<Option<String>> {
+        let sql = "SELECT text FROM notes WHERE game = $1 AND account = $2";
+        self.db.row(sql, values![game, account]).await?.map(|row| row.get("text")).transpose()
+    }
+
+    /// Keeps the turns an account has prepared for a game, in the server's words; an empty text
+    /// removes them.
+    pub async fn set_conditions(&self, game: &str, account: &str, text: &str) -> Result<()> {
+        if text.is_empty() {
+            let sql = "DELETE FROM conditions WHERE game = $1 AND account = $2";
+            self.db.run(sql, values![game, account]).await?;
+        } else {
+            let sql = "INSERT INTO conditions (game, account, text) VALUES ($1, $2, $3) \
+                       ON CONFLICT (game, account) DO UPDATE SET text = excluded.text";
+            self.db.run(sql, values![game, account, text]).await?;
+        }
+        Ok(())
+    }
+
+    /// The turns that were prepared for a game, with the accounts that did.
+    pub async fn conditions(&self, game: &str) -> Result<Vec<(String, String)>> {
+        let sql = "SELECT account, text FROM conditions WHERE game = $1 ORDER BY account";
+        each(&self.db.rows(sql, values![game]).await?, |row| {
+            Ok((row.get("account")?, row.get("text")?))
+        })
+    }
+}
+
+pub(crate) fn chat_line(row: &Row) -> Result<ChatLine> {
+    Ok(ChatLine {
+        n: row.get("n")?,
+        game: row.get("game")?,
+        room: row.get("room")?,
+        account: row.get("account")?,
+        name: row.get("name")?,
+        text: row.get("text")?,
+        at: row.get("at")?,
+        hidden: row.flag("hidden")?,
+    })
+}

@@ -1,0 +1,319 @@
+//! One way to speak with both databases: the same SQL, numbers and texts only.
+
+use futures_util::StreamExt;
+use futures_util::stream::BoxStream;
+use sqlx::postgres::{PgPool, PgRow};
+use sqlx::sqlite::{SqlitePool, SqliteRow};
+use sqlx::{AssertSqlSafe, Decode, Postgres, Row as _, Sqlite, Transaction, Type};
+
+use crate::error::{Result, StoreError};
+
+/// A database and how to reach it.
+#[derive(Clone, Debug)]
+pub(crate) enum Db {
+    /// One connection writes, so that nobody in this process ever finds the file locked; others read.
+    /// In memory both are the same single connection.
+    Sqlite {
+        write: SqlitePool,
+        read: SqlitePool,
+    },
+    Postgres(PgPool),
+}
+
+/// What happens at once or not at all. Dropped without [`Tx::commit`], nothing has happened.
+pub(crate) enum Tx {
+    Sqlite(Transaction<'static, Sqlite>),
+    Postgres(Transaction<'static, Postgres>),
+}
+
+/// A value in a statement.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Value {
+    Int(Option<i64>),
+    Real(Option<f64>),
+    Text(Option<String>),
+}
+
+/// A row that was read.
+pub(crate) enum Row {
+    Sqlite(SqliteRow),
+    Postgres(PgRow),
+}
+
+/// What a column can be read as.
+pub(crate) trait Readable:
+    for<'r> Decode<'r, Sqlite> + Type<Sqlite> + for<'r> Decode<'r, Postgres> + Type<Postgres>
+{
+}
+impl<T> Readable for T where
+    T: for<'r> Decode<'r, Sqlite> + Type<Sqlite> + for<'r> Decode<'r, Postgres> + Type<Postgres>
+{
+}
+
+/// Values for the places `$1`, `$2`, … of a statement.
+macro_rules! values {
+    ($($value:expr),* $(,)?) => { vec![$($crate::db::Value::from($value)),*] };
+}
+pub(crate) use values;
+
+impl Db {
+    pub(crate) async fn begin(&self) -> Result<Tx> {
+        Ok(match self {
+            // Asking for the right to write at the beginning: getting it later can fail halfway.
+            Db::Sqlite { write, .. } => Tx::Sqlite(write.begin_with("BEGIN IMMEDIATE").await?),
+            Db::Postgres(pool) => Tx::Postgres(pool.begin().await?),
+        })
+    }
+
+    /// A look at everything as it is at one moment, while others go on writing.
+    pub(crate) async fn snapshot(&self) -> Result<Tx> {
+        Ok(match self {
+            Db::Sqlite { read, .. } => Tx::Sqlite(read.begin().await?),
+            Db::Postgres(pool) => Tx::Postgres(
+                pool.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?,
+            ),
+        })
+    }
+
+    /// Runs one statement that writes; how many rows it changed.
+    pub(crate) async fn run(&self, sql: &'static str, values: Vec<Value>) -> Result<u64> {
+        match self {
+            Db::Sqlite { write, .. } => {
+                sqlite::run(&mut *write.acquire().await?, sql, values).await
+            }
+            Db::Postgres(pool) => postgres::run(&mut *pool.acquire().await?, sql, values).await,
+        }
+    }
+
+    /// Reads rows.
+    pub(crate) async fn rows(&self, sql: &str, values: Vec<Value>) -> Result<Vec<Row>> {
+        match self {
+            Db::Sqlite { read, .. } => sqlite::rows(&mut *read.acquire().await?, sql, values).await,
+            Db::Postgres(pool) => postgres::rows(&mut *pool.acquire().await?, sql, values).await,
+        }
+    }
+
+    /// Reads the first row.
+    pub(crate) async fn row(&self, sql: &str, values: Vec<Value>) -> Result<Option<Row>> {
+        Ok(self.rows(sql, values).await?.into_iter().next())
+    }
+
+    pub(crate) async fn close(&self) {
+        match self {
+            Db::Sqlite { write, read } => {
+                read.close().await;
+                write.close().await;
+            }
+            Db::Postgres(pool) => pool.close().await,
+        }
+    }
+}
+
+impl Tx {
+    pub(crate) async fn run(&mut self, sql: &str, values: Vec<Value>) -> Result<u64> {
+        match self {
+            Tx::Sqlite(tx) => sqlite::run(tx, sql, values).await,
+            Tx::Postgres(tx) => postgres::run(tx, sql, values).await,
+        }
+    }
+
+    pub(crate) async fn rows(&mut self, sql: &str, values: Vec<Value>) -> Result<Vec<Row>> {
+        match self {
+            Tx::Sqlite(tx) => sqlite::rows(tx, sql, values).await,
+            Tx::Postgres(tx) => postgres::rows(tx, sql, values).await,
+        }
+    }
+
+    pub(crate) async fn row(&mut self, sql: &str, values: Vec<Value>) -> Result<Option<Row>> {
+        Ok(self.rows(sql, values).await?.into_iter().next())
+    }
+
+    /// Several statements without values.
+    pub(crate) async fn script(&mut self, sql: String) -> Result<()> {
+        let script = sqlx::raw_sql(AssertSqlSafe(sql));
+        match self {
+            Tx::Sqlite(tx) => script.execute(&mut **tx).await.map(drop)?,
+            Tx::Postgres(tx) => script.execute(&mut **tx).await.map(drop)?,
+        }
+        Ok(())
+    }
+
+    /// Reads rows one after another.
+    pub(crate) fn stream(&mut self, sql: String) -> BoxStream<'_, Result<Row>> {
+        let query = AssertSqlSafe(sql);
+        match self {
+            Tx::Sqlite(tx) => {
+                sqlx::query(query).fetch(&mut **tx).map(|row| Ok(Row::Sqlite(row?))).boxed()
+            }
+            Tx::Postgres(tx) => {
+                sqlx::query(query).fetch(&mut **tx).map(|row| Ok(Row::Postgres(row?))).boxed()
+            }
+        }
+    }
+
+    pub(crate) async fn commit(self) -> Result<()> {
+        match self {
+            Tx::Sqlite(tx) => tx.commit().await?,
+            Tx::Postgres(tx) => tx.commit().await?,
+        }
+        Ok(())
+    }
+
+    /// Reads a row and keeps others from changing it until the end: `sql` ends where PostgreSQL says
+    /// `FOR UPDATE`. In SQLite nobody else writes meanwhile anyway.
+    pub(crate) async fn lock(&mut self, sql: &str, values: Vec<Value>) -> Result<Vec<Row>> {
+        match self {
+            Tx::Sqlite(tx) => sqlite::rows(tx, sql, values).await,
+            Tx::Postgres(tx) => postgres::rows(tx, &format!("{sql} FOR UPDATE"), values).await,
+        }
+    }
+}
+
+impl Row {
+    pub(crate) fn get<T: Readable>(&self, column: &str) -> Result<T> {
+        Ok(match self {
+            Row::Sqlite(row) => row.try_get(column)?,
+            Row::Postgres(row) => row.try_get(column)?,
+        })
+    }
+
+    /// A small number: a seat, a ply.
+    pub(crate) fn small<T: TryFrom<i64>>(&self, column: &str) -> Result<T> {
+        small(self.get(column)?, column)
+    }
+
+    /// A small number, if there is one.
+    pub(crate) fn small_or_none<T: TryFrom<i64>>(&self, column: &str) -> Result<Option<T>> {
+        self.get::<Option<i64>>(column)?.map(|number| small(number, column)).transpose()
+    }
+
+    pub(crate) fn flag(&self, column: &str) -> Result<bool> {
+        Ok(self.get::<i64>(column)? != 0)
+    }
+}
+
+fn small<T: TryFrom<i64>>(number: i64, column: &str) -> Result<T> {
+    T::try_from(number).map_err(|_| StoreError::Odd(format!("{column} {number}")))
+}
+
+impl From<i64> for Value {
+    fn from(number: i64) -> Value {
+        Value::Int(Some(number))
+    }
+}
+
+impl From<u32> for Value {
+    fn from(number: u32) -> Value {
+        Value::Int(Some(number.into()))
+    }
+}
+
+impl From<u8> for Value {
+    fn from(number: u8) -> Value {
+        Value::Int(Some(number.into()))
+    }
+}
+
+impl From<bool> for Value {
+    fn from(flag: bool) -> Value {
+        Value::Int(Some(flag.into()))
+    }
+}
+
+impl From<f64> for Value {
+    fn from(number: f64) -> Value {
+        Value::Real(Some(number))
+    }
+}
+
+impl From<&str> for Value {
+    fn from(text: &str) -> Value {
+        Value::Text(Some(storable(text)))
+    }
+}
+
+impl From<&String> for Value {
+    fn from(text: &String) -> Value {
+        Value::from(text.as_str())
+    }
+}
+
+impl From<Option<i64>> for Value {
+    fn from(number: Option<i64>) -> Value {
+        Value::Int(number)
+    }
+}
+
+impl From<Option<u8>> for Value {
+    fn from(number: Option<u8>) -> Value {
+        Value::Int(number.map(i64::from))
+    }
+}
+
+impl From<Option<f64>> for Value {
+    fn from(number: Option<f64>) -> Value {
+        Value::Real(number)
+    }
+}
+
+impl From<Option<&str>> for Value {
+    fn from(text: Option<&str>) -> Value {
+        Value::Text(text.map(storable))
+    }
+}
+
+impl From<&Option<String>> for Value {
+    fn from(text: &Option<String>) -> Value {
+        Value::from(text.as_deref())
+    }
+}
+
+/// Texts without the one character that PostgreSQL cannot store.
+pub(crate) fn storable(text: &str) -> String {
+    text.replace('\0', "")
+}
+
+/// The same functions for each database: sqlx has a type of its own for everything.
+macro_rules! driver {
+    ($name:ident, $connection:ty, $row:path) => {
+        mod $name {
+            use super::{AssertSqlSafe, Result, Row, Value};
+
+            pub(super) async fn run(
+                connection: &mut $connection,
+                sql: &str,
+                values: Vec<Value>,
+            ) -> Result<u64> {
+                let mut query = sqlx::query(AssertSqlSafe(sql));
+                for value in values {
+                    query = match value {
+                        Value::Int(number) => query.bind(number),
+                        Value::Real(number) => query.bind(number),
+                        Value::Text(text) => query.bind(text),
+                    };
+                }
+                Ok(query.execute(connection).await?.rows_affected())
+            }
+
+            pub(super) async fn rows(
+                connection: &mut $connection,
+                sql: &str,
+                values: Vec<Value>,
+            ) -> Result<Vec<Row>> {
+                let mut query = sqlx::query(AssertSqlSafe(sql));
+                for value in values {
+                    query = match value {
+                        Value::Int(number) => query.bind(number),
+                        Value::Real(number) => query.bind(number),
+                        Value::Text(text) => query.bind(text),
+                    };
+                }
+                let rows = query.fetch_all(connection).await?;
+                Ok(rows.into_iter().map($row).collect())
+            }
+        }
+    };
+}
+
+driver!(sqlite, sqlx::SqliteConnection, Row::Sqlite);
+driver!(postgres, sqlx::PgConnection, Row::Postgres);

@@ -1,0 +1,86 @@
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use thiserror::Error;
+
+/// Why nothing could be stored or read. What others did first, and what is not there, are values
+/// of the functions and no errors.
+#[derive(Clone, Debug, Error)]
+pub enum StoreError {
+    /// The address names no database we know.
+    #[error("`{0}` is not the address of a database: expected `sqlite:FILE` or `postgres://…`")]
+    Address(String),
+    /// There is no such database, and it was not to be made.
+    #[error("there is no database at {0}")]
+    Missing(String),
+    /// A file or database that holds something else.
+    #[error("{0} is not a database of Ludothèque")]
+    NotOurs(String),
+    /// Written by a newer program.
+    #[error("{place} was written by a newer program (schema {found}, known are up to {known})")]
+    Newer {
+        /// The file or address.
+        place: String,
+        /// The schema it has.
+        found: i64,
+        /// The newest schema this program knows.
+        known: i64,
+    },
+    /// Something can be restored only where nothing is.
+    #[error("{0} is not empty: restore into a new database")]
+    NotEmpty(String),
+    /// A backup is never written over something.
+    #[error("{} exists already", .0.display())]
+    Exists(PathBuf),
+    /// A dump that was cut short or changed.
+    #[error("line {line} of the dump: {what}")]
+    Dump {
+        /// Counted from 1.
+        line: u64,
+        /// What is wrong there.
+        what: String,
+    },
+    /// Something is stored that this program never writes.
+    #[error("stored, but not understood: {0}")]
+    Odd(String),
+    /// The store was closed.
+    #[error("the store is closed")]
+    Closed,
+    /// A file could not be read or written.
+    #[error("{}: {error}", .path.display())]
+    File {
+        /// Which one.
+        path: PathBuf,
+        /// What the system says.
+        #[source]
+        error: Arc<std::io::Error>,
+    },
+    /// The database failed. After a failed write it is not known whether it was written: read again.
+    #[error("the database failed: {0}")]
+    Database(#[source] Arc<sqlx::Error>),
+}
+
+/// What most functions return.
+pub type Result<T, E = StoreError> = std::result::Result<T, E>;
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        match error {
+            sqlx::Error::PoolClosed => StoreError::Closed,
+            error => StoreError::Database(Arc::new(error)),
+        }
+    }
+}
+
+impl StoreError {
+    pub(crate) fn file(path: impl Into<PathBuf>) -> impl FnOnce(std::io::Error) -> StoreError {
+        let path = path.into();
+        move |error| StoreError::File { path, error: Arc::new(error) }
+    }
+
+    /// Was a key there already?
+    pub(crate) fn is_taken(&self) -> bool {
+        let StoreError::Database(error) = self else { return false };
+        error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation)
+    }
+}

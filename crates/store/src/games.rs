@@ -1,0 +1,237 @@
+//! Making games, sitting down, beginning, ending, and reading games back.
+
+use crate::Store;
+use crate::db::{Db, Tx, values};
+use crate::error::Result;
+use crate::game::{self, Begin, Finish, Game, HEAD, Head, NewGame, Sitter, State};
+use crate::names::key;
+
+impl Store {
+    /// Makes a game that waits for its players. False: there is a game of that id already.
+    pub async fn create_game(&self, new: &NewGame) -> Result<bool> {
+        let mut tx = self.db.begin().await?;
+        let family = new.game.split('(').next().unwrap_or_default();
+        let made = tx.run(
+            "INSERT INTO games (id, game, family, start, clock, rated, public, creator, created, \
+             state, plies, settled) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'open', 0, 0) \
+             ON CONFLICT (id) DO NOTHING",
+            values![
+                &new.id,
+                &new.game,
+                family,
+                &new.start,
+                &new.clock,
+                new.rated,
+                new.public,
+                &new.creator,
+                new.created
+            ],
+        );
+        if made.await? == 0 {
+            return Ok(false);
+        }
+        for (seat, sitter) in new.seats.iter().enumerate() {
+            let (kind, account, name) = sitter.parts();
+            tx.run(
+                "INSERT INTO seats (game, seat, kind, account, name, name_key) \
+                 VALUES ($1, $2, $3, $4, $5, $6)",
+                values![&new.id, seat as i64, kind, account, name, &key(name)],
+            )
+            .await?;
+        }
+        tx.commit().await?;
+        Ok(true)
+    }
+
+    /// Sits somebody down. False: the seat is taken, or the game does not wait for players.
+    pub async fn take_seat(&self, game: &str, seat: u8, sitter: &Sitter) -> Result<bool> {
+        let (kind, account, name) = sitter.parts();
+        let mut tx = self.db.begin().await?;
+        if state_of(&mut tx, game).await? != Some(State::Open) {
+            return Ok(false);
+        }
+        let taken = tx.run(
+            "UPDATE seats SET kind = $3, account = $4, name = $5, name_key = $6 \
+             WHERE game = $1 AND seat = $2 AND kind = 'free'",
+            values![game, seat, kind, account, name, &key(name)],
+        );
+        let taken = taken.await? == 1;
+        tx.commit().await?;
+        Ok(taken)
+    }
+
+    /// Frees a seat again. False: somebody else sits there, or the game does not wait for players.
+    pub async fn leave_seat(&self, game: &str, seat: u8, sitter: &Sitter) -> Result<bool> {
+        let (kind, account, name) = sitter.parts();
+        let mut tx = self.db.begin().await?;
+        if state_of(&mut tx, game).await? != Some(State::Open) {
+            return Ok(false);
+        }
+        let left = tx.run(
+            "UPDATE seats SET kind = 'free', account = NULL, name = '', name_key = '' \
+             WHERE game = $1 AND seat = $2 AND kind = $3 \
+             AND (account = $4 OR (kind = 'computer' AND name = $5))",
+            values![game, seat, kind, account, name],
+        );
+        let left = left.await? == 1;
+        tx.commit().await?;
+        Ok(left)
+    }
+
+    /// Begins a game. False: a seat is free, or it does not wait for players.
+    pub async fn start_game(&self, game: &str, begin: &Begin) -> Result<bool> {
+        let mut tx = self.db.begin().await?;
+        if state_of(&mut tx, game).await? != Some(State::Open) {
+            return Ok(false);
+        }
+        let started = tx.run(
+            "UPDATE games SET state = 'live', started = $2, moved = $2, to_move = $3, \
+             deadline = $4, clocks = $5 WHERE id = $1 \
+             AND NOT EXISTS (SELECT 1 FROM seats WHERE game = $1 AND kind = 'free')",
+            values![game, begin.at, begin.to_move, begin.deadline, &begin.clocks],
+        );
+        let started = started.await? == 1;
+        tx.commit().await?;
+        Ok(started)
+    }
+
+    /// Ends a game otherwise than by a turn, after `ply` turns. False: it is not being played, or
+    /// there are not so many turns.
+    pub async fn finish_game(&self, game: &str, ply: u32, finish: &Finish) -> Result<bool> {
+        let mut tx = self.db.begin().await?;
+        let finished = finish_game(&mut tx, game, ply, finish).await?;
+        tx.commit().await?;
+        Ok(finished)
+    }
+
+    /// Gives up a game that has not ended. False: it has.
+    pub async fn abort_game(&self, game: &str, at: i64) -> Result<bool> {
+        let aborted = self.db.run(
+            "UPDATE games SET state = 'aborted', finished = $2, to_move = NULL, deadline = NULL \
+             WHERE id = $1 AND state IN ('open', 'live')",
+            values![game, at],
+        );
+        Ok(aborted.await? == 1)
+    }
+
+    /// Keeps all clocks, in the server's words, without a turn.
+    pub async fn keep_clocks(&self, game: &str, clocks: &str) -> Result<()> {
+        let sql = "UPDATE games SET clocks = $2 WHERE id = $1";
+        self.db.run(sql, values![game, clocks]).await?;
+        Ok(())
+    }
+
+    /// Changes when the time of the seat to move will be over (after a vacation, or time given).
+    pub async fn set_deadline(&self, game: &str, deadline: Option<i64>) -> Result<()> {
+        let sql = "UPDATE games SET deadline = $2 WHERE id = $1 AND state = 'live'";
+        self.db.run(sql, values![game, deadline]).await?;
+        Ok(())
+    }
+
+    /// Links a game with the one that follows. False: there is one already.
+    pub async fn link_rematch(&self, game: &str, next: &str) -> Result<bool> {
+        let sql = "UPDATE games SET rematch = $2 WHERE id = $1 AND rematch IS NULL";
+        Ok(self.db.run(sql, values![game, next]).await? == 1)
+    }
+
+    /// A whole game.
+    pub async fn load_game(&self, id: &str) -> Result<Option<Game>> {
+        let mut tx = self.db.snapshot().await?;
+        let sql = format!("SELECT {HEAD} FROM games g WHERE g.id = $1");
+        let Some(row) = tx.row(&sql, values![id]).await? else { return Ok(None) };
+        let mut head = game::head(&row)?;
+        let sql = "SELECT kind, account, name, replaced, score FROM seats WHERE game = $1 \
+                   ORDER BY seat";
+        head.seats = each(&tx.rows(sql, values![id]).await?, game::seat)?;
+        let sql =
+            "SELECT text, seat, at, spent_ms, left_ms FROM turns WHERE game = $1 ORDER BY ply";
+        let turns = each(&tx.rows(sql, values![id]).await?, game::turn)?;
+        let sql = "SELECT seat, from_ply, computer, why, at FROM replacements WHERE game = $1 \
+                   ORDER BY from_ply, seat";
+        let replacements = each(&tx.rows(sql, values![id]).await?, game::replacement)?;
+        let sql = "SELECT from_ply, to_ply, turns, at FROM takebacks WHERE game = $1 ORDER BY n";
+        let takebacks = each(&tx.rows(sql, values![id]).await?, game::takeback)?;
+        Ok(Some(Game { head, turns, replacements, takebacks }))
+    }
+
+    /// The games that wait for players or are being played, oldest first.
+    pub async fn unfinished(&self) -> Result<Vec<String>> {
+        let sql = "SELECT id FROM games WHERE state IN ('open', 'live') ORDER BY created, id";
+        each(&self.db.rows(sql, values![]).await?, |row| row.get("id"))
+    }
+
+    /// The games being played whose seat to move had time until `at` or earlier.
+    pub async fn due(&self, at: i64) -> Result<Vec<String>> {
+        let sql = "SELECT id FROM games WHERE state = 'live' AND deadline <= $1 ORDER BY deadline";
+        each(&self.db.rows(sql, values![at]).await?, |row| row.get("id"))
+    }
+
+    /// Says that a server was there.
+    pub async fn heartbeat(&self, server: &str, at: i64) -> Result<()> {
+        let sql = "INSERT INTO heartbeats (server, at) VALUES ($1, $2) \
+                   ON CONFLICT (server) DO UPDATE SET at = excluded.at";
+        self.db.run(sql, values![server, at]).await?;
+        Ok(())
+    }
+
+    /// When a server was there last.
+    pub async fn last_heartbeat(&self, server: &str) -> Result<Option<i64>> {
+        let sql = "SELECT at FROM heartbeats WHERE server = $1";
+        self.db.row(sql, values![server]).await?.map(|row| row.get("at")).transpose()
+    }
+}
+
+/// Reads every row the same way.
+pub(crate) fn each<T, R>(rows: &[R], read: impl FnMut(&R) -> Result<T>) -> Result<Vec<T>> {
+    rows.iter().map(read).collect()
+}
+
+/// Where a game stands; until the end of the transaction nobody else changes it. Whoever changes a
+/// game in several statements begins with this, so that nobody waits for each other in a circle.
+pub(crate) async fn state_of(tx: &mut Tx, game: &str) -> Result<Option<State>> {
+    let rows = tx.lock("SELECT state FROM games WHERE id = $1", values![game]).await?;
+    rows.first().map(|row| State::read(&row.get::<String>("state")?)).transpose()
+}
+
+/// Ends a game that is being played and has so many turns; was it one?
+pub(crate) async fn finish_game(
+    tx: &mut Tx,
+    game: &str,
+    ply: u32,
+    finish: &Finish,
+) -> Result<bool> {
+    let finished = tx.run(
+        "UPDATE games SET state = 'finished', finished = $3, result = $4, ending = $5, \
+         to_move = NULL, deadline = NULL WHERE id = $1 AND plies = $2 AND state = 'live'",
+        values![game, ply, finish.at, &finish.result, &finish.ending],
+    );
+    if finished.await? == 0 {
+        return Ok(false);
+    }
+    for (seat, score) in finish.scores.iter().enumerate() {
+        let sql = "UPDATE seats SET score = $3 WHERE game = $1 AND seat = $2";
+        tx.run(sql, values![game, seat as i64, *score]).await?;
+    }
+    Ok(true)
+}
+
+/// Reads the seats of some games.
+pub(crate) async fn seat(db: &Db, heads: &mut [Head]) -> Result<()> {
+    // Statements take only so many values.
+    for heads in heads.chunks_mut(200) {
+        let places: Vec<_> = (1..=heads.len()).map(|n| format!("${n}")).collect();
+        let sql = format!(
+            "SELECT game, kind, account, name, replaced, score FROM seats WHERE game IN ({}) \
+             ORDER BY game, seat",
+            places.join(", ")
+        );
+        let ids = heads.iter().map(|head| crate::db::Value::from(&head.id)).collect();
+        for row in db.rows(&sql, ids).await? {
+            let game: String = row.get("game")?;
+            if let Some(head) = heads.iter_mut().find(|head| head.id == game) {
+                head.seats.push(game::seat(&row)?);
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,201 @@
+//! Finding, making and closing a database.
+
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use std::time::Duration;
+
+use sqlx::Executor;
+use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
+
+use crate::Store;
+use crate::db::{Db, Tx};
+use crate::error::{Result, StoreError};
+use crate::migrate::{Found, look, migrate};
+use crate::writer::Writer;
+
+/// How long another program (a backup, a person with a shell) may keep the file.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
+const SQLITE_READERS: u32 = 4;
+const POSTGRES_CONNECTIONS: u32 = 16;
+
+impl Store {
+    /// Opens `sqlite:FILE`, `sqlite::memory:` or `postgres://…`, makes the tables where there are
+    /// none, and brings older ones up to date.
+    pub async fn open(address: &str) -> Result<Store> {
+        Store::open_or_make(address, true).await
+    }
+
+    /// The same, but a SQLite file must be there already.
+    pub async fn open_existing(address: &str) -> Result<Store> {
+        Store::open_or_make(address, false).await
+    }
+
+    async fn open_or_make(address: &str, make: bool) -> Result<Store> {
+        let (db, place) = connect_to(address, make).await?;
+        Store::begin(db, place).await
+    }
+
+    /// Opens what is connected.
+    pub(crate) async fn begin(db: Db, place: String) -> Result<Store> {
+        migrate(&db, &place).await?;
+        Ok(Store { writer: Writer::start(db.clone()), db, place: place.into() })
+    }
+
+    /// Writes what waits to be written and lets go of the database. Everything after that, in every
+    /// clone, is an error.
+    pub async fn close(&self) {
+        self.writer.close().await;
+        self.db.close().await;
+    }
+}
+
+/// How errors call a database without a file.
+pub(crate) const MEMORY: &str = "memory";
+
+/// Connects with a database, whatever it holds; how errors call it.
+pub(crate) async fn connect_to(address: &str, make: bool) -> Result<(Db, String)> {
+    Ok(match Address::read(address)? {
+        Address::Memory => {
+            let one = one_connection().connect_with(lasting(":memory:".as_ref())).await?;
+            (Db::Sqlite { read: one.clone(), write: one }, MEMORY.to_owned())
+        }
+        Address::File(file) => {
+            let place = file.display().to_string();
+            (open_file(&file, &place, make).await?, place)
+        }
+        Address::Postgres(options) => {
+            let place = place_of(&options);
+            (Db::Postgres(connect(*options, &place).await?), place)
+        }
+    })
+}
+
+pub(crate) enum Address {
+    Memory,
+    File(PathBuf),
+    Postgres(Box<PgConnectOptions>),
+}
+
+impl Address {
+    pub(crate) fn read(address: &str) -> Result<Address> {
+        let wrong = || StoreError::Address(address.to_owned());
+        match address.split_once(':').ok_or_else(wrong)? {
+            ("sqlite", ":memory:") => Ok(Address::Memory),
+            ("sqlite", file) => match file.strip_prefix("//").unwrap_or(file) {
+                "" => Err(wrong()),
+                file => Ok(Address::File(file.into())),
+            },
+            ("postgres" | "postgresql", _) => {
+                // The address may hold a password: it is not repeated.
+                let hidden = |_| StoreError::Address("postgres:…".to_owned());
+                Ok(Address::Postgres(Box::new(
+                    PgConnectOptions::from_str(address).map_err(hidden)?,
+                )))
+            }
+            _ => Err(wrong()),
+        }
+    }
+}
+
+async fn open_file(file: &Path, place: &str, make: bool) -> Result<Db> {
+    let length = std::fs::metadata(file).map(|metadata| metadata.len());
+    match length {
+        Ok(1..) => {
+            if check_file(file, place).await? == Found::Other {
+                return Err(StoreError::NotOurs(place.to_owned()));
+            }
+        }
+        Ok(0) if make => {}
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound && make => {
+            make_private(file).map_err(StoreError::file(file))?;
+        }
+        Ok(_) => return Err(StoreError::Missing(place.to_owned())),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+            return Err(StoreError::Missing(place.to_owned()));
+        }
+        Err(error) => return Err(StoreError::file(file)(error)),
+    }
+    let write = one_connection().connect_with(lasting(file)).await?;
+    let read = SqlitePoolOptions::new()
+        .max_connections(SQLITE_READERS)
+        .connect_with(lasting(file).pragma("query_only", "on"))
+        .await?;
+    Ok(Db::Sqlite { write, read })
+}
+
+/// Makes an empty file that only its owner may read: it will hold letters and the hashes of
+/// passwords. What SQLite writes beside it may be read by the same people.
+pub(crate) fn make_private(file: &Path) -> std::io::Result<()> {
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(file).map(drop)
+}
+
+/// Looks into a file before anything touches it: the first thing we ask for changes it.
+pub(crate) async fn check_file(file: &Path, place: &str) -> Result<Found> {
+    let plain = SqliteConnectOptions::new().filename(file).busy_timeout(PATIENCE);
+    let pool = SqlitePool::connect_with(plain).await.map_err(|error| not_ours(error, place))?;
+    let found = async { look(&mut Tx::Sqlite(pool.begin().await?)).await };
+    let found = found.await.map_err(|error| match error {
+        StoreError::Database(error) if is_no_database(&error) => {
+            StoreError::NotOurs(place.to_owned())
+        }
+        error => error,
+    });
+    pool.close().await;
+    found
+}
+
+fn not_ours(error: sqlx::Error, place: &str) -> StoreError {
+    if is_no_database(&error) { StoreError::NotOurs(place.to_owned()) } else { error.into() }
+}
+
+/// Does SQLite say that the file is none of its own (`SQLITE_NOTADB`)?
+fn is_no_database(error: &sqlx::Error) -> bool {
+    error.as_database_error().is_some_and(|error| error.code().is_some_and(|code| code == "26"))
+}
+
+/// Readers do not wait for writers (WAL), and what was answered is on the disk (full sync).
+fn lasting(file: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(file)
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        .busy_timeout(PATIENCE)
+}
+
+/// A connection that is never replaced: what is in memory would go with it.
+fn one_connection() -> SqlitePoolOptions {
+    SqlitePoolOptions::new().max_connections(1).idle_timeout(None).max_lifetime(None)
+}
+
+async fn connect(options: PgConnectOptions, place: &str) -> Result<PgPool> {
+    // A server may be set up to answer before it has written.
+    let durable = "SELECT set_config('synchronous_commit', 'on', false) \
+                   WHERE current_setting('synchronous_commit') = 'off'";
+    PgPoolOptions::new()
+        .max_connections(POSTGRES_CONNECTIONS)
+        .after_connect(move |connection, _| {
+            Box::pin(async move { connection.execute(durable).await.map(drop) })
+        })
+        .connect_with(options)
+        .await
+        .map_err(|error| {
+            match error.as_database_error().and_then(sqlx::error::DatabaseError::code) {
+                // No such database.
+                Some(code) if code == "3D000" => StoreError::Missing(place.to_owned()),
+                _ => error.into(),
+            }
+        })
+}
+
+fn place_of(options: &PgConnectOptions) -> String {
+    format!("{} at {}", options.get_database().unwrap_or("the usual database"), options.get_host())
+}

@@ -1,0 +1,16 @@
+//! What the server keeps to itself.
+
+use crate::Store;
+use crate::db::values;
+use crate::error::{Result, StoreError};
+
+impl Store {
+    /// The secret of this name; `new` from now on if there is none. Whoever asks first decides, also
+    /// among servers that start at once.
+    pub async fn secret(&self, name: &str, new: &str) -> Result<String> {
+        let sql = "INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING";
+        self.db.run(sql, values![name, new]).await?;
+        let row = self.db.row("SELECT value FROM secrets WHERE name = $1", values![name]).await?;
+        row.ok_or_else(|| StoreError::Odd(format!("no secret {name}")))?.get("value")
+    }
+}

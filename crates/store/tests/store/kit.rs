@@ -1,0 +1,125 @@
+//! Things to store.
+
+use sqlx::{Connection, Executor, PgConnection, SqliteConnection};
+use store::{
+    Begin, Finish, NewAccount, NewGame, NewTurn, Role, Session, SessionKind, Sitter, Store,
+};
+
+/// An account called by its id with a capital letter.
+pub(crate) async fn account(store: &Store, id: &str) {
+    let mut name = id.to_owned();
+    name[..1].make_ascii_uppercase();
+    let new = NewAccount {
+        id: id.into(),
+        name,
+        guest: false,
+        password: Some(format!("hash of {id}")),
+        role: Role::Player,
+        created: 100,
+        vacation_left: 30,
+    };
+    assert!(store.create_account(&new).await.unwrap());
+}
+
+pub(crate) async fn guest(store: &Store, id: &str) {
+    let new = NewAccount {
+        id: id.into(),
+        name: "Guest".into(),
+        guest: true,
+        password: None,
+        role: Role::Player,
+        created: 100,
+        vacation_left: 0,
+    };
+    assert!(store.create_account(&new).await.unwrap());
+}
+
+/// The sitter that [`account`] would be.
+pub(crate) fn person(id: &str) -> Sitter {
+    let mut name = id.to_owned();
+    name[..1].make_ascii_uppercase();
+    Sitter::Account { id: id.into(), name }
+}
+
+pub(crate) fn level(n: u8) -> Sitter {
+    Sitter::Computer(format!("level:{n}"))
+}
+
+/// A public, rated game of Squadro.
+pub(crate) fn new_game(id: &str, seats: Vec<Sitter>) -> NewGame {
+    NewGame {
+        id: id.into(),
+        game: "squadro(first=red)".into(),
+        start: None,
+        clock: "5+3".into(),
+        rated: true,
+        public: true,
+        creator: None,
+        created: 1000,
+        seats,
+    }
+}
+
+pub(crate) fn begin(at: i64, to_move: u8) -> Begin {
+    Begin { at, to_move, deadline: None, clocks: None }
+}
+
+/// The turn of a game of two that is played at a ply.
+pub(crate) fn turn(game: &str, ply: u32) -> NewTurn {
+    NewTurn {
+        game: game.into(),
+        ply,
+        text: format!("t{ply}"),
+        seat: (ply % 2) as u8,
+        at: 2000 + i64::from(ply),
+        spent_ms: 10,
+        left_ms: Some(60_000 - i64::from(ply)),
+        to_move: Some(((ply + 1) % 2) as u8),
+        deadline: None,
+        clocks: None,
+        finish: None,
+    }
+}
+
+/// The first seat wins.
+pub(crate) fn won(at: i64) -> Finish {
+    Finish { result: "yellow".into(), ending: "home".into(), at, scores: vec![1.0, 0.0] }
+}
+
+/// The turn that ends the game.
+pub(crate) fn last_turn(game: &str, ply: u32, finish: Finish) -> NewTurn {
+    NewTurn { to_move: None, at: finish.at, finish: Some(finish), ..turn(game, ply) }
+}
+
+/// A game that is being played.
+pub(crate) async fn live_game(store: &Store, id: &str, seats: Vec<Sitter>) {
+    assert!(store.create_game(&new_game(id, seats)).await.unwrap());
+    assert!(store.start_game(id, &begin(1500, 0)).await.unwrap());
+}
+
+pub(crate) fn session(hash: &str, account: &str, kind: SessionKind) -> Session {
+    Session {
+        hash: hash.into(),
+        account: account.into(),
+        kind,
+        label: "Firefox".into(),
+        scope: "play".into(),
+        created: 100,
+        seen: 100,
+        expires: Some(1000),
+    }
+}
+
+/// Runs statements behind the store's back.
+pub(crate) async fn meddle(address: &str, sql: &'static str) {
+    if address.starts_with("sqlite:") {
+        let address = format!("{address}?mode=rwc");
+        let mut connection = SqliteConnection::connect(&address).await.unwrap();
+        connection.execute(sql).await.unwrap();
+        connection.close().await.unwrap();
+    } else {
+        let mut connection = PgConnection::connect(address).await.unwrap();
+        connection.execute(sql).await.unwrap();
+        connection.close().await.unwrap();
+    }
+}

@@ -1,0 +1,13 @@
+//! What is stored is read back, on both databases.
+
+mod accounts;
+mod backup;
+mod beside;
+mod games;
+mod history;
+mod killed;
+mod kit;
+mod moderation;
+mod opening;
+mod ratings;
+mod turns;

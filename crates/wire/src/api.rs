@@ -1,0 +1,508 @@
+//! What is asked and answered over HTTP.
+
+use serde::{Deserialize, Serialize};
+
+use crate::Clock;
+use crate::room::{Over, Phase, Proposal, SeatState};
+
+/// Why a request was not answered as hoped.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Problem {
+    /// A key of the page's words.
+    pub key: String,
+    /// The same in English, for programs.
+    pub message: String,
+}
+
+/// A game to be set up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct NewGame {
+    /// The game's text, with its options.
+    #[cfg_attr(feature = "schema", schema(max_length = 1024, example = "squadro"))]
+    pub game: String,
+    /// The position to begin with; the usual start if it is not said.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(max_length = 1024))]
+    pub start: Option<String>,
+    /// How time is kept.
+    #[serde(default)]
+    pub clock: Clock,
+    /// Does it count?
+    #[serde(default)]
+    pub rated: bool,
+    /// Is it shown in the lobby?
+    #[serde(default)]
+    pub public: bool,
+    /// Who sits where, in seat order: `me`, `free`, `level:5`, or `@name` for somebody invited.
+    /// Left out: the first seat is mine, the others are free.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(max_items = 6))]
+    pub seats: Vec<String>,
+}
+
+/// A game in lists.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct GameRow {
+    /// Its id: it is played at `/g/ID`.
+    pub id: String,
+    /// The rules.
+    pub game: String,
+    /// How time is kept.
+    pub clock: Clock,
+    /// Does it count?
+    pub rated: bool,
+    /// Is it shown to everybody?
+    pub public: bool,
+    /// How far it is.
+    pub phase: Phase,
+    /// The seats.
+    pub seats: Vec<SeatState>,
+    /// How many turns were played.
+    pub length: u32,
+    /// The seat whose turn it is.
+    pub to_move: Option<u8>,
+    /// The seats of whoever asks.
+    pub yours: Vec<u8>,
+    /// How it ended.
+    pub over: Option<Over>,
+    /// When it was set up, in milliseconds since 1970.
+    pub created: i64,
+    /// When it began.
+    pub started: Option<i64>,
+    /// When it ended.
+    pub ended: Option<i64>,
+    /// Until when the next turn must be played, with days a turn.
+    pub deadline: Option<i64>,
+}
+
+/// A page of a list.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct GameList {
+    /// The games.
+    pub games: Vec<GameRow>,
+    /// Where the next page begins, if there is one.
+    pub next: Option<String>,
+}
+
+/// A wish to be paired with anybody.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Pairing {
+    /// The game's text.
+    #[cfg_attr(feature = "schema", schema(max_length = 1024, example = "squadro"))]
+    pub game: String,
+    /// How time is kept.
+    #[serde(default)]
+    pub clock: Clock,
+    /// Should it count?
+    #[serde(default)]
+    pub rated: bool,
+}
+
+/// A seat taken, or given to somebody.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Seating {
+    /// `me`, `free` or `level:5`.
+    #[cfg_attr(feature = "schema", schema(max_length = 20, example = "me"))]
+    pub sitter: String,
+}
+
+/// A turn to be played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct NewTurn {
+    /// How many turns were played before it.
+    pub ply: u32,
+    /// Its text.
+    #[cfg_attr(feature = "schema", schema(max_length = 1024))]
+    pub turn: String,
+}
+
+/// Something said.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Said {
+    /// What.
+    #[cfg_attr(feature = "schema", schema(max_length = 300))]
+    pub text: String,
+}
+
+/// Something proposed or turned down.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Proposed {
+    /// What.
+    pub what: Proposal,
+    /// Yes, or no.
+    pub agree: bool,
+}
+
+/// A name and a password.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Credentials {
+    /// The name.
+    #[cfg_attr(feature = "schema", schema(min_length = 2, max_length = 20))]
+    pub name: String,
+    /// The password.
+    #[cfg_attr(feature = "schema", schema(min_length = 8, max_length = 256))]
+    pub password: String,
+}
+
+/// A password to be changed.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct NewPassword {
+    /// The one until now.
+    #[cfg_attr(feature = "schema", schema(max_length = 256))]
+    pub old: String,
+    /// The one from now on.
+    #[cfg_attr(feature = "schema", schema(min_length = 8, max_length = 256))]
+    pub new: String,
+}
+
+/// Passwords are not for logs.
+impl std::fmt::Debug for Credentials {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Credentials").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+/// Passwords are not for logs.
+impl std::fmt::Debug for NewPassword {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("NewPassword").finish_non_exhaustive()
+    }
+}
+
+/// Who is asking.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Me {
+    /// The name shown; none before one has done anything.
+    pub name: Option<String>,
+    /// Is there an account with a password?
+    pub signed_in: bool,
+    /// `player`, `bot`, `moderator` or `admin`.
+    pub role: String,
+    /// Games that wait for a turn of mine.
+    pub your_turn: u32,
+    /// Days of vacation left this year.
+    pub vacation_days: u32,
+    /// Until when clocks of days stand still, in milliseconds since 1970.
+    pub vacation_until: Option<i64>,
+    /// The key browsers need to be told of one's turn when the page is closed (VAPID); none before
+    /// one has done anything.
+    pub push_key: Option<String>,
+}
+
+/// One place where somebody is signed in, or a token of a program.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Session {
+    /// To revoke it by.
+    pub id: String,
+    /// `browser` or `token`.
+    pub kind: String,
+    /// What the browser calls itself, or what the token is called.
+    pub label: String,
+    /// Since when, in milliseconds since 1970.
+    pub created: i64,
+    /// Last used.
+    pub seen: i64,
+    /// Is it the one that asks?
+    pub here: bool,
+}
+
+/// A token to be made for a program.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct NewToken {
+    /// What it is for.
+    #[cfg_attr(feature = "schema", schema(min_length = 1, max_length = 60))]
+    pub label: String,
+}
+
+/// A token, shown once.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Token {
+    /// For the header `Authorization: Bearer TOKEN`.
+    pub token: String,
+}
+
+/// Somebody as everybody sees them.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Player {
+    /// The name.
+    pub name: String,
+    /// `player`, `bot`, `moderator`, `admin` or `computer`.
+    pub role: String,
+    /// Since when, in milliseconds since 1970.
+    pub since: i64,
+    /// What they are rated at.
+    pub ratings: Vec<Rating>,
+}
+
+/// A rating in one pool: a game, or the teams and tables of four of a game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Rating {
+    /// Which pool: `squadro`, `kontakt-teams`…
+    pub pool: String,
+    /// Who.
+    pub name: String,
+    /// The number.
+    pub rating: i32,
+    /// How sure it is: two times this to both sides holds 95 times in 100.
+    pub deviation: i32,
+    /// From how many games.
+    pub games: u32,
+    /// How it came about, oldest first.
+    #[serde(default)]
+    pub history: Vec<RatingPoint>,
+}
+
+/// A rating at some time.
+#[derive(Copy, Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct RatingPoint {
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// The number.
+    pub rating: i32,
+    /// How sure it was.
+    pub deviation: i32,
+}
+
+/// What each seat scores over all games of one text.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct SeatScores {
+    /// The game's text.
+    pub game: String,
+    /// How many finished games.
+    pub games: u32,
+    /// Seat names with the share of games won, draws as halves.
+    pub seats: Vec<SeatScore>,
+}
+
+/// What one seat scores.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct SeatScore {
+    /// The seat.
+    pub seat: String,
+    /// Won, and half of what was drawn, of all.
+    pub score: f64,
+}
+
+/// What is noted about a game for oneself: notes, and turns to be played at once.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Private {
+    /// Notes nobody else sees.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(max_length = 10000))]
+    pub note: String,
+    /// Conditional turns: lines of turns beginning with the other side's, each line separated by
+    /// a newline and turns by spaces: `THEIRS MINE THEIRS MINE`.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(max_length = 16384))]
+    pub plan: String,
+}
+
+/// Vacation to be taken; 0 days ends one.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Vacation {
+    /// How many days from now.
+    #[cfg_attr(feature = "schema", schema(maximum = 30))]
+    pub days: u32,
+}
+
+/// Something about a player or a game that a moderator should look at.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Report {
+    /// The player's name.
+    #[cfg_attr(feature = "schema", schema(min_length = 1, max_length = 40))]
+    pub about: String,
+    /// The game it happened in.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(max_length = 8))]
+    pub game: Option<String>,
+    /// What is wrong.
+    #[cfg_attr(feature = "schema", schema(min_length = 1, max_length = 1000))]
+    pub text: String,
+}
+
+/// A report as moderators see it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct ReportRow {
+    /// To close it by.
+    pub id: String,
+    /// Who reported.
+    pub from: String,
+    /// Whom it is about.
+    pub about: String,
+    /// The game it happened in.
+    pub game: Option<String>,
+    /// What is wrong.
+    pub text: String,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+}
+
+/// What a moderator does.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(tag = "act", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Moderation {
+    /// Nobody hears this player for so many hours; 0 ends it.
+    Mute {
+        /// Who.
+        name: String,
+        /// A game they played or spoke in: guests are known by it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        game: Option<String>,
+        /// How long.
+        hours: u32,
+        /// Why.
+        reason: String,
+    },
+    /// This player can do nothing any more; or again.
+    Ban {
+        /// Who.
+        name: String,
+        /// A game they played or spoke in: guests are known by it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        game: Option<String>,
+        /// Out, or in again.
+        banned: bool,
+        /// Why.
+        reason: String,
+    },
+    /// A game is called off.
+    Close {
+        /// Which.
+        game: String,
+        /// Why.
+        reason: String,
+    },
+    /// A report was dealt with.
+    Settle {
+        /// Which.
+        report: String,
+        /// How.
+        reason: String,
+    },
+}
+
+/// A line of what moderators did.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct AuditRow {
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// Who.
+    pub by: String,
+    /// What.
+    pub act: String,
+    /// About whom or what.
+    pub about: String,
+    /// Why.
+    pub reason: String,
+}
+
+/// Where a browser can be told of one's turn when the page is closed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct PushAddress {
+    /// The browser's push service.
+    #[cfg_attr(feature = "schema", schema(max_length = 1024))]
+    pub endpoint: String,
+    /// The browser's public key.
+    #[cfg_attr(feature = "schema", schema(max_length = 200))]
+    pub p256dh: String,
+    /// The browser's secret.
+    #[cfg_attr(feature = "schema", schema(max_length = 100))]
+    pub auth: String,
+    /// The language to be told in: `fr` or `en`.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(max_length = 20, example = "fr"))]
+    pub language: String,
+}
+
+/// A browser that is to be told nothing any more.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct PushEnd {
+    /// The browser's push service.
+    #[cfg_attr(feature = "schema", schema(max_length = 1024))]
+    pub endpoint: String,
+}
+
+/// What a browser is told when the page is closed, in its own language.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Pushed {
+    /// What happens.
+    pub title: String,
+    /// Where, and by whom.
+    pub body: String,
+    /// The game's id: it is played at `/g/ID`.
+    pub game: String,
+}
+
+/// A line of a player's own stream: what concerns them anywhere in the house.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(tag = "news", rename_all = "kebab-case")]
+pub enum News {
+    /// Somebody invites me to a game.
+    Invited {
+        /// The game.
+        game: GameRow,
+        /// Who.
+        by: String,
+    },
+    /// A game of mine began.
+    Started {
+        /// The game.
+        game: GameRow,
+    },
+    /// It is my turn.
+    YourTurn {
+        /// The game's id.
+        game: String,
+    },
+    /// A game of mine is over.
+    Over {
+        /// The game's id.
+        game: String,
+    },
+    /// Nothing happened; the line is open.
+    Quiet,
+}

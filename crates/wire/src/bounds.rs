@@ -1,0 +1,35 @@
+//! How long anything may be that somebody sends us.
+
+/// Bytes of one message in a room.
+pub const MESSAGE: usize = 4 * 1024;
+/// Bytes of a request's body.
+pub const BODY: usize = 64 * 1024;
+/// Characters of a line of chat.
+pub const CHAT: usize = 300;
+/// Lines of chat a room keeps.
+pub const CHAT_LINES: usize = 500;
+/// Characters of a name.
+pub const NAME: std::ops::RangeInclusive<usize> = 2..=20;
+/// Characters of a password.
+pub const PASSWORD: std::ops::RangeInclusive<usize> = 8..=256;
+/// Bytes of a game's text, a position or a turn.
+pub const TEXT: usize = 1024;
+/// Characters of a note to oneself.
+pub const NOTE: usize = 10_000;
+/// Bytes of conditional turns.
+pub const PLAN: usize = 16 * 1024;
+/// Characters of a report or a reason.
+pub const REASON: usize = 1000;
+/// Bytes of the address of a browser's push service.
+pub const ENDPOINT: usize = 1024;
+/// Browsers of one account that are told when the page is closed.
+pub const PUSHES: u32 = 10;
+/// Games on one page of a list.
+pub const PAGE: u32 = 100;
+
+/// Can this be somebody's name: letters, digits, `-` and `_`, a letter first?
+pub fn is_name(text: &str) -> bool {
+    NAME.contains(&text.chars().count())
+        && text.chars().all(|c| c.is_alphanumeric() || c == '-' || c == '_')
+        && text.starts_with(char::is_alphabetic)
+}

@@ -1,0 +1,36 @@
+# The keys of a table, told where somebody asks for them.
+
+keys-arrows = Arrow keys
+keys-arrows-do = walk over the board
+keys-home-end = Home, End
+keys-home-end-do = go to the edge of the row
+keys-next-possible = N
+keys-next-possible-do = go to the next possible square
+keys-enter = Enter, Space
+keys-enter-do = touch what is there
+keys-confirm = C
+keys-confirm-do = confirm the step
+keys-escape = Escape
+keys-escape-do = put back what is held
+keys-turn = R, wheel
+keys-turn-do = turn a bar that is held
+keys-inside = L
+keys-inside-do = look inside a column, close it again
+keys-tab = Tab
+keys-tab-do = go from the board to the actions
+keys-undo = U
+keys-undo-do = take back a turn
+keys-redo = R
+keys-redo-do = play the turn taken back again
+keys-hint = H
+keys-hint-do = ask for a hint
+keys-flip = F
+keys-flip-do = turn the board
+keys-view = V
+keys-view-do = solid view or from above
+keys-type = T
+keys-type-do = type a turn
+keys-say = S
+keys-say-do = say again whose turn it is and the last turn
+keys-help = ?
+keys-help-do = open this list

@@ -1,0 +1,34 @@
+### A turn of Kontakt told: every sentence stands alone, and they are said one after another.
+
+told-kontakt-place = { word-seat } places a { $kind ->
+        [tower] tower
+       *[donjon] donjon
+    } on { $square }.
+told-kontakt-place-rampart = { word-seat } places a rampart on { $first } and { $second }.
+told-kontakt-build = { word-seat } carries a { $kind ->
+        [tower] tower
+       *[donjon] donjon
+    } from { $from } onto { $to }, at level { $level }.
+told-kontakt-build-rampart = { word-seat } carries a rampart from { $from } and { $beside } onto { $first } and { $second }, at level { $level }.
+told-kontakt-covers = Under it on { $square }: { word-a-piece }.
+told-kontakt-uncovers = On { $square }, { word-a-piece } comes to light again.
+told-kontakt-roof = { word-seat } puts a roof on the { $kind ->
+        [tower] tower
+       *[donjon] donjon
+    } on { $square }: { $worth } levels, { word-roofs-left }.
+told-kontakt-roof-rampart = { word-seat } puts a roof on the rampart on { $first } and { $second }: { $worth } pieces below, { word-roofs-left }.
+told-kontakt-foundations = The foundations are laid: building and roofing may begin.
+told-kontakt-pass = { word-seat } passes.
+
+word-a-piece = { $piece ->
+    [light-rampart] a light rampart
+    [light-donjon] a light donjon
+    [light-tower] a light tower
+    [dark-rampart] a dark rampart
+    [dark-donjon] a dark donjon
+   *[dark-tower] a dark tower
+}
+word-roofs-left = { $left ->
+    [0] it was the last
+   *[other] { $left } more to place
+}

@@ -1,0 +1,36 @@
+# The keys of a table, told where somebody asks for them.
+
+keys-arrows = Flèches
+keys-arrows-do = parcourir le plateau
+keys-home-end = Début, Fin
+keys-home-end-do = aller au bord de la rangée
+keys-next-possible = N
+keys-next-possible-do = aller à la prochaine case possible
+keys-enter = Entrée, Espace
+keys-enter-do = toucher ce qui s’y trouve
+keys-confirm = C
+keys-confirm-do = confirmer l’étape
+keys-escape = Échap
+keys-escape-do = reposer ce que l’on tient
+keys-turn = R, molette
+keys-turn-do = tourner la barre que l’on tient
+keys-inside = L
+keys-inside-do = regarder dans une colonne, la refermer
+keys-tab = Tab
+keys-tab-do = aller du plateau aux actions
+keys-undo = U
+keys-undo-do = reprendre un coup
+keys-redo = R
+keys-redo-do = rejouer le coup repris
+keys-hint = H
+keys-hint-do = demander un conseil
+keys-flip = F
+keys-flip-do = tourner le plateau
+keys-view = V
+keys-view-do = vue en relief ou de dessus
+keys-type = T
+keys-type-do = écrire un coup
+keys-say = S
+keys-say-do = redire à qui de jouer et le dernier coup
+keys-help = ?
+keys-help-do = ouvrir cette liste

@@ -1,0 +1,167 @@
+// A game studied: variations, comments, what the computer thinks, and the whole game looked over.
+import { expect, test } from "@playwright/test";
+import { look } from "./looks.js";
+import { quiet, typed, wholeGame } from "./table.js";
+
+const link = (game, turns) => `/${game.split("(")[0]}/analyse#${encodeURIComponent(`${game}~~${turns.join("_")}`)}`;
+const tree = (page) => page.locator(".tree .turn").evaluateAll((turns) => turns.map((turn) => {
+  const number = turn.querySelector(".number")?.textContent ?? "";
+  return turn.textContent.trim().slice(number.length).trim();
+}));
+
+test("a tree grows, is changed, kept, and handed on", async ({ page, context }) => {
+  const said = quiet(page);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/squadro/analyse");
+  for (const turn of ["3", "2"]) await typed(page, turn);
+  await expect(page.locator(".tree .turn.here")).toContainText("2");
+  await page.locator(".tree .turn").first().click();
+  await typed(page, "4");
+  expect(await tree(page)).toEqual(["3", "2", "4"]);
+  await expect(page.locator(".variation .turn.here")).toHaveText(/4/);
+  await page.locator("textarea").fill("why not?");
+  await page.locator("textarea").blur();
+  await expect(page.locator(".tree .remark")).toHaveText("why not?");
+  await page.locator(".variations .buttons button").first().click();
+  expect(await tree(page)).toEqual(["3", "4", "2"]);
+  // A turn that is refused says why, and nothing is added.
+  await typed(page, "9");
+  await expect(page.locator(".study .notice")).toHaveClass(/wrong/);
+  expect(await tree(page)).toHaveLength(3);
+
+  await expect(page).toHaveURL(/analyse\?game=/);
+  await page.reload();
+  await expect(page.locator(".tree .turn")).toHaveCount(3);
+  expect(await tree(page)).toEqual(["3", "4", "2"]);
+  await expect(page.locator(".tree .remark"), "it is kept on the device").toHaveText("why not?");
+
+  await page.locator(".around > .buttons button").first().click();
+  await expect(page.locator(".done")).not.toBeEmpty();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await context.browser().newContext({ locale: "en-GB" });
+  const there = await other.newPage();
+  await there.goto(address);
+  await expect(there.locator(".tree .turn")).toHaveCount(3);
+  expect(await tree(there)).toEqual(["3", "4", "2"]);
+  await expect(there.locator(".tree .remark"), "a link holds it all").toHaveText("why not?");
+  await other.close();
+
+  await page.locator(".tree .turn").first().click();
+  await page.locator(".variations .buttons button").last().click();
+  await expect(page.locator(".tree .turn")).toHaveCount(0);
+  expect(said).toEqual([]);
+});
+
+test("steps by keys and by itself, and the board turns", async ({ page }) => {
+  const turns = wholeGame("squadro").turns.slice(0, 4).map(({ turn }) => turn);
+  await page.goto(link("squadro", turns));
+  const here = page.locator(".tree .turn.here");
+  await expect(here).toHaveText(new RegExp(`4\\s*${turns[3]}$`));
+  await page.keyboard.press("ArrowLeft");
+  await expect(here).toHaveText(new RegExp(`3\\s*${turns[2]}$`));
+  await page.keyboard.press("Home");
+  await expect(here).toHaveCount(0);
+  await page.keyboard.press("p");
+  await expect(here).toHaveText(new RegExp(`4\\s*${turns[3]}$`));
+  await page.keyboard.press("[");
+  await expect(here).toHaveText(new RegExp(`3\\s*${turns[2]}$`));
+  const before = await page.locator("#picture").innerHTML();
+  await page.keyboard.press("f");
+  expect(await page.locator("#picture").innerHTML()).not.toBe(before);
+});
+
+test("lines of the computer: one to five, proved ones told apart, played by a click", async ({ page }) => {
+  await page.goto("/squadro/analyse");
+  await page.locator(".engine select").selectOption("5");
+  await expect(page.locator(".best li")).toHaveCount(5);
+  await page.locator(".engine select").selectOption("1");
+  await expect(page.locator(".best li")).toHaveCount(1);
+  await expect(page.locator(".best li.proved")).toHaveCount(0);
+  const best = (await page.locator(".best .turn").first().textContent()).trim();
+  await page.locator(".best .turn").first().click();
+  await expect(page.locator(".tree .turn")).toHaveCount(1);
+  expect((await tree(page))[0]).toMatch(/^[1-5]$/);
+  expect(best).toMatch(/^[1-5]$/);
+  // Two moves from the end everything is certain.
+  await page.goto(`/squadro/analyse#${encodeURIComponent("squadro~12.12.12.8.0/0.0.0.0.0 y~")}`);
+  await expect(page.locator(".best li.proved").first()).toBeVisible();
+  await page.locator(".engine input").uncheck();
+  await expect(page.locator(".best li")).toHaveCount(0);
+});
+
+for (const game of ["squadro", "contigo", "contigo(variant=capture)", "kontakt", "eupdonne"]) {
+  test(`a game of ${game} is looked over`, async ({ page }) => {
+    const said = quiet(page);
+    const played = wholeGame(game, 1, 2).turns.map(({ turn }) => turn);
+    // To the end in the game that is quickly thought about, the opening of the others.
+    const turns = game === "squadro" ? played : played.slice(0, 14);
+    await page.goto(link(game, turns));
+    await expect(page.locator(".tree .turn")).toHaveCount(turns.length);
+    await page.locator(".engine input").uncheck();
+    // What turns changed is told, wherever they change something that is counted.
+    let told = 0;
+    for (let i = turns.length; i > turns.length - 14; i--) {
+      await expect(page.locator(".tree .turn.here")).toContainText(turns[i - 1]);
+      await page.waitForTimeout(150);
+      const changes = await page.locator(".changes li").allTextContents();
+      expect(changes.join(" ")).not.toContain("changed-");
+      told += changes.length;
+      await page.keyboard.press("[");
+    }
+    expect(told, "something changes").toBeGreaterThan(0);
+    await page.locator(".overview button").first().click();
+    await expect(page.locator(".overview progress")).toBeVisible();
+    await expect(page.locator(".graph")).toBeVisible();
+    await expect(page.locator(".graph .column")).toHaveCount(turns.length + 1);
+    await page.locator(".graph .column").nth(2).click({ force: true });
+    await expect(page.locator(".tree .turn.here")).toContainText(turns[1]);
+    const faults = page.locator(".fault");
+    if (await faults.count()) {
+      await faults.first().locator("button").nth(1).click();
+      await expect(page.locator(".variation").first(), "the better turn is a variation").toBeVisible();
+    }
+    expect(said).toEqual([]);
+  });
+}
+
+test("looking a game over can be stopped", async ({ page }) => {
+  const turns = wholeGame("kontakt", 1, 2).turns.map(({ turn }) => turn);
+  await page.goto(link("kontakt", turns));
+  await page.locator(".overview button").first().click();
+  await page.locator(".overview button").first().click();
+  await expect(page.locator(".overview progress")).toHaveCount(0);
+  await expect(page.locator(".graph")).toHaveCount(0);
+});
+
+test("a finished game of this device is opened from the shelf", async ({ page }) => {
+  const { turns } = wholeGame("squadro");
+  await page.goto(`/squadro/play#${encodeURIComponent(`squadro~~${turns.map(({ turn }) => turn).join("_")}`)}`);
+  await page.locator('.endings a[href*="analyse"]').click();
+  await expect(page.locator(".tree .turn")).toHaveCount(turns.length);
+  await page.goto("/");
+  await page.locator(".kept .study").first().click();
+  await expect(page.locator(".tree .turn")).toHaveCount(turns.length);
+});
+
+for (const [screen, viewport] of [["desk", { width: 1280, height: 860 }], ["phone", { width: 360, height: 740 }]]) {
+  for (const theme of ["light", "dark"]) {
+    test.describe(`${screen}, ${theme}`, () => {
+      test.use({ viewport, colorScheme: theme, reducedMotion: "reduce", locale: theme === "dark" ? "en-GB" : "fr-FR" });
+      for (const game of ["squadro", "contigo", "kontakt", "eupdonne"]) {
+        test(`a study of ${game}`, async ({ page }) => {
+          const turns = wholeGame(game, 1, 2).turns.slice(0, 10).map(({ turn }) => turn);
+          await page.goto(link(game, turns));
+          await expect(page.locator(".best li")).toHaveCount(3);
+          await page.locator(".overview button").first().click();
+          await expect(page.locator(".graph")).toBeVisible();
+          const better = page.locator(".fault").first().locator("button").nth(1);
+          if (await better.count()) await better.click();
+          await page.locator("textarea").fill("!");
+          await page.locator("textarea").blur();
+          await page.locator(".engine input").uncheck();
+          await look(page, `analyse-${game}-${screen}-${theme}`);
+        });
+      }
+    });
+  }
+}

@@ -1,0 +1,167 @@
+// Every lesson of every game, in both languages, solved as its own data says: wrong turns get
+// their reason, right ones their effect.
+import { execFileSync } from "node:child_process";
+import { expect, test } from "@playwright/test";
+import { look, picture } from "./looks.js";
+import { quiet, typed } from "./table.js";
+
+const GAMES = ["squadro", "contigo", "kontakt", "eupdonne"];
+const SOLVED = new URL("../../target/debug/examples/solved", import.meta.url).pathname;
+
+/** The lessons of a game: their names, and what is tried one after another. */
+function lessons(game) {
+  return execFileSync(SOLVED, [game], { encoding: "utf8" }).trim().split("\n").map((line) => {
+    const [name, ...tries] = line.split("\t");
+    return { name, tries };
+  });
+}
+
+async function solve(page, tries) {
+  const notice = page.locator(".lesson .notice");
+  for (const one of tries) {
+    if (one.startsWith("@")) {
+      await page.locator(`[id="spot-${one.slice(1)}"]`).focus();
+      await page.keyboard.press("Enter");
+    } else if (one.startsWith("!")) {
+      const [rule, turn] = one.slice(1).split(" ");
+      await typed(page, turn);
+      await expect(notice, `${turn} is refused`).toHaveClass(/wrong/);
+      await expect(notice).toContainText(new RegExp(`\\((rule|règle) ${rule}, `));
+    } else if (one.startsWith("?")) {
+      await typed(page, one.slice(1));
+      await expect(notice, `${one} is not asked for`).toHaveClass(/wrong/);
+    } else {
+      await typed(page, one);
+    }
+  }
+  await expect(notice).toHaveClass(/right/);
+  const said = await notice.textContent();
+  expect(said, "no sentence is missing").not.toContain("learn-");
+}
+
+for (const locale of ["fr-FR", "en-GB"]) {
+  test.describe(locale, () => {
+    test.use({ locale, reducedMotion: "reduce" });
+    for (const game of GAMES) {
+      test(`every lesson of ${game}`, async ({ page }) => {
+        const said = quiet(page);
+        const all = lessons(game);
+        await page.goto(`/${game}/learn`);
+        await expect(page.locator(".course h1")).toBeVisible();
+        for (const { name, tries } of all) {
+          await page.evaluate((name) => (location.hash = name), name);
+          await expect(page.locator(".lesson .task")).toBeVisible();
+          await expect(page).toHaveURL(new RegExp(`#${name}$`));
+          await expect(page.locator(".lesson")).toHaveAttribute("data-lesson", name);
+          if (tries[0] !== "=") await solve(page, tries);
+          // One language is enough to see what every lesson comes to.
+          if (locale === "en-GB") await picture(page, `lesson-${game}-${name}`);
+        }
+        const { done } = await page.evaluate((game) => {
+          const kept = localStorage.getItem(`ludotheque.learn.${game}`);
+          return { done: kept.split("\n")[1].split(" ") };
+        }, game);
+        expect(done.length, "what is done is kept on the device").toBe(all.length - 1);
+        expect(said).toEqual([]);
+      });
+    }
+  });
+}
+
+test("a course leads from lesson to lesson, and to a first game with hints", async ({ page }) => {
+  const said = quiet(page);
+  await page.goto("/squadro");
+  await page.locator(".rooms a").first().click();
+  const all = lessons("squadro");
+  await page.locator(".course .primary").click();
+  for (const { name, tries } of all) {
+    await expect(page.locator(".lesson")).toHaveAttribute("data-lesson", name);
+    if (tries[0] === "=") break;
+    await solve(page, tries);
+    await page.locator("#next-lesson").press("Enter");
+  }
+  await page.locator(".lesson .primary").click();
+  await expect(page).toHaveURL(/squadro\/play\?game=/);
+  // Advice comes without asking, before the first turn and after the answer to it.
+  await page.locator(".in-hand .primary").click();
+  await expect(page.locator(".turn")).toHaveCount(2);
+  await expect(page.locator(".in-hand .primary")).toBeVisible();
+  await page.goto("/squadro/learn");
+  await expect(page.locator(".course li.done")).toHaveCount(all.length);
+  await page.reload();
+  await expect(page.locator(".course li.done"), "it is remembered").toHaveCount(all.length);
+  expect(said).toEqual([]);
+});
+
+test("a lesson is shown to whoever asks, and done again", async ({ page }) => {
+  await page.goto("/contigo/learn#pawn");
+  const ways = page.locator(".ways button");
+  await ways.first().click();
+  await expect(page.locator(".spot.advised").first()).toBeVisible();
+  await ways.first().click();
+  await expect(page.locator(".lesson .notice")).toHaveClass(/right/);
+  await ways.first().click();
+  await expect(page.locator(".lesson .notice")).not.toHaveClass(/right/);
+  await page.locator('[id="spot-c4"]').focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator('[id="spot-c4"]')).toHaveClass(/held/);
+  await page.keyboard.press("Escape");
+  await expect(page.locator('[id="spot-c4"]')).not.toHaveClass(/held/);
+});
+
+test("the course follows the variant one learns", async ({ page }) => {
+  await page.goto("/contigo/learn");
+  const sections = page.locator(".course section h2");
+  const few = await sections.count();
+  await page.locator('select[name="variant"]').selectOption("quick");
+  await expect(page.locator('.course a[href$="#king"], .course section').first()).toBeVisible();
+  expect(await sections.count()).not.toBe(few);
+  await page.reload();
+  await expect(page.locator('select[name="variant"]')).toHaveValue("quick");
+});
+
+for (const [screen, viewport] of [["desk", { width: 1280, height: 860 }], ["phone", { width: 360, height: 740 }]]) {
+  for (const theme of ["light", "dark"]) {
+    test.describe(`${screen}, ${theme}`, () => {
+      test.use({ viewport, colorScheme: theme, reducedMotion: "reduce", locale: theme === "dark" ? "en-GB" : "fr-FR" });
+      const name = (what) => `learn-${what}-${screen}-${theme}`;
+
+      test("courses, lessons and rules", async ({ page }) => {
+        const said = quiet(page);
+        for (const game of GAMES) {
+          await page.goto(`/${game}/learn`);
+          await expect(page.locator(".course h1")).toBeVisible();
+          await look(page, name(`${game}-course`));
+          const all = lessons(game).filter(({ tries }) => tries[0] !== "=");
+          const wrong = all.find(({ tries }) => tries[0].startsWith("!"));
+          await page.goto(`/${game}/learn#${wrong.name}`);
+          await expect(page.locator(".lesson")).toHaveAttribute("data-lesson", wrong.name);
+          await typed(page, wrong.tries[0].slice(1).split(" ")[1]);
+          await expect(page.locator(".lesson .notice")).toHaveClass(/wrong/);
+          await look(page, name(`${game}-wrong`));
+          await solve(page, wrong.tries);
+          // Pages of lessons are made alike: one game shows the end of one in every look.
+          if (game === "kontakt") await look(page, name(`${game}-right`));
+          await page.goto(`/${game}/rules.${theme === "dark" ? "en" : "fr"}`);
+          await expect(page.locator("article").first()).toBeVisible();
+          await look(page, name(`${game}-rules`));
+        }
+        expect(said).toEqual([]);
+      });
+    });
+  }
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("rules are read, and lead to each other", async ({ page }) => {
+    await page.goto("/contigo/rules.fr");
+    await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+    await page.locator('a[hreflang="en"]').click();
+    await expect(page).toHaveURL(/\/contigo\/rules\.en$/);
+    await expect(page.locator("#C6 svg").first()).toBeVisible();
+    expect(await page.locator("#C6 h3").evaluate((title) => getComputedStyle(title).fontFamily), "the style has come").toContain("Lora");
+    await page.goto("/");
+    await expect(page.locator('noscript a[href="/kontakt/rules.fr"]')).toBeVisible();
+  });
+});

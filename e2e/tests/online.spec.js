@@ -1,0 +1,347 @@
+// People who are elsewhere: games by link, what happens to a line, what is agreed upon.
+import { expect, test } from "@playwright/test";
+import { House, begun, create, play, sit } from "./house.js";
+import { quiet, turns, wholeGame } from "./table.js";
+
+let house;
+test.beforeEach(async () => {
+  house = await House.open();
+});
+test.afterEach(async () => {
+  await house.close();
+});
+
+/** Two people at a table they found by link. */
+async function two(browser, game, options = {}) {
+  const [ada, bo] = [await house.visitor(browser), await house.visitor(browser)];
+  const url = await create(ada, game, options);
+  await sit(bo, url, 1);
+  await begun(ada, bo);
+  return { ada, bo, url, pages: [ada, bo] };
+}
+
+test("a whole game by link, and a rematch", async ({ browser }) => {
+  const { ada, bo, url, pages } = await two(browser, "squadro");
+  const said = [quiet(ada), quiet(bo)];
+  const played = wholeGame("squadro").turns;
+  for (const [i, turn] of played.entries()) await play(pages[i % 2], turn, i + 1, pages);
+  for (const page of pages) {
+    await expect(page.locator(".notice.over")).toBeVisible();
+    await expect(page.locator(".spot.can")).toHaveCount(0);
+    expect(await turns(page)).toEqual(played.map(({ turn }) => turn));
+  }
+  const record = await (await ada.request.get(`${url.replace("/g/", "/api/games/")}/record`)).text();
+  expect(record).toContain('[Game "squadro"]');
+  await ada.getByRole("button", { name: "Rematch" }).click();
+  await bo.getByRole("button", { name: "Accept" }).click();
+  await expect(ada).not.toHaveURL(url);
+  await begun(ada, bo);
+  expect(ada.url()).toBe(bo.url());
+  await expect(bo.locator(".board.open"), "seats have moved round").toBeVisible();
+  await expect(ada.locator(".board.open")).toHaveCount(0);
+  expect(said.flat()).toEqual([]);
+});
+
+test("four at a table; who resigns is replaced", async ({ browser }) => {
+  const game = "kontakt(players=4)";
+  const pages = [];
+  for (let i = 0; i < 4; i++) pages.push(await house.visitor(browser));
+  const url = await create(pages[0], game);
+  for (let i = 1; i < 4; i++) await sit(pages[i], url, i);
+  await begun(...pages);
+  const played = wholeGame(game).turns;
+  for (let i = 0; i < 6; i++) await play(pages[i % 4], played[i], i + 1, pages);
+  await pages[2].locator(".endings").getByRole("button", { name: "Resign" }).click();
+  await pages[2].locator(".question .danger").click();
+  // The computer plays the turn that was the resigner's.
+  for (const page of pages) {
+    await expect(page.locator(".players li").nth(2)).toContainText("Computer");
+    await expect(page.locator(".turn")).toHaveCount(7);
+  }
+  await expect(pages[2].locator(".endings"), "who left looks on").toHaveCount(0);
+  await expect(pages[3].locator(".board.open"), "and the game goes on").toBeVisible();
+});
+
+test("four for themselves at Contigo", async ({ browser }) => {
+  const game = "contigo(variant=capture)";
+  const pages = [];
+  for (let i = 0; i < 4; i++) pages.push(await house.visitor(browser));
+  const url = await create(pages[0], game);
+  for (let i = 1; i < 4; i++) await sit(pages[i], url, i);
+  await begun(...pages);
+  const played = wholeGame(game).turns;
+  for (let i = 0; i < 4; i++) {
+    // Around the table in the order of the rules, whatever the numbers of the seats.
+    const mover = () => Promise.all(pages.map((page) => page.locator(".board.open").count()));
+    await expect.poll(async () => (await mover()).filter(Boolean).length).toBe(1);
+    await play(pages[(await mover()).indexOf(1)], played[i], i + 1, pages);
+  }
+});
+
+test("a turn made while the line is down arrives when it is back", async ({ browser }) => {
+  const { ada, bo, pages } = await two(browser, "squadro");
+  const played = wholeGame("squadro").turns;
+  await play(ada, played[0], 1, pages);
+  await bo.context().setOffline(true);
+  await expect(bo.locator(".lost")).toContainText("Connection lost");
+  await play(bo, played[1], 2, [bo]);
+  await expect(bo.locator(".notice")).toHaveText("Sent…");
+  await expect(ada.locator(".turn")).toHaveCount(1);
+  await expect(ada.locator(".players li").nth(1).locator(".presence.here")).toHaveCount(0);
+  await bo.context().setOffline(false);
+  await expect(ada.locator(".turn")).toHaveCount(2);
+  await expect(bo.locator(".lost")).toBeHidden();
+  await play(ada, played[2], 3, pages);
+});
+
+test("a server that dies in the middle of a turn loses nothing", async ({ browser }) => {
+  const { ada, bo, pages } = await two(browser, "contigo");
+  const played = wholeGame("contigo").turns;
+  await play(ada, played[0], 1, pages);
+  await play(bo, played[1], 2, pages);
+  await house.stop();
+  await expect(ada.locator(".lost")).toContainText("Connection lost");
+  await play(ada, played[2], 3, [ada]);
+  await house.start();
+  await expect(bo.locator(".turn")).toHaveCount(3);
+  await play(bo, played[3], 4, pages);
+  // Somebody who was not there sees the same.
+  const late = await house.visitor(browser);
+  await late.goto(ada.url());
+  await expect(late.locator(".turn")).toHaveCount(4);
+  // And one that stops kindly says so.
+  await house.stop("SIGTERM");
+  await expect(ada.locator(".lost")).toBeVisible();
+  await house.start();
+  await play(ada, played[4], 5, [...pages, late]);
+});
+
+test("taking back, a draw, and what is said", async ({ browser }) => {
+  const { ada, bo, url, pages } = await two(browser, "squadro");
+  const late = await house.visitor(browser);
+  await late.goto(url);
+  await expect(late.locator(".board")).toBeVisible();
+  await expect(ada.locator(".spectators")).toContainText("1 spectator");
+  const played = wholeGame("squadro").turns;
+  await play(ada, played[0], 1, [...pages, late]);
+  await ada.getByRole("button", { name: "Ask to take back" }).click();
+  await expect(late.locator(".offer")).toBeVisible();
+  await expect(late.locator(".offer button")).toHaveCount(0);
+  await bo.locator(".offer").getByRole("button", { name: "Decline" }).click();
+  await expect(ada.locator(".offer")).toHaveCount(0);
+  await ada.getByRole("button", { name: "Ask to take back" }).click();
+  await bo.locator(".offer").getByRole("button", { name: "Accept" }).click();
+  for (const page of [...pages, late]) await expect(page.locator(".turn")).toHaveCount(0);
+  await play(ada, played[0], 1, pages);
+
+  await ada.getByPlaceholder("Say something").fill("Good luck!");
+  await ada.keyboard.press("Enter");
+  await expect(bo.locator(".said")).toContainText("Good luck!");
+  await expect(late.locator(".said").first()).toContainText("Good luck!");
+  await expect(late.locator(".talk .help"), "strangers listen").toBeVisible();
+  await bo.getByLabel("Quiet").check();
+  await expect(bo.locator(".said")).toHaveCount(0);
+
+  await bo.getByRole("button", { name: "Offer a draw" }).click();
+  await ada.locator(".offer").getByRole("button", { name: "Accept" }).click();
+  for (const page of [...pages, late]) await expect(page.locator(".notice.over")).toContainText("A draw");
+});
+
+test("a computer is asked to take back only where nothing counts", async ({ browser }) => {
+  const page = await house.visitor(browser);
+  await page.request.post(`${house.url}/api/account`, {
+    data: { name: "Ada", password: "a long password" },
+    headers: { origin: house.url },
+  });
+  for (const rated of [false, true]) {
+    const game = await page.request.post(`${house.url}/api/games`, {
+      data: { game: "squadro", clock: "none", rated, public: false, seats: ["me", "level:1"] },
+      headers: { origin: house.url },
+    });
+    await page.goto(`/g/${(await game.json()).id}`);
+    await begun(page);
+    await play(page, wholeGame("squadro").turns[0], 2, [page]);
+    await expect(page.getByRole("button", { name: "Resign" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Ask to take back" })).toHaveCount(rated ? 0 : 1);
+  }
+});
+
+test("a turn that comes too late is taken back and told", async ({ browser }) => {
+  const { ada, bo, pages } = await two(browser, "squadro");
+  // The same person in two windows, one of them far away.
+  const far = await ada.context().newPage();
+  let held = [];
+  await far.routeWebSocket(/socket/, (socket) => {
+    const server = socket.connectToServer();
+    const pass = (send) => (message) => (held ? held.push(() => send(message)) : send(message));
+    socket.onMessage(pass((message) => server.send(message)));
+    server.onMessage(pass((message) => socket.send(message)));
+  });
+  await far.goto(ada.url());
+  await expect(far.locator(".board.open")).toBeVisible();
+  const [first, second] = wholeGame("squadro").turns;
+  const other = ["1", "2", "3"].find((turn) => turn !== first.turn);
+  await far.getByLabel("Type a turn").fill(other);
+  await far.keyboard.press("Enter");
+  await expect(far.locator(".notice")).toHaveText("Sent…");
+  await play(ada, first, 1, pages);
+  const late = held;
+  held = undefined;
+  for (const send of late) send();
+  await expect(far.locator(".notice.wrong")).toBeVisible();
+  expect(await turns(far)).toEqual([first.turn]);
+  await play(bo, second, 2, [...pages, far]);
+});
+
+test("a guest signs up and keeps the games", async ({ browser }) => {
+  const { ada, bo, url, pages } = await two(browser, "squadro");
+  await play(ada, wholeGame("squadro").turns[0], 1, pages);
+  await ada.goto("/you");
+  await ada.getByLabel("Name").fill("Ada");
+  await ada.getByLabel("Password").fill("a long password");
+  await ada.getByRole("button", { name: "Create an account" }).click();
+  await expect(ada.getByRole("heading", { level: 1 })).toHaveText("Ada");
+  await expect(ada.locator(".games li")).toHaveCount(1);
+  await expect(bo.locator(".players li").first()).toContainText("Ada");
+  await ada.goto(url);
+  await expect(ada.locator(".turn")).toHaveCount(1);
+  await expect(ada.locator(".endings"), "it is still Ada's game").toBeVisible();
+  // Elsewhere, by name and password.
+  const elsewhere = await house.visitor(browser);
+  await elsewhere.goto("/you");
+  await elsewhere.getByLabel("Name").fill("Ada");
+  await elsewhere.getByLabel("Password").fill("wrong password");
+  await elsewhere.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(elsewhere.locator(".wrong").first()).toContainText("do not match");
+  await elsewhere.getByLabel("Password").fill("a long password");
+  await elsewhere.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(elsewhere.locator(".games li")).toHaveCount(1);
+  await expect(elsewhere.locator(".sessions li")).toHaveCount(2);
+  await elsewhere.getByRole("button", { name: /^Revoke/ }).click();
+  await expect(elsewhere.locator(".sessions li")).toHaveCount(1);
+  const [file] = await Promise.all([
+    elsewhere.waitForEvent("download"),
+    elsewhere.getByRole("button", { name: "Export everything" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe("ludotheque.json");
+  await elsewhere.getByRole("button", { name: "Delete my account" }).click();
+  await elsewhere.getByRole("button", { name: "Yes, delete" }).click();
+  await expect(elsewhere).toHaveURL(/lobby/);
+  await expect(bo.locator(".notice.over")).toBeVisible();
+});
+
+test("a guest who shouts is reported from the room, and asked to be quiet", async ({ browser }) => {
+  const { ada, bo } = await two(browser, "squadro");
+  const say = async (text) => {
+    await bo.getByPlaceholder("Say something").fill(text);
+    await bo.keyboard.press("Enter");
+  };
+  await say("HURRY UP!");
+  await expect(ada.locator(".said")).toContainText("HURRY UP!");
+  const report = ada.locator(".talk .report");
+  await report.locator("summary").click();
+  await expect(report.locator("option")).toHaveText([/^guest-/]);
+  await report.getByLabel("What happened?").fill("They shout.");
+  await report.getByRole("button", { name: "Send" }).click();
+  await expect(report.locator(".done")).toContainText("Thank you");
+
+  const mo = await house.visitor(browser);
+  await mo.goto("/you");
+  await mo.getByLabel("Name").fill("Mo");
+  await mo.getByLabel("Password").fill("a long password");
+  await mo.getByRole("button", { name: "Create an account" }).click();
+  await expect(mo.getByRole("heading", { level: 1 })).toHaveText("Mo");
+  house.role("Mo", "moderator");
+  await mo.reload();
+  const reported = mo.locator(".reports li");
+  await expect(reported).toContainText("They shout.");
+  await reported.getByRole("button", { name: "Mute for 24 h" }).click();
+  await expect(mo.locator(".moderation .figures")).toContainText("mute 24 h");
+  await reported.getByRole("button", { name: "Dealt with" }).click();
+  await expect(reported).toHaveCount(0);
+  await say("And now?");
+  await expect(bo.locator(".notice")).toContainText("asks you to be quiet");
+  await expect(ada.locator(".said")).not.toContainText("And now?");
+});
+
+test("anybody is found who wants the same", async ({ browser }) => {
+  const [ada, bo] = [await house.visitor(browser), await house.visitor(browser)];
+  for (const page of [ada, bo]) {
+    await page.goto("/lobby");
+    await page.locator(".pair select").first().selectOption("eupdonne");
+    await page.getByRole("button", { name: "Find", exact: true }).click();
+    await expect(page).toHaveURL(/\/g\//);
+  }
+  await begun(ada, bo);
+  expect(ada.url()).toBe(bo.url());
+  await expect(ada.locator(".players .clock").first()).toHaveText(/\d:\d\d/);
+});
+
+test("answers that were planned are played at once", async ({ browser }) => {
+  const { ada, bo, pages } = await two(browser, "squadro", { clock: "days:3" });
+  await expect(ada.locator(".players .clock").first()).toContainText("2 d 23 h");
+  const [first, second, third] = wholeGame("squadro").turns;
+  await bo.getByRole("button", { name: "Plan on the board" }).click();
+  for (const { touches } of [first, second]) {
+    await bo.locator(`[data-spot="${touches[0]}"]`).click({ force: true });
+  }
+  await bo.getByRole("button", { name: "Keep this line" }).click();
+  await expect(bo.getByLabel("Planned turns")).toHaveValue(`${first.turn} ${second.turn}`);
+  await bo.getByLabel("Notes").fill("watch the third lane");
+  await bo.getByRole("button", { name: "Save" }).click();
+  await expect(bo.locator(".private .done")).toHaveText("Saved");
+  await play(ada, first, 2, pages);
+  await play(ada, third, 3, pages);
+  await bo.reload();
+  await expect(bo.getByLabel("Notes")).toHaveValue("watch the third lane");
+});
+
+test("without a server the page says so, and the rest works", async ({ browser }) => {
+  const page = await house.visitor(browser);
+  await page.route("**/api/**", (route) => route.abort());
+  await page.goto("/lobby");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Playing online needs the network");
+  await page.goto("/");
+  await expect(page.locator(".lid")).toHaveCount(4);
+});
+
+test("finished games are found by their variant", async ({ browser }) => {
+  for (const game of ["contigo", "contigo(diagonals=all)", "squadro"]) {
+    const { ada } = await two(browser, game, { open: true });
+    await ada.locator(".endings").getByRole("button", { name: "Resign" }).click();
+    // Whoever is asked stands at the answer that changes nothing, and can leave by a key.
+    await expect(ada.locator("#question-no")).toBeFocused();
+    await ada.keyboard.press("Escape");
+    await expect(ada.locator(".question")).toHaveCount(0);
+    await ada.locator(".endings").getByRole("button", { name: "Resign" }).click();
+    await ada.locator(".question .danger").click();
+    await expect(ada.locator(".ended")).toBeVisible();
+  }
+  const page = await house.visitor(browser);
+  await page.goto("/history");
+  const rows = page.locator(".games li");
+  const search = async (count) => {
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect(rows).toHaveCount(count);
+  };
+  await expect(rows).toHaveCount(3);
+  await expect(page.getByLabel("Variant"), "of which game?").toBeDisabled();
+  const game = page.locator(".search select").first();
+  await game.selectOption("contigo");
+  await search(2);
+  await page.getByLabel("Variant").selectOption("exact");
+  await search(1);
+  await expect(rows).not.toContainText("All");
+  await page.locator('select[name="diagonals"]').selectOption("all");
+  await search(1);
+  await expect(rows).toContainText("All");
+  await game.selectOption("squadro");
+  await expect(page.getByLabel("Variant")).toHaveValue("");
+  await search(1);
+});
+
+test("a game that is not there", async ({ browser }) => {
+  const page = await house.visitor(browser);
+  await page.goto("/g/aaaaaaaa");
+  await expect(page.getByRole("alert")).toContainText("There is nothing at this address.");
+});

@@ -1,0 +1,105 @@
+// Ten puzzles, solved and not: right turns go on, wrong ones are told what they miss, what is solved
+// is kept and the next one is another.
+import { execFileSync } from "node:child_process";
+import { expect, test } from "@playwright/test";
+import { look } from "./looks.js";
+import { quiet, touch, typed } from "./table.js";
+
+const SOLUTIONS = new URL("../../target/debug/examples/solutions", import.meta.url).pathname;
+const GAMES = ["squadro", "contigo", "kontakt", "eupdonne"];
+
+/** The reader's own turns of every puzzle, in order. */
+function solutions(game) {
+  return execFileSync(SOLUTIONS, [game], { encoding: "utf8" }).trim().split("\n").map((line) => line.split("\t"));
+}
+
+async function open(page, game, number) {
+  await page.goto(`/${game}/puzzles#${number}`);
+  await expect(page.locator(".puzzle")).toHaveAttribute("data-puzzle", String(number));
+}
+
+async function solve(page, turns) {
+  const notice = page.locator(".puzzle .in-hand .notice");
+  for (const turn of turns) {
+    await typed(page, turn);
+    await expect(notice).toHaveClass(/right/);
+  }
+  await expect(page.locator("#next-puzzle")).toBeVisible();
+}
+
+// The first, one in the middle, and one of the last of each game: easy and hard, of several variants.
+for (const game of GAMES) {
+  test(`puzzles of ${game}`, async ({ page }) => {
+    const said = quiet(page);
+    const all = solutions(game);
+    for (const number of [1, Math.floor(all.length / 2), all.length - 2]) {
+      await open(page, game, number);
+      await solve(page, all[number - 1]);
+      await expect(page.locator(".numbers [data-state=solved]")).not.toHaveCount(0);
+    }
+    await expect(page.locator(".numbers [data-state=solved]")).toHaveCount(3);
+    await page.reload();
+    await expect(page.locator(".numbers [data-state=solved]"), "kept on the device").toHaveCount(3);
+    await page.goto(`/${game}/puzzles`);
+    const offered = Number(await page.locator(".puzzle").getAttribute("data-puzzle"));
+    expect([1, Math.floor(all.length / 2), all.length - 2], "another one is offered").not.toContain(offered);
+    expect(said).toEqual([]);
+  });
+}
+
+test("a wrong turn is told what it misses; hint, solution and again", async ({ page }) => {
+  const all = solutions("squadro");
+  const number = 1;
+  await open(page, "squadro", number);
+  const notice = page.locator(".puzzle .in-hand .notice");
+  await typed(page, "x");
+  await expect(notice).toHaveClass(/wrong/);
+  await expect(notice).toContainText("Expected: a lane from 1 to 5");
+  const wrong = ["1", "2", "3", "4", "5"].find((turn) => turn !== all[number - 1][0]);
+  await typed(page, wrong);
+  await expect(notice).toHaveClass(/wrong/);
+  await page.getByRole("button", { name: "Hint" }).click();
+  await expect(page.locator(".spot.pointed, .spot.advised")).not.toHaveCount(0);
+  await page.getByRole("button", { name: "Show the solution" }).click();
+  await expect(notice).toContainText("solution");
+  await expect(page.locator(".numbers [data-state=seen]")).toHaveCount(1);
+  await expect(page.getByRole("link", { name: "Study" })).toHaveAttribute("href", /squadro\/analyse#/);
+  await page.getByRole("button", { name: "Again" }).click();
+  await expect(page.getByRole("link", { name: "Study" }), "not before it is solved").toHaveCount(0);
+  await solve(page, all[number - 1]);
+  await expect(page.locator(".numbers [data-state=solved]")).toHaveCount(1);
+  await page.locator("#next-puzzle").click();
+  await expect(page.locator(".puzzle")).not.toHaveAttribute("data-puzzle", String(number));
+});
+
+test("a puzzle is solved by mouse and by keyboard", async ({ page }) => {
+  const all = solutions("eupdonne");
+  const number = all.findIndex((turns) => turns.length === 1 && turns[0].includes(">")) + 1;
+  const [, from, middle, towards] = /^(..)>(..)(.)/.exec(all[number - 1][0]);
+  const [column, row] = [middle.charCodeAt(0), Number(middle[1])];
+  const end = { n: [0, 1], s: [0, -1], e: [1, 0], w: [-1, 0] }[towards];
+  const higher = `${String.fromCharCode(column + end[0])}${row + end[1]}`;
+  await open(page, "eupdonne", number);
+  await touch(page, [from, middle, higher]);
+  await expect(page.locator("#next-puzzle")).toBeVisible();
+  await page.getByRole("button", { name: "Again" }).click();
+  for (const spot of [from, middle, higher]) {
+    await page.locator(`[id="spot-${spot}"]`).focus();
+    await page.keyboard.press("Enter");
+  }
+  await expect(page.locator("#next-puzzle")).toBeVisible();
+});
+
+for (const [screen, viewport] of [["desk", { width: 1280, height: 860 }], ["phone", { width: 360, height: 740 }]]) {
+  for (const theme of ["light", "dark"]) {
+    test.describe(`${screen}, ${theme}`, () => {
+      test.use({ viewport, colorScheme: theme, reducedMotion: "reduce", locale: theme === "dark" ? "en-GB" : "fr-FR" });
+      test("looks", async ({ page }) => {
+        for (const game of GAMES) {
+          await open(page, game, 30);
+          await look(page, `puzzle-${game}-${screen}-${theme}`);
+        }
+      });
+    });
+  }
+}

@@ -1,0 +1,35 @@
+//! `cargo xtask puzzles GAME`: positions to solve for pleasure.
+
+use std::fs;
+use std::process::Stdio;
+
+use anyhow::{Context, Result, bail};
+
+use crate::chore::{cargo, root};
+
+/// The puzzles of which game.
+#[derive(clap::Args)]
+pub(crate) struct Wish {
+    /// The game, without options: puzzles come from several of its variants
+    game: String,
+}
+
+pub(crate) fn run(wish: &Wish) -> Result<()> {
+    let example =
+        ["run", "--release", "--locked", "--package", "players", "--example", "puzzles", "--"];
+    let output = cargo(&example)
+        .arg(&wish.game)
+        .current_dir(root())
+        .stderr(Stdio::inherit())
+        .output()
+        .context("cannot start cargo")?;
+    if !output.status.success() {
+        bail!("collecting puzzles of {} ended with {}", wish.game, output.status);
+    }
+    let name = format!("puzzles-{}.txt", wish.game);
+    let file = root().join("crates/players/puzzles").join(name);
+    let shown = file.strip_prefix(root()).unwrap_or(&file).display();
+    fs::write(&file, output.stdout).with_context(|| format!("writing {shown}"))?;
+    println!("==> written to {shown}");
+    Ok(())
+}
