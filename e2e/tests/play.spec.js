@@ -28,6 +28,10 @@ for (const game of GAMES) {
     expect(await turns(page)).toEqual(played.turns.map(({ turn }) => turn));
     await expect(page.locator(".in-hand .over")).toBeVisible();
     await expect(page.locator(".spot.can")).toHaveCount(0);
+    // Who has lost the king is out (C15): all but one where the last king wins, all but two where pieces are counted.
+    const left = { "last-king": 1, "most-pieces": 2 }[played.reason];
+    const seats = await page.locator(".players li").count();
+    await expect(page.locator(".players li.out .name small")).toHaveCount(left ? seats - left : 0);
     expect(said).toEqual([]);
   });
 }

@@ -27,6 +27,9 @@ pub trait AnyMatch: Any + Send + Sync {
     /// Whose turn it is, or how the match ended.
     fn status(&self) -> Standing;
 
+    /// Has the seat of this number lost all it plays with? The others go on.
+    fn is_out(&self, seat: usize) -> bool;
+
     /// Every legal turn, in byte order; none when the match has ended.
     fn legal(&self) -> Result<Vec<String>, ListError>;
 
@@ -95,6 +98,12 @@ impl<G: Opponent + SetUp + Told> AnyMatch for Match<G> {
 
     fn status(&self) -> Standing {
         Standing::of(self.game(), self.status())
+    }
+
+    fn is_out(&self, seat: usize) -> bool {
+        let game = self.game();
+        let is_in = game.seats_in(self.state());
+        Seat::all(game.seats()).nth(seat).is_some_and(|seat| !is_in.contains(seat))
     }
 
     fn legal(&self) -> Result<Vec<String>, ListError> {

@@ -114,3 +114,15 @@ fn the_shelf_knows_how_many_can_play() {
         assert_eq!(entry.players, counts, "{}", entry.id);
     }
 }
+
+#[test]
+fn whoever_has_no_king_is_out() {
+    let game = catalog::open("contigo(variant=capture)").unwrap();
+    let start = game.begin(START).unwrap();
+    assert!((0..4).all(|seat| !start.is_out(seat)));
+    // Yellow's king is taken, and red moves the pieces (C15).
+    let board = "R1rb1B/1r2b1/r1rb1b/g1gy1y/1g2y1/G1gy2";
+    let taken = game.begin(&format!("{board} {} g rbrg", "2".repeat(28))).unwrap();
+    let out: Vec<_> = (0..5).map(|seat| taken.is_out(seat)).collect();
+    assert_eq!(out, [false, false, true, false, false], "there is no fifth seat to be out");
+}

@@ -81,9 +81,10 @@ box-not-found = This box is not on the shelf.
 
 seats-title = Who plays?
 seats-seat = { word-seat }’s seat
-seats-person-here = A person, here
+seats-person-here = A person
 seats-computer-level = Computer, level { $level }
-seats-computer-named = { $name } (level { $level })
+seats-computer-named = { $level } · { $name }
+seats-out = out
 seats-you = You
 seats-start = Begin
 

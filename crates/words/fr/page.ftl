@@ -81,9 +81,10 @@ box-not-found = Cette boîte n’est pas sur l’étagère.
 
 seats-title = Qui joue ?
 seats-seat = Place de { word-seat }
-seats-person-here = Une personne, ici
+seats-person-here = Une personne
 seats-computer-level = Ordinateur, niveau { $level }
-seats-computer-named = { $name } (niveau { $level })
+seats-computer-named = { $level } · { $name }
+seats-out = hors jeu
 seats-you = Vous
 seats-start = Commencer
 

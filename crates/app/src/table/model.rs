@@ -157,6 +157,11 @@ impl Table {
         self.seats().iter().position(|seat| *seat == name)
     }
 
+    /// Has this seat lost all it plays with, while the others go on?
+    pub(crate) fn is_out(self, seat: usize) -> bool {
+        self.with(|inside| inside.played.is_out(seat))
+    }
+
     /// Who sits where.
     pub(crate) fn sitters(self) -> Vec<Sitter> {
         self.with(|inside| inside.sitters.clone())

@@ -18,6 +18,7 @@ pub(crate) fn Players(table: Table) -> impl IntoView {
     let seats: Vec<_> = table.seats().into_iter().enumerate().collect();
     let row = move |(seat, name): (usize, &'static str)| {
         let moves = move || table.mover() == Some(seat);
+        let out = Signal::derive(move || table.is_out(seat));
         let choose = move |event| {
             table.seat(seat, Sitter::numbered(event_target_value(&event).parse().unwrap_or(0)));
         };
@@ -29,9 +30,9 @@ pub(crate) fn Players(table: Table) -> impl IntoView {
             table.clock.with(|clock| clock.as_ref().map(|clock| clock::text(clock.left[seat])))
         };
         view! {
-            <li class:moves=moves class:own=move || own() == seat aria-current=move || moves().then_some("true")>
+            <li class:moves=moves class:own=move || own() == seat class:out=move || out.get() aria-current=move || moves().then_some("true")>
                 <Swatch seat />
-                <span class="name">{move || settings.seat(name)}</span>
+                <span class="name">{move || settings.seat(name)}<Out when=out /></span>
                 <select
                     aria-label=move || settings.tell("seats-seat", &[("seat", name.to_owned())])
                     on:change=choose
@@ -66,6 +67,13 @@ pub(crate) fn Swatch(seat: usize) -> impl IntoView {
             <path class=format!("seat-{}-mark mark", seat + 1) d=mark(seat) />
         </svg>
     }
+}
+
+/// The word beside a seat that plays no more (C15).
+#[component]
+pub(crate) fn Out(when: Signal<bool>) -> impl IntoView {
+    let settings = settings();
+    view! { <Show when=move || when.get()>" " <small>{settings.text("seats-out")}</small></Show> }
 }
 
 /// A person, or one of the eight levels.

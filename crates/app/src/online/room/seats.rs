@@ -8,7 +8,7 @@ use super::model::Room;
 use crate::online::told;
 use crate::route::{Link, box_of};
 use crate::table::Table;
-use crate::table::players::Swatch;
+use crate::table::players::{Out, Swatch};
 
 #[component]
 pub(super) fn Seats(room: Room) -> impl IntoView {
@@ -33,6 +33,7 @@ fn Row(room: Room, seat: usize, name: String, now: RwSignal<f64>) -> impl IntoVi
     let row = room.part(move |state| state.seats.get(seat).cloned());
     let own = room.part(move |state| state.yours.first().copied().unwrap_or(0) as usize == seat);
     let moves = move || room.going() && room.table.get().and_then(Table::mover) == Some(seat);
+    let out = Signal::derive(move || room.table.get().is_some_and(|table| table.is_out(seat)));
     let present = move || row.with(|row| row.as_ref().is_some_and(|row| row.present));
     let presence = move || settings.say(if present() { "online-here" } else { "online-away" });
     let is_person = move || {
@@ -42,9 +43,9 @@ fn Row(room: Room, seat: usize, name: String, now: RwSignal<f64>) -> impl IntoVi
         state.over.as_ref().and_then(|over| over.ratings.get(seat).copied().flatten())
     });
     view! {
-        <li class:moves=moves class:own=move || own.get() aria-current=move || moves().then_some("true")>
+        <li class:moves=moves class:own=move || own.get() class:out=move || out.get() aria-current=move || moves().then_some("true")>
             <Swatch seat />
-            <span class="name">{move || settings.seat(&name)}</span>
+            <span class="name">{move || settings.seat(&name)}<Out when=out /></span>
             <span class="who">
                 {move || row.get().map(|row| sitter(room, &row))}
                 <Show when=is_person>
