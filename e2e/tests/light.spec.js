@@ -1,6 +1,6 @@
 // What a first visit costs: the figures are printed, and looked at by people.
 import { expect, test } from "@playwright/test";
-import { begin, reach, touch, wholeGame } from "./table.js";
+import { begin, touch, wholeGame } from "./table.js";
 
 const FAST_3G = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8), uploadThroughput: 0.75e6 / 8 };
 
@@ -30,7 +30,7 @@ async function paints(page, touches) {
   return [...measured, ...Array(Math.max(0, touches - measured.length)).fill(16)];
 }
 
-async function firstMove(browser, network) {
+async function firstMove(browser, game, network) {
   const context = await browser.newContext({ serviceWorkers: "block", locale: "en-GB" });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -41,15 +41,13 @@ async function firstMove(browser, network) {
   const loaded = [];
   page.on("requestfinished", (request) => loaded.push({ request, sizes: request.sizes() }));
   const begun = Date.now();
-  await page.goto("/squadro/play");
+  await page.goto(`/${game}/play`);
   await page.locator(".open .spot.can").first().waitFor();
   const possible = Date.now() - begun;
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-  const { x, y } = await reach(page, "a4");
   await watchPaints(page);
-  await page.mouse.click(x, y);
-  const [shown] = await paints(page, 1);
-  // The opponent's answer: its engine has come over the wire too.
+  await touch(page, wholeGame(game).turns[0].touches);
+  // The opponent's answer: what thinks about the game has come over the wire too.
   await expect(page.locator(".turn")).toHaveCount(2);
   let [bytes, font] = [0, 0];
   for (const { request, sizes } of loaded) {
@@ -59,15 +57,20 @@ async function firstMove(browser, network) {
     if (request.resourceType() === "font") font += size;
     else bytes += size;
   }
+  const [shown] = game === "squadro" ? await paints(page, 1) : [];
   await context.close();
   return { bytes, font, possible, shown };
 }
 
 test("the first move: bytes and time @figures", async ({ browser }) => {
-  const loopback = await firstMove(browser);
-  const slow = await firstMove(browser, FAST_3G);
-  console.log(`the first move and its answer: ${(loopback.bytes / 1000).toFixed(0)} kB over the wire (the aim is 250), and ${(loopback.font / 1000).toFixed(0)} kB of a font nobody waits for`);
-  console.log(`with a processor 4 times slower: possible after ${loopback.possible} ms on loopback (the aim is 2000), ${slow.possible} ms on fast 3G`);
+  for (const game of ["squadro", "contigo", "kontakt", "eupdonne"]) {
+    const loopback = await firstMove(browser, game);
+    const slow = await firstMove(browser, game, FAST_3G);
+    console.log(`${game}, the first move and its answer: ${(loopback.bytes / 1000).toFixed(0)} kB over the wire (the aim is 250), and ${(loopback.font / 1000).toFixed(0)} kB of a font nobody waits for`);
+    console.log(`  with a processor 4 times slower: possible after ${loopback.possible} ms on loopback (the aim is 2000), ${slow.possible} ms on fast 3G`);
+    if (loopback.shown) console.log(`  on the screen ${loopback.shown} ms after the very first click of a visit`);
+    for (const figure of [loopback.bytes, loopback.possible, slow.possible]) expect(figure).toBeGreaterThan(0);
+  }
   const page = await browser.newPage();
   await begin(page, "squadro");
   await watchPaints(page);
@@ -78,6 +81,6 @@ test("the first move: bytes and time @figures", async ({ browser }) => {
   }
   const later = (await paints(page, played.length)).sort((a, b) => a - b);
   await page.close();
-  console.log(`a turn is on the screen ${later[4]} ms after the click, ${later[8]} ms at worst of nine (the aim is 50), the very first of a visit ${loopback.shown} ms`);
-  for (const figure of [loopback.bytes, loopback.possible, loopback.shown, slow.possible]) expect(figure).toBeGreaterThan(0);
+  console.log(`a turn is on the screen ${later[4]} ms after the click, ${later[8]} ms at worst of nine (the aim is 50)`);
+  expect(later[0]).toBeGreaterThan(0);
 });

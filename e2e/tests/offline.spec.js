@@ -70,7 +70,7 @@ test("a computer that cannot start says so, and starts when it can", async ({ br
   const way = await before(new URL(baseURL).port);
   const context = await browser.newContext({ baseURL: way.url, locale: "en-GB", serviceWorkers: "block" });
   const page = await context.newPage();
-  way.lost = /worker-squadro/;
+  way.lost = /engine_squadro/;
   await begin(page, "squadro", { level: 1, sitters: [0] });
   await touch(page, wholeGame("squadro").turns[0].touches);
   await expect(page.locator(".notice.wrong")).toContainText("The computer stopped thinking.");

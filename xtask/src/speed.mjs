@@ -1,17 +1,42 @@
-// Runs crates/catalog/examples/speed.rs in WebAssembly and tells what it tells natively:
-// node speed.mjs FOLDER ROUNDS
-import { readFile } from "node:fs/promises";
+// Asks what the page's workers run, and tells what crates/catalog/examples/speed.rs tells natively:
+// node speed.mjs PAGE POSITIONS ROUNDS
+import { readFile, readdir } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 
-const [folder, rounds] = process.argv.slice(2);
-const speed = await import(pathToFileURL(`${folder}/speed.mjs`));
-speed.initSync({ module: await readFile(`${folder}/speed.wasm`) });
+const [page, positions, rounds] = process.argv.slice(2);
+const files = await readdir(`${page}/assets`);
+const named = (end) => files.find((name) => name.startsWith("app.") && name.endsWith(end));
+
+// What a worker has.
+const read = async (address) => new Response(await readFile(page + address), { headers: { "Content-Type": "application/wasm" } });
+Object.assign(globalThis, { fetch: read, onmessage: null, postMessage: null });
+await import(pathToFileURL(`${page}/assets/${named(".js")}`));
+await onmessage({ data: await WebAssembly.compile(await readFile(`${page}/assets/${named(".wasm")}`)) });
+
+/** What a player finds in a position. No question is like another, so none has been thought about before. */
+let asked = 0;
+const ask = (game, position, budget) => new Promise((found, refused) => {
+  globalThis.postMessage = (answer) => {
+    const [word, counts, , best] = answer.split("\n");
+    if (word === "refused") refused(new Error(answer));
+    if (word === "found") found({ nodes: Number(counts.split(" ")[1]), turn: best.split("\t")[1].split(" ")[0] });
+  };
+  onmessage({ data: `${game}\n${position}\n\nlevel:8:${budget}\n1\n${asked++}\nbest` });
+});
+
+const games = new Map();
+for (const line of (await readFile(positions, "utf8")).trimEnd().split("\n")) {
+  if (line.startsWith(" ")) [...games.values()].at(-1).push(line.trim());
+  else games.set(line, []);
+}
 for (let round = 0; round < Number(rounds); round++) {
-  for (const [game, name] of speed.names().entries()) {
-    const turns = speed.turns(game);
+  for (const [game, positions] of games) {
+    const turns = [];
+    for (const position of positions) turns.push((await ask(game, position, "20000n")).turn);
+    let nodes = 0;
     const before = process.cpuUsage();
-    const nodes = speed.nodes(game);
+    for (const position of positions) nodes += (await ask(game, position, "200ms")).nodes;
     const { user, system } = process.cpuUsage(before);
-    console.log(`${name}\t${((nodes / (user + system)) * 1e6).toFixed(0)}\t${turns}`);
+    console.log(`${game}\t${((nodes / (user + system)) * 1e6).toFixed(0)}\t${turns.join(" ")}`);
   }
 }

@@ -6,30 +6,26 @@ use std::process::Command;
 use anyhow::{Context, Result, bail};
 
 use crate::chore::{Chores, cargo, output, root};
-use crate::wasm::{self, Way};
 use crate::web;
 
 /// WebAssembly is to be at least so fast, measured by native code.
 const LEAST_SHARE: f64 = 0.5;
 
+/// Games with positions to think about.
+const POSITIONS: &str = "crates/players/benches/positions.txt";
+
 pub(crate) fn run(rounds: u32) -> Result<()> {
     let mut chores = Chores::default();
-    let example = ["--package", "catalog", "--example", "speed"];
-    let native = ["build", "--release", "--locked"];
-    chores.run("build natively", cargo(&native).args(example))?;
-    let way = Way::find(&mut chores)?;
-    chores.run("build for browsers", &mut way.build(wasm::WORKER, &example))?;
-    let folder = root().join(wasm::TARGET_DIR).join("speed");
-    let compiled = wasm::compiled(wasm::WORKER, "examples/speed.wasm");
-    web::bundle(&mut chores, web::bundler(), "bind", &[compiled.into_os_string()], &folder)?;
+    let native = ["build", "--release", "--locked", "--package", "catalog", "--example", "speed"];
+    chores.run("build natively", &mut cargo(&native))?;
+    let page = web::build(&mut chores, web::bundler())?;
     println!("==> search every game, {rounds} times each way");
     let rounds = rounds.to_string();
     let mut program = Command::new(root().join("target/release/examples/speed"));
     let native = Measured::read(program.arg(&rounds))?;
     let mut node = Command::new("node");
-    let script = root().join("xtask/src/speed.mjs");
-    let wasm = Measured::read(node.arg(script).arg(folder).arg(&rounds))?;
-    compare(&native, &wasm)
+    node.arg(root().join("xtask/src/speed.mjs")).arg(page).arg(root().join(POSITIONS)).arg(&rounds);
+    compare(&native, &Measured::read(&mut node)?)
 }
 
 /// Rows by name.

@@ -13,9 +13,8 @@ use crate::tools;
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 /// Apart from the native build, so that neither throws the other's work away.
 pub(crate) const TARGET_DIR: &str = "target/web";
-/// The profiles of Cargo.toml for what browsers are sent.
-pub(crate) const PAGE: &str = "page";
-pub(crate) const WORKER: &str = "worker";
+/// The profile of Cargo.toml for what browsers are sent.
+const PROFILE: &str = "page";
 
 /// Nobody reads what a panic says in a browser, nor how Rust writes a value for its programmers.
 const FLAGS: [&str; 2] = ["-Zlocation-detail=none", "-Zfmt-debug=none"];
@@ -66,24 +65,20 @@ impl Way {
         Ok(Self::Debian)
     }
 
-    /// Cargo building for WebAssembly by one of the profiles.
-    pub(crate) fn build(self, profile: &str, args: &[&str]) -> Command {
+    /// Cargo building for WebAssembly.
+    pub(crate) fn build(self, args: &[&str]) -> Command {
         let mut cargo = cargo(&["build", "--locked", "--target", TARGET]);
-        cargo.args(["--target-dir", TARGET_DIR, "--profile", profile]);
+        cargo.args(["--target-dir", TARGET_DIR, "--profile", PROFILE]);
         // Many of the options are unstable; this lets a stable compiler take them.
         cargo.env("RUSTC", self.rustc()).env("RUSTC_BOOTSTRAP", "1");
         let mut flags = FLAGS.to_vec();
         if self.version() >= Some(SINCE) {
             flags.push(SILENT);
         }
-        if profile == PAGE {
-            flags.push(RELOCATABLE);
-        }
+        flags.push(RELOCATABLE);
         cargo.env("RUSTFLAGS", flags.join(" "));
         cargo.args(["-Z", "build-std=std,panic_abort"]);
-        if profile == PAGE {
-            cargo.args(["-Z", "build-std-features=optimize_for_size"]);
-        }
+        cargo.args(["-Z", "build-std-features=optimize_for_size"]);
         cargo.args(args);
         cargo
     }
@@ -114,9 +109,9 @@ impl Way {
     }
 }
 
-/// Where the compiler writes with this profile.
-pub(crate) fn compiled(profile: &str, file: &str) -> PathBuf {
-    root().join(TARGET_DIR).join(TARGET).join(profile).join(file)
+/// Where the compiler writes.
+pub(crate) fn compiled(file: &str) -> PathBuf {
+    root().join(TARGET_DIR).join(TARGET).join(PROFILE).join(file)
 }
 
 /// The 91 of `rustc 1.91.0 (…)`.
@@ -150,10 +145,10 @@ mod tests {
     #[test]
     fn the_library_is_built_too() {
         for way in [Way::Usual, Way::Debian] {
-            let command = way.build(WORKER, &["--package", "worker"]);
+            let command = way.build(&["--package", "app"]);
             let args: Vec<_> = command.get_args().map(|arg| arg.to_string_lossy()).collect();
             assert!(args.contains(&"build-std=std,panic_abort".into()), "{args:?}");
-            assert_eq!(args.last().unwrap(), "worker");
+            assert_eq!(args.last().unwrap(), "app");
         }
     }
 }

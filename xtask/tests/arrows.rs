@@ -27,12 +27,12 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("server", &["catalog", "store", "wire", "words"]),
     ("cli", &["catalog", "server", "store"]),
     (
-        "worker",
+        "engines",
         &["catalog", "game", "players", "search", "squadro", "contigo", "kontakt", "eupdonne"],
     ),
     ("dom-macros", &[]),
     ("dom", &["dom-macros"]),
-    ("app", &["catalog", "dom", "lessons", "wire", "words", "worker"]),
+    ("app", &["catalog", "dom", "engines", "lessons", "wire", "words"]),
     ("xtask", &[]),
     ("bundle", &["catalog", "diagram", "lessons", "words"]),
 ];

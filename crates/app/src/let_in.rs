@@ -309,7 +309,8 @@ mod tests {
         for game in catalog::games().iter().flat_map(Entry::variants) {
             let mut played = game.begin(catalog::START).unwrap();
             for _ in 0..3 {
-                let turn = played.pick(&mut |n| n / 2).unwrap();
+                let mut legal = played.legal().unwrap();
+                let turn = legal.swap_remove(legal.len() / 2);
                 played.play(&turn).unwrap();
             }
             let record = played.record(&[], None).to_string();

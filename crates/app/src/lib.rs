@@ -1,8 +1,8 @@
 //! The page: open a box and play, in the browser.
 //!
-//! It knows rules, boards and words. What thinks is loaded when it is asked for, by a worker
-//! (`engine`): a page is opened by many who play each other. `web/start.js` starts it; `cargo
-//! xtask web` builds everything.
+//! It knows rules, boards and words. What thinks is loaded when it is asked for, by a worker that
+//! runs this same program (`engine`): a page is opened by many who play each other. `web/start.js`
+//! starts it; `cargo xtask web` builds everything.
 
 #![expect(
     clippy::unnecessary_wraps,
@@ -44,4 +44,10 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[wasm_bindgen]
 pub fn start_page(files: String, language: &str, words: &str) {
     page::show(files, language, words);
+}
+
+/// Thinks for a page, in a worker.
+#[wasm_bindgen]
+pub fn listen() {
+    engine::listen();
 }

@@ -1,20 +1,40 @@
-// Appended to the module wasm-bindgen writes.
-// A page that breaks says so: after a panic nothing in it answers any more.
-const broken = ({ error, reason }) => {
-  if ((error ?? reason) instanceof WebAssembly.RuntimeError) document.getElementById("broken").hidden = false;
-};
-addEventListener("error", broken);
-addEventListener("unhandledrejection", broken);
+// Appended to the module wasm-bindgen writes. A worker runs the same, to think.
+if (globalThis.document) await show();
+else think();
 
-// The language that was chosen, or the first one the reader understands; the others come when they are asked for.
-const FILES = "{{words.*.ftl}}".split(" ");
-const words = (tag) => FILES.find((file) => file.includes(`/words.${tag}.`));
-const tags = [kept("language"), ...navigator.languages, "en"].map((tag) => tag?.toLowerCase().split(/[-_]/)[0]);
-const language = tags.find((tag) => tag && words(tag));
-const spoken = fetch(words(language)).then((file) => file.text());
-await __wbg_init({ module_or_path: "{{self.wasm}}" });
-start_page("{{worker-*.js}} {{lid-*.svg}} {{*.ftl}} {{puzzles-*.txt}}", language, await spoken);
-keepOnDevice();
+// The page hands its own WebAssembly over, and may ask before there is anybody to hear.
+function think() {
+  onmessage = async ({ data }) => {
+    const early = [];
+    onmessage = (question) => early.push(question);
+    try {
+      await __wbg_init({ module_or_path: data });
+      listen();
+      early.forEach((question) => onmessage(question));
+    } catch (error) {
+      postMessage(`refused\n${error}`);
+    }
+  };
+}
+
+async function show() {
+  // A page that breaks says so: after a panic nothing in it answers any more.
+  const broken = ({ error, reason }) => {
+    if ((error ?? reason) instanceof WebAssembly.RuntimeError) document.getElementById("broken").hidden = false;
+  };
+  addEventListener("error", broken);
+  addEventListener("unhandledrejection", broken);
+
+  // The language that was chosen, or the first one the reader understands; the others come when they are asked for.
+  const files = "{{words.*.ftl}}".split(" ");
+  const words = (tag) => files.find((file) => file.includes(`/words.${tag}.`));
+  const tags = [kept("language"), ...navigator.languages, "en"].map((tag) => tag?.toLowerCase().split(/[-_]/)[0]);
+  const language = tags.find((tag) => tag && words(tag));
+  const spoken = fetch(words(language)).then((file) => file.text());
+  await __wbg_init({ module_or_path: "{{self.wasm}}" });
+  start_page(`${import.meta.url} {{lid-*.svg}} {{*.ftl}} {{puzzles-*.txt}}`, language, await spoken);
+  keepOnDevice();
+}
 
 function kept(key) {
   try {

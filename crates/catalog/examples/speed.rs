@@ -1,12 +1,13 @@
-//! How many nodes a second are searched in every game, natively or in WebAssembly: `cargo xtask
-//! speed` compiles it both ways, runs it and compares.
+//! How many nodes a second are searched in every game, natively: `cargo xtask speed` compares with
+//! what browsers are sent, which `xtask/src/speed.mjs` asks the same.
 //!
 //! A line a game: name, nodes a second of processor time, and the turns found by searches of fixed
-//! size, which are the same on every machine. In WebAssembly a script has the clock.
+//! size, which are the same on every machine.
 
 use std::time::Duration;
 
 use catalog::{Computer, Level, Limits, Means};
+use cpu_time::ProcessTime;
 
 /// A game a line, its positions below it.
 const POSITIONS: &str = include_str!("../../players/benches/positions.txt");
@@ -15,6 +16,8 @@ const POSITIONS: &str = include_str!("../../players/benches/positions.txt");
 const TIME: Duration = Duration::from_millis(200);
 /// Few enough for searches by count to be done at once in every game.
 const NODES: u64 = 20_000;
+/// As much as browsers spare.
+const TABLE_BYTES: usize = 16 << 20;
 
 /// The games with their positions.
 fn games() -> Vec<(&'static str, Vec<&'static str>)> {
@@ -32,7 +35,8 @@ fn games() -> Vec<(&'static str, Vec<&'static str>)> {
 fn search(game: usize, limits: &Limits) -> (u64, Vec<String>) {
     let (name, positions) = &games()[game];
     let game = catalog::open(name).expect("a game's name");
-    let mut player = game.player(Computer::level(Level::BEST), Means::default());
+    let means = Means { table_bytes: TABLE_BYTES, ..Means::default() };
+    let mut player = game.player(Computer::level(Level::BEST), means);
     let mut nodes = 0;
     let found = positions.iter().map(|position| {
         let played = game.begin(position).expect("a position of the game");
@@ -45,10 +49,7 @@ fn search(game: usize, limits: &Limits) -> (u64, Vec<String>) {
     (nodes, turns)
 }
 
-#[cfg(not(target_family = "wasm"))]
 fn main() {
-    use cpu_time::ProcessTime;
-
     let rounds = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(1);
     for _ in 0..rounds {
         for (game, (name, _)) in games().into_iter().enumerate() {
@@ -58,35 +59,5 @@ fn main() {
             let seconds = before.elapsed().as_secs_f64();
             println!("{name}\t{:.0}\t{}", nodes as f64 / seconds, turns.join(" "));
         }
-    }
-}
-
-#[cfg(target_family = "wasm")]
-fn main() {}
-
-/// The same in pieces, for a script that has a clock.
-#[cfg(target_family = "wasm")]
-#[expect(unreachable_pub, reason = "exported from WebAssembly, not from the crate")]
-mod exported {
-    use wasm_bindgen::prelude::wasm_bindgen;
-
-    use super::{Limits, NODES, TIME};
-
-    /// The names of the games.
-    #[wasm_bindgen]
-    pub fn names() -> Vec<String> {
-        super::games().into_iter().map(|(name, _)| name.to_owned()).collect()
-    }
-
-    /// Searches for some time: how many nodes.
-    #[wasm_bindgen]
-    pub fn nodes(game: usize) -> f64 {
-        super::search(game, &Limits::time(TIME)).0 as f64
-    }
-
-    /// Searches a number of nodes: what is found.
-    #[wasm_bindgen]
-    pub fn turns(game: usize) -> String {
-        super::search(game, &Limits::nodes(NODES)).1.join(" ")
     }
 }

@@ -35,6 +35,7 @@ pub trait AnyMatch: Any + Send + Sync {
 
     /// One of the legal turns, chosen by `pick`, which is given their number and answers with an
     /// index below it; none when the match has ended.
+    #[cfg(feature = "workbench")]
     fn pick(&self, pick: &mut dyn FnMut(u64) -> u64) -> Option<String>;
 
     /// Plays a turn; refused without any change if it is not legal.
@@ -113,6 +114,7 @@ impl<G: Opponent + SetUp + Told> AnyMatch for Match<G> {
         }
     }
 
+    #[cfg(feature = "workbench")]
     fn pick(&self, mut pick: &mut dyn FnMut(u64) -> u64) -> Option<String> {
         self.status().to_move()?;
         let mut turn = Vec::new();

@@ -25,6 +25,7 @@ macro_rules! events {
 }
 
 events! {
+    cancel Event
     change Event
     click MouseEvent
     close Event

@@ -10,10 +10,6 @@ pub trait Opponent: Family {
     /// What knows its positions.
     type Judge: Judge<Self>;
 
-    /// Is there a variant with more than two teams? Programs that never meet one do without the
-    /// search for it.
-    const FREE_FOR_ALL: bool = false;
-
     /// The judge with the weights fitted to this variant.
     fn judge(&self) -> Self::Judge;
 

@@ -2,8 +2,8 @@
 
 use game::{Match, Status, zobrist};
 use search::{
-    AlphaBeta, AlphaBetaSettings, Limits, MaxNSettings, Noisy, Position, Report, Searcher,
-    searcher, teams,
+    AlphaBeta, AlphaBetaSettings, Limits, MaxN, MaxNSettings, Noisy, Position, Report, Searcher,
+    teams,
 };
 #[cfg(not(target_family = "wasm"))]
 use search::{Uct, UctSettings};
@@ -56,38 +56,60 @@ pub struct Player<G: Opponent> {
 impl<G: Opponent> Player<G> {
     /// Sits down to play.
     pub fn new(game: G, computer: Computer, means: Means) -> Self {
+        #[cfg(not(target_family = "wasm"))]
+        if computer.kind == Kind::Uct {
+            return Self::with(game, computer, means, |game, _, means| {
+                let Means { lines, seed, .. } = means;
+                Box::new(Uct::new(game, UctSettings { seed, lines, ..UctSettings::default() }))
+            });
+        }
+        if teams(&game).len() > 2 {
+            Self::in_a_crowd(game, computer, means)
+        } else {
+            Self::for_a_team(game, computer, means)
+        }
+    }
+
+    /// Sits down to play for one of two teams. Browsers load what that takes and no more.
+    pub fn for_a_team(game: G, computer: Computer, means: Means) -> Self {
+        Self::with(game, computer, means, |game, judge, means| {
+            let Means { threads, table_bytes, lines, .. } = means;
+            let settings = AlphaBetaSettings { table_bytes, threads, lines, ..Default::default() };
+            Box::new(AlphaBeta::new(game, judge, settings))
+        })
+    }
+
+    /// Sits down where everybody plays for themselves.
+    pub fn in_a_crowd(game: G, computer: Computer, means: Means) -> Self {
+        Self::with(game, computer, means, |game, judge, means| {
+            let settings = MaxNSettings { lines: means.lines, ..MaxNSettings::default() };
+            // With two teams the search sees to it that every step is looked at, sooner or later.
+            let judge = Noisy { oversight: judge.spread * RANKS_A_POINT, ..judge };
+            Box::new(MaxN::new(game, judge, settings))
+        })
+    }
+
+    fn with(
+        game: G,
+        computer: Computer,
+        mut means: Means,
+        engine: impl FnOnce(G, Noisy<G::Judge>, Means) -> Box<dyn Searcher<G> + Send>,
+    ) -> Self {
+        let seed = means.seed;
         let care = match computer.kind {
             Kind::Level(Level::BEST) => None,
             #[cfg(not(target_family = "wasm"))]
             Kind::Uct => None,
-            Kind::Level(level) => Some(Care::of(game.ladder().strength(level, day(means.seed)))),
+            Kind::Level(level) => Some(Care::of(game.ladder().strength(level, day(seed)))),
             Kind::Strength(strength) => Some(Care::of(strength)),
         };
-        let Means { mut threads, mut table_bytes, lines, seed } = means;
         if let Some(care) = &care {
-            threads = 1;
-            table_bytes = table_bytes.min(small_table(care));
+            means.threads = 1;
+            means.table_bytes = means.table_bytes.min(small_table(care));
         }
-        let engine: Box<dyn Searcher<G> + Send> = match computer.kind {
-            #[cfg(not(target_family = "wasm"))]
-            Kind::Uct => {
-                let settings = UctSettings { seed, lines, ..UctSettings::default() };
-                Box::new(Uct::new(game.clone(), settings))
-            }
-            Kind::Level(_) | Kind::Strength(_) => {
-                let spread = care.map_or(0, |care| care.spread);
-                // With two teams the search sees to it that every step is looked at, sooner or later.
-                let oversight = if teams(&game).len() > 2 { spread * RANKS_A_POINT } else { 0 };
-                let judge = Noisy { inner: game.judge(), seed, spread, oversight };
-                let two = AlphaBetaSettings { table_bytes, threads, lines, ..Default::default() };
-                if G::FREE_FOR_ALL {
-                    let many = MaxNSettings { lines, ..MaxNSettings::default() };
-                    searcher(game.clone(), judge, two, many)
-                } else {
-                    Box::new(AlphaBeta::new(game.clone(), judge, two))
-                }
-            }
-        };
+        let spread = care.map_or(0, |care| care.spread);
+        let judge = Noisy { inner: game.judge(), seed, spread, oversight: 0 };
+        let engine = engine(game.clone(), judge, means);
         Self { game, computer, care, engine, seed }
     }
 

@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail};
 use rayon::prelude::*;
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::split::{Parts, Split};
+use crate::split::{ENGINE, PART, Parts, Split};
 
 /// What every browser of the last years has: the compiler is told of the same in `xtask`.
 const FEATURES: [&str; 8] = [
@@ -36,21 +36,13 @@ pub(crate) struct Bound {
 }
 
 impl Bound {
-    /// Binds and optimises what the compiler wrote.
-    pub(crate) fn new(compiled: &Path, optimiser: &Optimiser) -> Result<Self> {
-        Self::bind(Bindgen::new().input_path(compiled), compiled, optimiser)
-    }
-
-    /// The same of a program in parts.
-    pub(crate) fn in_parts(compiled: &Path, optimiser: &Optimiser) -> Result<Self> {
+    /// Takes what the compiler wrote apart, binds and optimises it.
+    pub(crate) fn new(compiled: &Path, optimiser: &Path) -> Result<Self> {
         let mut split = Split::new(compiled)?;
         let main = std::mem::take(&mut split.main);
-        let mut bindgen = Bindgen::new();
-        // The parts share its memory and its table of functions.
-        bindgen.input_bytes("main", main).keep_lld_exports(true);
-        let bound = Self::bind(&mut bindgen, compiled, optimiser)?;
+        let bound = Self::bind(main, compiled, optimiser)?;
         split.parts.files.par_iter_mut().try_for_each(|(name, wasm)| {
-            *wasm = optimiser.run(wasm, &compiled.with_file_name(name))?;
+            *wasm = optimised(wasm, Goal::of(name), &compiled.with_file_name(name), optimiser)?;
             anyhow::Ok(())
         })?;
         split.gather();
@@ -58,8 +50,11 @@ impl Bound {
         Ok(Self { js, parts: split.parts, ..bound })
     }
 
-    fn bind(bindgen: &mut Bindgen, compiled: &Path, optimiser: &Optimiser) -> Result<Self> {
-        let mut output = bindgen
+    fn bind(main: Vec<u8>, compiled: &Path, optimiser: &Path) -> Result<Self> {
+        let mut output = Bindgen::new()
+            .input_bytes("main", main)
+            // The parts share its memory and its table of functions.
+            .keep_lld_exports(true)
             .web(true)?
             .typescript(false)
             .remove_name_section(true)
@@ -77,21 +72,13 @@ impl Bound {
             let short = format!("b{i}");
             names.insert(std::mem::replace(&mut import.name, short.clone()), short);
         }
+        let wasm = output.wasm_mut().emit_wasm();
         Ok(Self {
             name: stem.to_string_lossy().into_owned(),
             js: renamed(output.js(), &names),
-            wasm: optimiser.run(&output.wasm_mut().emit_wasm(), compiled)?,
+            wasm: optimised(&wasm, Goal::Small, compiled, optimiser)?,
             parts: Parts::default(),
         })
-    }
-
-    /// Writes `NAME.mjs` and `NAME.wasm`.
-    pub(crate) fn write(&self, out: &Path) -> Result<()> {
-        fs::create_dir_all(out).with_context(|| format!("making {}", out.display()))?;
-        fs::write(out.join(&self.name).with_extension("mjs"), &self.js)
-            .context("writing the module")?;
-        fs::write(out.join(&self.name).with_extension("wasm"), &self.wasm)
-            .context("writing the wasm")
     }
 }
 
@@ -112,61 +99,49 @@ fn renamed(js: &str, names: &HashMap<String, String>) -> String {
     out
 }
 
-/// Binaryen's optimiser, with what it is to look after.
-pub(crate) struct Optimiser<'a> {
-    pub(crate) program: &'a Path,
-    pub(crate) goal: Goal,
-}
-
 /// What matters in a file.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Goal {
+enum Goal {
     /// It is waited for.
     Small,
     /// It thinks.
     Fast,
 }
 
-impl Optimiser<'_> {
-    /// It reads and writes files; they lie beside the compiler's. What was optimised before is not
-    /// optimised again.
-    fn run(&self, wasm: &[u8], compiled: &Path) -> Result<Vec<u8>> {
-        let goal = match self.goal {
-            Goal::Small => "-Oz",
-            Goal::Fast => "-O3",
-        };
-        // Functions that are called once stay apart: what is written more often alike compresses
-        // better than what is a little shorter.
-        let apart: &[_] = match self.goal {
-            Goal::Small => &["--one-caller-inline-max-function-size", "1"],
-            Goal::Fast => &[],
-        };
-        let (before, after) = (
-            compiled.with_extension(format!("bound{goal}.wasm")),
-            compiled.with_extension(format!("optimised{goal}.wasm")),
-        );
-        if fs::read(&before).is_ok_and(|before| before == wasm) && after.exists() {
-            return fs::read(&after).with_context(|| format!("reading {}", after.display()));
-        }
-        if after.exists() {
-            fs::remove_file(&after).with_context(|| format!("removing {}", after.display()))?;
-        }
-        fs::write(&before, wasm).with_context(|| format!("writing {}", before.display()))?;
-        let status = Command::new("node")
-            .arg(self.program)
-            .arg(&before)
-            .arg("-o")
-            .arg(&after)
-            .arg(goal)
-            .args(apart)
-            .args(FEATURES)
-            .status()
-            .context("cannot start node")?;
-        if !status.success() {
-            bail!("{} ended with {status}", self.program.display());
-        }
-        fs::read(&after).with_context(|| format!("reading {}", after.display()))
+impl Goal {
+    /// What matters in the part of this name.
+    fn of(part: &str) -> Self {
+        if part.starts_with(&format!("{PART}{ENGINE}")) { Self::Fast } else { Self::Small }
     }
+}
+
+/// Runs Binaryen's optimiser. It reads and writes files; they lie beside the compiler's. What was
+/// optimised before is not optimised again.
+fn optimised(wasm: &[u8], goal: Goal, compiled: &Path, program: &Path) -> Result<Vec<u8>> {
+    // Functions that are called once stay apart in what is to be small: what is written more often
+    // alike compresses better than what is a little shorter.
+    let (level, apart): (_, &[_]) = match goal {
+        Goal::Small => ("-Oz", &["--one-caller-inline-max-function-size", "1"]),
+        Goal::Fast => ("-O3", &[]),
+    };
+    let (before, after) = (
+        compiled.with_extension(format!("bound{level}.wasm")),
+        compiled.with_extension(format!("optimised{level}.wasm")),
+    );
+    if fs::read(&before).is_ok_and(|before| before == wasm) && after.exists() {
+        return fs::read(&after).with_context(|| format!("reading {}", after.display()));
+    }
+    if after.exists() {
+        fs::remove_file(&after).with_context(|| format!("removing {}", after.display()))?;
+    }
+    fs::write(&before, wasm).with_context(|| format!("writing {}", before.display()))?;
+    let mut node = Command::new("node");
+    node.arg(program).arg(&before).arg("-o").arg(&after).arg(level).args(apart).args(FEATURES);
+    let status = node.status().context("cannot start node")?;
+    if !status.success() {
+        bail!("{} ended with {status}", program.display());
+    }
+    fs::read(&after).with_context(|| format!("reading {}", after.display()))
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 //! The folder of the page holds `index.html`, `start.js`, which is appended to the module
 //! wasm-bindgen writes, and other files; the boards' style sheet comes from their drawing. A text
 //! names another file as `{{style.css}}`; its address is put there, which changes whenever the
-//! file does. `{{worker-*.js}}` is all files with such a name that are not asked for by a fixed
+//! file does. `{{lid-*.svg}}` is all files with such a name that are not asked for by a fixed
 //! one, with spaces between them; `{{self.wasm}}` is the WebAssembly of the module the text belongs
 //! to. `{{version}}` changes whenever anything does. A file in a folder, such as `squadro/rules.fr`, is
 //! a page of its own and keeps its name.
@@ -19,7 +19,7 @@ use rayon::prelude::*;
 
 use crate::bind::Bound;
 use crate::script::shortened;
-use crate::split::Parts;
+use crate::split::{ENGINE, Parts};
 use crate::squeeze::{brotli, gzip};
 use crate::told::{self, BOARDS, WORDS, is_told};
 
@@ -31,8 +31,6 @@ pub(crate) const START: &str = "start.js";
 const OWN: &str = "{{self.wasm}}";
 /// Browsers ask for these by names that never change.
 const FIXED: [&str; 3] = [INDEX, "manifest.webmanifest", "sw.js"];
-/// How the names of workers begin; a game's id follows.
-const WORKER: &str = "worker-";
 /// How the names of pictures on boxes begin.
 const LID: &str = "lid-";
 /// What browsers fetch beside the page.
@@ -72,12 +70,7 @@ fn starting(name: &str, js: &str, start: &str) -> String {
 const FIRST_MOVE: usize = 250_000;
 
 /// Puts the page together and writes it to an empty folder; tells what each file costs.
-pub(crate) fn write(
-    modules: Vec<Module>,
-    page: &Path,
-    assets: &[PathBuf],
-    out: &Path,
-) -> Result<()> {
+pub(crate) fn write(module: Module, page: &Path, assets: &[PathBuf], out: &Path) -> Result<()> {
     let mut files = read(page)?;
     files.remove(START);
     for asset in assets {
@@ -87,8 +80,8 @@ pub(crate) fn write(
     files.insert(BOARDS.to_owned(), diagram::materials::sheet().into_bytes());
     files.extend(told::files());
     files.extend(catalog::games().iter().map(lid));
-    let needs = modules.iter().flat_map(|module| module.parts.needs.clone()).collect();
-    let files = named(modules, files)?;
+    let needs = module.parts.needs.clone();
+    let files = named(module, files)?;
     let squeezed: BTreeMap<_, _> = files
         .par_iter()
         .map(|(name, bytes)| (name.clone(), forms(&out.join(name), bytes)))
@@ -115,10 +108,11 @@ pub(crate) fn write(
         sent.insert(name.as_str(), sizes[2]);
     }
     println!("{:9}{:9}{:9}  everything", sum[0], sum[1], sum[2]);
-    let first = first_move(&sent, &needs);
-    println!("{:>18}{first:9}  needed for the first move", "");
-    if first > FIRST_MOVE {
-        println!("{:>18}{FIRST_MOVE:9}  would be right: this page is too heavy", "");
+    for (game, first) in first_moves(&sent, &needs) {
+        println!("{:>18}{first:9}  needed for the first move of {game}", "");
+        if first > FIRST_MOVE {
+            println!("{:>18}{FIRST_MOVE:9}  would be right: this is too heavy", "");
+        }
     }
     Ok(())
 }
@@ -134,16 +128,18 @@ fn forms(path: &Path, bytes: &[u8]) -> [Vec<u8>; 2] {
     [kept(GZIP).unwrap_or_else(|| gzip(bytes)), kept(BROTLI).unwrap_or_else(|| brotli(bytes))]
 }
 
-/// What is needed for the first move of the heaviest game: its worker and its parts of the program,
+/// What is needed for the first move of each game: its parts of the program and what thinks about it,
 /// but not those of other games and pages, nor what is fetched aside.
-fn first_move(sent: &BTreeMap<&str, usize>, needs: &BTreeMap<String, BTreeSet<String>>) -> usize {
+fn first_moves<'a>(
+    sent: &BTreeMap<&str, usize>,
+    needs: &'a BTreeMap<String, BTreeSet<String>>,
+) -> Vec<(&'a str, usize)> {
     let (mut at_once, mut words) = (0, 0);
     let mut later = BTreeMap::<&str, usize>::new();
     for (&name, &bytes) in sent {
         let file = name.strip_prefix("assets/").unwrap_or(name);
         let stem = file.split('.').next().unwrap_or_default();
-        let is_part = needs.values().flatten().any(|part| part == stem);
-        if is_part || stem.starts_with(WORKER) {
+        if needs.values().flatten().any(|part| part == stem) {
             *later.entry(stem).or_default() += bytes;
         } else if stem == WORDS {
             words = words.max(bytes);
@@ -151,11 +147,13 @@ fn first_move(sent: &BTreeMap<&str, usize>, needs: &BTreeMap<String, BTreeSet<St
             at_once += bytes;
         }
     }
-    let games = later.iter().filter_map(|(stem, worker)| {
-        let parts = needs.get(stem.strip_prefix(WORKER)?).into_iter().flatten();
-        Some(worker + parts.filter_map(|part| later.get(part.as_str())).sum::<usize>())
+    let games = needs.iter().filter_map(|(part, engine)| {
+        let game = part.strip_prefix(ENGINE)?;
+        let all: BTreeSet<_> = engine.iter().chain(needs.get(game)?).collect();
+        let own: usize = all.into_iter().filter_map(|part| later.get(part.as_str())).sum();
+        Some((game, at_once + words + own))
     });
-    at_once + words + games.max().unwrap_or(0)
+    games.collect()
 }
 
 /// The picture on a box: the shelf shows it without the game's rules.
@@ -184,12 +182,11 @@ fn file(path: &Path) -> Result<(String, Vec<u8>)> {
 }
 
 /// Every file under the name browsers ask for.
-fn named(modules: Vec<Module>, mut files: Files) -> Result<Files> {
-    for Module { name, script, wasm, parts } in modules {
-        files.extend(parts.files);
-        files.insert(format!("{name}.wasm"), wasm);
-        files.insert(format!("{name}.js"), script.into_bytes());
-    }
+fn named(module: Module, mut files: Files) -> Result<Files> {
+    let Module { name, script, wasm, parts } = module;
+    files.extend(parts.files);
+    files.insert(format!("{name}.wasm"), wasm);
+    files.insert(format!("{name}.js"), script.into_bytes());
     if !files.contains_key(INDEX) {
         bail!("the page has no {INDEX}");
     }
@@ -289,17 +286,15 @@ mod tests {
     }
 
     fn page_with(start: &str, files: &[(&str, &str)]) -> Result<BTreeMap<String, String>> {
-        let module = |name: &str, start: &str| Module {
-            name: name.into(),
-            script: starting(name, "let glue;", start),
+        let module = Module {
+            name: "app".into(),
+            script: starting("app", "let glue;", start),
             wasm: vec![0, 0xff],
             parts: Parts::default(),
         };
-        let workers = ["worker-a", "worker-b"].map(|name| module(name, "think({{self.wasm}})"));
-        let modules = [module("app", start)].into_iter().chain(workers).collect();
         let files = files.iter().map(|(name, text)| ((*name).to_owned(), text.as_bytes().into()));
         let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
-        let named = named(modules, files.collect())?;
+        let named = named(module, files.collect())?;
         Ok(named.into_iter().map(|(name, bytes)| (name, text(bytes))).collect())
     }
 
@@ -318,7 +313,7 @@ mod tests {
             ])
         };
         let (red, blue) = (files("red").unwrap(), files("blue").unwrap());
-        assert_eq!(red.len(), 9);
+        assert_eq!(red.len(), 5);
         assert!(red["index.html"].starts_with("<link href=/assets/a."), "{red:?}");
         assert!(!red.values().any(|text| text.contains("{{")), "{red:?}");
         assert_ne!(red["index.html"], blue["index.html"], "a file it names names another");
@@ -347,29 +342,29 @@ mod tests {
             ("sw.js", "{{*}} {{version}}"),
             ("a.css", "red"),
             ("a/rules.fr", "{{a.css}}"),
+            ("lid-a.svg", "a"),
+            ("lid-b.svg", "b"),
         ];
-        let page = page_with("start({{worker-*.js}})", &files).unwrap();
+        let page = page_with("start({{lid-*.svg}})", &files).unwrap();
         let app = page.iter().find(|(name, _)| is_app(name)).unwrap().1;
         let (a, b) = app.rsplit_once(' ').unwrap();
-        assert!(a.starts_with("let glue;\nstart(/assets/worker-a."), "{app}");
-        assert!(b.starts_with("/assets/worker-b.") && b.ends_with(".js)"), "{app}");
+        assert!(a.starts_with("let glue;\nstart(/assets/lid-a."), "{app}");
+        assert!(b.starts_with("/assets/lid-b.") && b.ends_with(".svg)"), "{app}");
         let all: Vec<_> = page["sw.js"].split(' ').collect();
         assert!(all.contains(&"/a/rules.fr"), "a page of its own keeps its name: {all:?}");
         assert_eq!(all.len(), page.len() - 2 + 1, "no fixed names, but the version: {all:?}");
     }
 
     #[test]
-    fn the_first_move_needs_the_heaviest_game_and_no_other() {
+    fn a_first_move_needs_its_game_and_no_other() {
         let sent = [
             ("assets/app.1.js", 1),
             ("assets/app.2.wasm", 10),
             ("assets/icon.1.svg", 5000),
             ("assets/lessons-a.fr.1.ftl", 6000),
             ("a/rules.fr", 9000),
-            ("assets/worker-a.3.js", 100),
-            ("assets/worker-a.3.wasm", 200),
-            ("assets/worker-b.3.js", 100),
-            ("assets/worker-b.3.wasm", 300),
+            ("assets/split_engine_a.3.wasm", 200),
+            ("assets/split_engine_b.3.wasm", 300),
             ("assets/split_a.4.wasm", 20_000),
             ("assets/split_b.4.wasm", 30_000),
             ("assets/chunk_1.4.wasm", 40_000),
@@ -383,12 +378,15 @@ mod tests {
         ];
         let needs = [
             ("a", vec!["split_a", "chunk_1"]),
+            ("engine_a", vec!["split_engine_a", "chunk_1"]),
             ("b", vec!["split_b"]),
+            ("engine_b", vec!["split_engine_b"]),
             ("page", vec!["split_page", "chunk_1"]),
         ];
         let needs = needs
-            .map(|(part, files)| (part.to_owned(), files.into_iter().map(str::to_owned).collect()));
-        assert_eq!(first_move(&sent.into(), &needs.into()), 261_311);
+            .map(|(part, files)| (part.to_owned(), files.into_iter().map(str::to_owned).collect()))
+            .into();
+        assert_eq!(first_moves(&sent.into(), &needs), [("a", 261_211), ("b", 231_311)]);
     }
 
     #[test]

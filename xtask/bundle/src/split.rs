@@ -10,6 +10,11 @@ use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, bail};
 
+/// How the names of the files of parts begin that are marked in the program; their names follow.
+pub(crate) const PART: &str = "split_";
+/// How the names of the parts begin that think about a game; its id follows.
+pub(crate) const ENGINE: &str = "engine_";
+
 /// Files that are loaded when they are needed.
 #[derive(Debug, Default)]
 pub(crate) struct Parts {

@@ -18,7 +18,7 @@ pub(crate) fn Changes(study: Study, table: Table) -> impl IntoView {
     let sides = StoredValue::new(Side::all(&seats(table)));
     let rows = move || {
         let changes = study.changes.get();
-        let row = |change: &worker::Changed| {
+        let row = |change: &crate::engine::Changed| {
             let side = sides.with_value(|sides| {
                 let side = sides.iter().find(|side| side.team == change.team);
                 side.map_or_else(String::new, |side| side.name(settings))

@@ -5,11 +5,11 @@ use catalog::diagram::Picture;
 use catalog::diagram::graph::{self, Words};
 use catalog::{At, Tree};
 use dom::prelude::*;
-use worker::{About, Answer, Question};
 
 use super::lines::seats;
 use super::study::Study;
 use super::worth::{Side, told};
+use crate::engine::{About, Answer, Question};
 use crate::settings::{Settings, settings};
 use crate::table::Table;
 

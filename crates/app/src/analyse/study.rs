@@ -2,10 +2,9 @@
 
 use catalog::{AnyMatch, At, Record, Thought, Tree};
 use dom::prelude::*;
-use worker::{About, Answer, Changed, Question};
 
 use super::kept::{self, Opened};
-use crate::engine::Engine;
+use crate::engine::{About, Answer, Changed, Engine, Question};
 use crate::route;
 use crate::settings::Settings;
 use crate::table::Table;

@@ -3,10 +3,9 @@
 use catalog::diagram::Motion;
 use catalog::{AnyMatch, Asked, Puzzle, Solution, Standing};
 use dom::prelude::*;
-use worker::{About, Answer, Question};
 
 use super::progress::How;
-use crate::engine::Engine;
+use crate::engine::{About, Answer, Engine, Question};
 use crate::table::Table;
 use crate::table::purpose::Purpose;
 use crate::{refusal, sound};

@@ -125,12 +125,19 @@ pub(crate) fn Sheet(
             request_animation_frame(move || drop(device::call(&before, "focus", &[])));
         }
     });
+    // Left to itself a browser closes the sheet first and says so later, and who asks for it again
+    // between the two would not get it.
+    let leave = move |event: web_sys::Event| {
+        event.prevent_default();
+        open.set(false);
+    };
     view! {
         <dialog
             node_ref=sheet
             class="sheet"
             tabindex="-1"
             aria-label=title
+            on:cancel=leave
             on:close=move |_| open.set(false)
         >
             {children()}

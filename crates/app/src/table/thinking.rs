@@ -1,10 +1,10 @@
 //! The computer at the table.
 
 use dom::prelude::*;
-use worker::{About, Answer, Question};
 
 use super::model::Table;
 use crate::device;
+use crate::engine::{About, Answer, Question};
 use crate::sitter::Sitter;
 
 /// The computer at work.

@@ -50,8 +50,6 @@ const FEATURES: [&str; ALIGNING + CAPTURING] = {
 impl Opponent for Contigo {
     type Judge = ContigoJudge;
 
-    const FREE_FOR_ALL: bool = true;
-
     fn judge(&self) -> ContigoJudge {
         ContigoJudge::with_weights(self, &weights::of(self.variant()))
     }

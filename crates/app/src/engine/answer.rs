@@ -4,10 +4,11 @@ use std::fmt::Write;
 use std::time::Duration;
 
 use catalog::{Proof, Thought, ThoughtLine, Worth};
+use engines::Change;
 
 /// What a worker says, more than once while it thinks.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Answer {
+pub(crate) enum Answer {
     /// What it knows so far.
     SoFar(Thought),
     /// What it found: the end.
@@ -18,22 +19,28 @@ pub enum Answer {
     Refused(String),
 }
 
-/// Something that a turn changed: see `players::Change`.
+/// Something that a turn changed, as a text tells it: see [`Change`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Changed {
+pub(crate) struct Changed {
     /// What it is.
-    pub key: String,
+    pub(crate) key: String,
     /// For which team.
-    pub team: usize,
+    pub(crate) team: usize,
     /// How much it was.
-    pub before: u32,
+    pub(crate) before: u32,
     /// How much it is.
-    pub after: u32,
+    pub(crate) after: u32,
+}
+
+impl From<Change> for Changed {
+    fn from(Change { key, team, before, after }: Change) -> Self {
+        Self { key: key.to_owned(), team: team.index(), before, after }
+    }
 }
 
 impl Answer {
     /// As it is sent: a word, then a line a part.
-    pub fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         match self {
             Self::SoFar(thought) => format!("{SO_FAR}\n{}", thought_text(thought)),
             Self::Found(thought) => format!("{FOUND}\n{}", thought_text(thought)),
@@ -48,7 +55,7 @@ impl Answer {
     }
 
     /// Reads what a worker sent.
-    pub fn read(text: &str) -> Option<Self> {
+    pub(crate) fn read(text: &str) -> Option<Self> {
         let (word, rest) = text.split_once('\n').unwrap_or((text, ""));
         match word {
             SO_FAR => read_thought(rest).map(Self::SoFar),

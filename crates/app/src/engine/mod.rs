@@ -1,10 +1,20 @@
-//! Asking workers, from the page.
+//! Thinking for the page, in a thread of its own, so that the page never stutters.
+//!
+//! The page asks in texts and is answered in texts: [`Question`], [`Answer`]. A worker runs the page's
+//! own program, which is there already, and has it [`listen`].
+
+mod answer;
+mod desk;
+mod question;
+
+pub(crate) use answer::{Answer, Changed};
+pub(crate) use desk::listen;
+pub(crate) use question::{About, Question};
 
 use dom::StoredValue;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
-use worker::{Answer, Question};
 
 use crate::files::Files;
 
@@ -103,11 +113,13 @@ impl Engine {
 
 impl Running {
     fn new(game: &str, files: Files) -> Self {
-        let script = files.address(&format!("worker-{game}")).expect("every game has a worker");
+        let script = files.address("app").expect("the page names its own files");
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let worker = Worker::new_with_options(&script, &options)
             .expect("browsers with modules have workers");
+        // What the page has fetched and compiled need not be again.
+        worker.post_message(&wasm_bindgen::module()).expect("modules can be sent");
         Self { game: game.to_owned(), worker, hear: None, thinks: false }
     }
 }

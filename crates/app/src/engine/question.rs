@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 /// What is asked of a match.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub enum About {
+pub(crate) enum About {
     /// What the player would do.
     #[default]
     Best,
@@ -25,26 +25,26 @@ impl About {
 
 /// What would this player do in this match?
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Question {
+pub(crate) struct Question {
     /// The game with its options.
-    pub game: String,
+    pub(crate) game: String,
     /// Where the match began: a position, or [`catalog::START`].
-    pub start: String,
+    pub(crate) start: String,
     /// The turns played since.
-    pub turns: Vec<String>,
+    pub(crate) turns: Vec<String>,
     /// Who is asked: `level:5`.
-    pub player: String,
+    pub(crate) player: String,
     /// How many of the best turns are wanted.
-    pub lines: usize,
+    pub(crate) lines: usize,
     /// Another seed errs elsewhere.
-    pub seed: u64,
+    pub(crate) seed: u64,
     /// What is asked.
-    pub about: About,
+    pub(crate) about: About,
 }
 
 impl Question {
     /// As it is sent: a line a part, none of which has lines itself.
-    pub fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         let Self { game, start, turns, player, lines, seed, about } = self;
         let (turns, about) = (turns.join(" "), about.word());
         format!("{game}\n{start}\n{turns}\n{player}\n{lines}\n{seed}\n{about}")
@@ -73,7 +73,7 @@ impl FromStr for Question {
 
 /// The text is no question of ours.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct NotAQuestion;
+pub(crate) struct NotAQuestion;
 
 #[cfg(test)]
 mod tests {
