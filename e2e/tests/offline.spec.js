@@ -21,11 +21,10 @@ test("all four games and their opponents without a server", async ({ browser }) 
   await page.context().close();
 });
 
-/** A server before the server, which can be newer than it, or lose some of its files. */
+/** A server before the server, which can be newer than it. */
 async function before(port) {
-  const way = { newer: false, lost: undefined };
+  const way = { newer: false };
   const front = createFront((request, response) => {
-    if (way.lost?.test(request.url)) return response.writeHead(503).end();
     const changes = request.url === "/sw.js" && way.newer;
     const headers = { ...request.headers, ...(changes ? { "accept-encoding": "identity" } : {}) };
     const asked = ask({ port, path: request.url, method: request.method, headers }, (from) => {
