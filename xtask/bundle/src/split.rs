@@ -1,8 +1,8 @@
 //! Parts of a program that are files of their own, loaded when they are first needed.
 //!
-//! A function marked `#[wasm_split(NAME)]` and everything only it needs become `NAME.wasm`; what two
-//! such parts share and nothing else needs is a file too. The compiler must have kept its
-//! relocations.
+//! A function marked `#[wasm_split(NAME)]` and everything only it needs become a part; what two such
+//! parts share and nothing else needs is a part too. All that a game needs lies in one file, what is
+//! small in another, the rest in files of its own. The compiler must have kept its relocations.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

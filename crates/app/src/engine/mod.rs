@@ -31,7 +31,7 @@ struct Inner {
 /// A worker with who hears it.
 #[derive(Debug)]
 struct Running {
-    /// The only game it knows.
+    /// The game it thinks about: for another one another worker starts, and this one's memory is free.
     game: String,
     worker: Worker,
     hear: Option<Closure<dyn FnMut(MessageEvent)>>,
