@@ -21,7 +21,7 @@ pub fn document() -> Document {
 
 /// Does something as soon as what is being done is done, and goes on whenever it can.
 pub fn spawn_local(task: impl Future<Output = ()> + 'static) {
-    any_spawner::Executor::spawn_local(task);
+    wasm_bindgen_futures::spawn_local(task);
 }
 
 /// Does something before the next frame is painted.

@@ -29,7 +29,7 @@ pub fn live(make: Box<dyn Fn() -> View>) -> View {
 
 /// Shows one thing while something holds, and another while it does not.
 pub fn show(
-    when: Box<dyn Fn() -> bool + Send + Sync>,
+    when: Box<dyn Fn() -> bool>,
     otherwise: Option<Box<dyn Fn() -> View>>,
     make: Box<dyn Fn() -> View>,
 ) -> View {
@@ -87,7 +87,7 @@ fn listed(entries: Box<dyn Fn() -> Vec<Entry>>) -> View {
     let (first, last) = ends();
     let end = last.clone();
     // What shows them forgets what belongs to it whenever it runs again; items outlive that.
-    let around = Owner::current().unwrap_or_default();
+    let around = Owner::current().unwrap_or_else(Owner::new);
     let shown = Shown::new(move |before: Option<Vec<(Box<dyn Key>, Item)>>| {
         let mut before: Vec<_> = before.unwrap_or_default().into_iter().map(Some).collect();
         let mut now = Vec::new();
@@ -95,7 +95,7 @@ fn listed(entries: Box<dyn Fn() -> Vec<Entry>>) -> View {
             let is = |old: &(Box<dyn Key>, Item)| key.is(&*old.0 as &dyn Any);
             let same = before.iter_mut().find(|old| old.as_ref().is_some_and(is));
             let kept = same.and_then(Option::take).map(|(_, kept)| kept);
-            now.push((key, kept.unwrap_or_else(|| Item::new(&around, make))));
+            now.push((key, kept.unwrap_or_else(|| Item::new(around, make))));
         }
         for (_, gone) in before.iter().flatten() {
             gone.view.remove();
@@ -114,7 +114,7 @@ struct Item {
 }
 
 impl Item {
-    fn new(around: &Owner, make: Box<dyn FnOnce() -> View>) -> Self {
+    fn new(around: Owner, make: Box<dyn FnOnce() -> View>) -> Self {
         let owner = around.with(Owner::new);
         let view = owner.with(make);
         Self { view, owner }

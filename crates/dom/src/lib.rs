@@ -14,6 +14,7 @@ mod browser;
 mod element;
 pub mod ev;
 mod follow;
+mod graph;
 mod inside;
 mod signals;
 mod values;

@@ -1,32 +1,27 @@
 //! Values that are followed.
 //!
-//! They are Leptos' own, of the crate `reactive_graph`, with one difference: there the compiler
-//! writes everything a signal does anew for each type of value, and that was a third of the page.
-//! Here what it does is written once, for values of any type, and only what looks at a value knows
-//! of which type it is.
+//! They have the names and ways of Leptos' signals, whose compiler writes everything a signal does anew
+//! for each type of value. Here the [graph](crate::graph) knows no types, and only what looks at a value
+//! knows of which type it is: a page has to be loaded before anybody can play.
 
 use std::any::Any;
-use std::cell::RefCell;
+use std::cell::{Ref, RefCell};
 use std::fmt;
 use std::marker::PhantomData;
 use std::rc::Rc;
-use std::sync::{Arc, RwLock, RwLockReadGuard};
 
-pub use reactive_graph::graph::untrack;
-use reactive_graph::owner::{self, LocalStorage, StoredValue as Kept};
-pub use reactive_graph::owner::{Owner, on_cleanup};
-use reactive_graph::traits::{GetUntracked, GetValue, Notify, Track};
-use reactive_graph::{computed, effect, signal};
+use crate::graph::{self, Cell, Id, Kind};
+pub use crate::graph::{on_cleanup, untrack};
 
 /// A value that is changed, and followed by what reads it.
 pub struct RwSignal<T> {
-    inner: signal::RwSignal<Cell>,
+    id: Id,
     of: PhantomData<fn() -> T>,
 }
 
 /// A value reckoned from others; what follows it is told when it has become another one.
 pub struct Memo<T> {
-    inner: computed::Memo<Reckoned>,
+    id: Id,
     of: PhantomData<fn() -> T>,
 }
 
@@ -38,7 +33,7 @@ pub struct Signal<T> {
 
 /// A value nobody follows, kept as long as what it was made for.
 pub struct StoredValue<T> {
-    inner: Kept<Rc<dyn Any>, LocalStorage>,
+    id: Id,
     of: PhantomData<fn() -> T>,
 }
 
@@ -49,76 +44,78 @@ pub struct Callback<T>(StoredValue<Rc<dyn Fn(T)>>);
 #[derive(Copy, Clone, Debug)]
 pub struct Effect;
 
-/// Holds a value: it is a `RwLock` of the value's type.
-type Cell = Arc<dyn Any + Send + Sync>;
-/// What reckons a value whenever it is asked for.
-type Derive = Rc<dyn Fn() -> Cell>;
-
-/// What a memo holds: which of its values are the same is known where their type is.
-#[derive(Clone)]
-struct Reckoned {
-    cell: Cell,
-    same: fn(&Cell, &Cell) -> bool,
-}
-
-impl PartialEq for Reckoned {
-    fn eq(&self, other: &Self) -> bool {
-        (self.same)(&self.cell, &other.cell)
-    }
-}
-
-/// What reckons what a memo holds from what it held.
-type Reckon = Box<dyn Fn(Option<&Reckoned>) -> Reckoned + Send + Sync>;
+/// What things made together belong to: they are gone together.
+#[derive(Copy, Clone, Debug)]
+pub struct Owner(Id);
 
 /// Where a value that is followed comes from.
 #[derive(Copy, Clone)]
-pub struct Source(Kind);
-
-#[derive(Copy, Clone)]
-enum Kind {
-    Changed(signal::RwSignal<Cell>),
-    Reckoned(computed::Memo<Reckoned>),
-    Derived(Kept<Derive, LocalStorage>),
+pub struct Source {
+    id: Id,
+    /// Is what it holds no value, but what reckons one whenever it is asked for?
+    derived: bool,
 }
 
+/// What reckons a value whenever it is asked for.
+type Derive = Rc<dyn Fn() -> Cell>;
+
 impl Source {
+    fn of(id: Id) -> Self {
+        Self { id, derived: false }
+    }
+
     /// Follows it.
     fn track(self) {
-        match self.0 {
-            Kind::Changed(signal) => signal.track(),
-            Kind::Reckoned(memo) => memo.track(),
+        if self.derived {
             // Whoever reckons it follows what it is derived from.
-            Kind::Derived(kept) => drop(kept.try_get_value().map(|derive| derive())),
+            drop(self.derive());
+        } else {
+            graph::track(self.id);
         }
     }
 
     /// What holds the value, if it is still there.
     fn cell(self) -> Option<Cell> {
-        match self.0 {
-            Kind::Changed(signal) => signal.try_get_untracked(),
-            Kind::Reckoned(memo) => memo.try_get_untracked().map(|held| held.cell),
-            Kind::Derived(kept) => untrack(|| kept.try_get_value().map(|derive| derive())),
-        }
+        if self.derived { untrack(|| self.derive()) } else { graph::value(self.id) }
     }
 
     /// What holds the value, which is followed.
     fn followed(self) -> Cell {
-        let cell = if let Kind::Derived(kept) = self.0 {
-            kept.try_get_value().map(|derive| derive())
+        let cell = if self.derived {
+            self.derive()
         } else {
-            self.track();
-            self.cell()
+            graph::track(self.id);
+            graph::value(self.id)
         };
         cell.expect(THERE)
+    }
+
+    fn derive(self) -> Option<Cell> {
+        let derive = graph::value(self.id)?;
+        let derive = Rc::clone(&read::<Derive>(&derive));
+        Some(derive())
     }
 }
 
 const THERE: &str = "a value is asked for as long as what it was made for is there";
 const TYPED: &str = "a value has the type it was made with";
 
+fn cell<T: 'static>(value: T) -> Cell {
+    Rc::new(RefCell::new(value))
+}
+
+/// What holds a value of this type.
+fn held<T: 'static>(cell: &Cell) -> &RefCell<T> {
+    cell.downcast_ref().expect(TYPED)
+}
+
 /// The value in a cell.
-fn read<T: 'static>(cell: &Cell) -> RwLockReadGuard<'_, T> {
-    cell.downcast_ref::<RwLock<T>>().expect(TYPED).read().expect(TYPED)
+fn read<T: 'static>(cell: &Cell) -> Ref<'_, T> {
+    held(cell).borrow()
+}
+
+fn keep(cell: Cell) -> Id {
+    graph::make(Kind::Kept, Some(cell), None)
 }
 
 /// The ways to read what is followed.
@@ -178,7 +175,7 @@ impl<T: 'static> Followed for RwSignal<T> {
     type Value = T;
 
     fn source(self) -> Source {
-        Source(Kind::Changed(self.inner))
+        Source::of(self.id)
     }
 }
 
@@ -186,7 +183,7 @@ impl<T: 'static> Followed for Memo<T> {
     type Value = T;
 
     fn source(self) -> Source {
-        Source(Kind::Reckoned(self.inner))
+        Source::of(self.id)
     }
 }
 
@@ -198,14 +195,12 @@ impl<T: 'static> Followed for Signal<T> {
     }
 }
 
-impl<T: Send + Sync + 'static> RwSignal<T> {
+impl<T: 'static> RwSignal<T> {
     /// Begins with a value.
     pub fn new(value: T) -> Self {
-        Self { inner: of_cell(Arc::new(RwLock::new(value))), of: PhantomData }
+        Self { id: keep(cell(value)), of: PhantomData }
     }
-}
 
-impl<T: 'static> RwSignal<T> {
     /// Makes it another value.
     pub fn set(self, value: T) {
         self.update(|old| *old = value);
@@ -229,37 +224,34 @@ impl<T: 'static> RwSignal<T> {
     }
 
     fn change<U>(self, cell: &Cell, act: impl FnOnce(&mut T) -> U) -> U {
-        let said = act(&mut cell.downcast_ref::<RwLock<T>>().expect(TYPED).write().expect(TYPED));
+        let said = act(&mut held(cell).borrow_mut());
         self.notify();
         said
     }
 
     /// Tells what follows it that it has changed.
     pub fn notify(self) {
-        notify(self.inner);
+        graph::notify(self.id);
     }
 }
 
-impl<T: PartialEq + Send + Sync + 'static> Memo<T> {
+impl<T: PartialEq + 'static> Memo<T> {
     /// Reckons it with the value it had.
-    pub fn new(reckon: impl Fn(Option<&T>) -> T + Send + Sync + 'static) -> Self {
-        let inner = reckoned(Box::new(move |before| {
-            let value = match before {
-                Some(before) => reckon(Some(&read(&before.cell))),
-                None => reckon(None),
-            };
-            let same = |one: &Cell, other: &Cell| *read::<T>(one) == *read::<T>(other);
-            Reckoned { cell: Arc::new(RwLock::new(value)), same }
-        }));
-        Self { inner, of: PhantomData }
+    pub fn new(reckon: impl Fn(Option<&T>) -> T + 'static) -> Self {
+        let act = move |before: Option<Cell>| {
+            let before = before.as_ref().map(read);
+            let value = reckon(before.as_deref());
+            (before.as_deref() != Some(&value)).then(|| cell(value))
+        };
+        Self { id: graph::make(Kind::Reckoned, None, Some(Rc::new(act))), of: PhantomData }
     }
 }
 
-impl<T: Send + Sync + 'static> Signal<T> {
+impl<T: 'static> Signal<T> {
     /// Reckons it whenever it is read.
     pub fn derive(reckon: impl Fn() -> T + 'static) -> Self {
-        let source = derived(Rc::new(move || Arc::new(RwLock::new(reckon()))));
-        Self { source, of: PhantomData }
+        let derive: Derive = Rc::new(move || cell(reckon()));
+        Self { source: Source { id: keep(cell(derive)), derived: true }, of: PhantomData }
     }
 }
 
@@ -275,7 +267,7 @@ macro_rules! signals {
 
 signals!(RwSignal Memo);
 
-impl<T: Clone + Send + Sync + 'static> From<T> for Signal<T> {
+impl<T: Clone + 'static> From<T> for Signal<T> {
     fn from(value: T) -> Self {
         Self::derive(move || value.clone())
     }
@@ -290,42 +282,33 @@ impl From<&str> for Signal<String> {
 impl<T: 'static> StoredValue<T> {
     /// Keeps a value.
     pub fn new(value: T) -> Self {
-        Self { inner: kept(Rc::new(RefCell::new(value))), of: PhantomData }
+        Self { id: keep(cell(value)), of: PhantomData }
     }
 
     /// Looks at it.
     pub fn with_value<U>(self, see: impl FnOnce(&T) -> U) -> U {
-        see(&held(&*self.inner_value().expect(THERE)).borrow())
+        see(&read(&graph::value(self.id).expect(THERE)))
     }
 
     /// Looks at it, if it is still there.
     pub fn try_with_value<U>(self, see: impl FnOnce(&T) -> U) -> Option<U> {
-        self.inner_value().map(|cell| see(&held(&*cell).borrow()))
+        graph::value(self.id).map(|cell| see(&read(&cell)))
     }
 
     /// Changes it.
     pub fn update_value(self, act: impl FnOnce(&mut T)) {
-        act(&mut held(&*self.inner_value().expect(THERE)).borrow_mut());
+        act(&mut held(&graph::value(self.id).expect(THERE)).borrow_mut());
     }
 
     /// Changes it, if it is still there.
     pub fn try_update_value<U>(self, act: impl FnOnce(&mut T) -> U) -> Option<U> {
-        self.inner_value().map(|cell| act(&mut held(&*cell).borrow_mut()))
+        graph::value(self.id).map(|cell| act(&mut held(&cell).borrow_mut()))
     }
 
     /// Makes it another value.
     pub fn set_value(self, value: T) {
         self.update_value(|old| *old = value);
     }
-
-    fn inner_value(self) -> Option<Rc<dyn Any>> {
-        look(self.inner)
-    }
-}
-
-/// The value a stored one keeps.
-fn held<T: 'static>(cell: &dyn Any) -> &RefCell<T> {
-    cell.downcast_ref().expect(TYPED)
 }
 
 impl<T: Clone + 'static> StoredValue<T> {
@@ -355,42 +338,76 @@ impl<T: 'static> Callback<T> {
 impl Effect {
     /// Begins; the function is given what it has made the last time.
     #[expect(clippy::new_ret_no_self, reason = "it lives as long as what it was made for")]
-    pub fn new<T: 'static>(mut act: impl FnMut(Option<T>) -> T + 'static) {
-        let mut made = None;
-        run(Box::new(move || made = Some(act(made.take()))));
+    pub fn new<T: 'static>(act: impl FnMut(Option<T>) -> T + 'static) {
+        acting(Kind::Effect, Rc::default(), act);
     }
 }
 
 /// Shows something, and again whenever what it read has changed, until it is dropped.
 pub(crate) struct Shown<T: 'static> {
+    id: Id,
+    /// Dropped with it, whoever else may still hold what shows it.
     made: Rc<RefCell<Option<T>>>,
-    _effect: effect::RenderEffect<()>,
 }
 
 impl<T> Shown<T> {
     /// The function is given what it has made the last time.
-    pub(crate) fn new(mut show: impl FnMut(Option<T>) -> T + 'static) -> Self {
-        let made = Rc::new(RefCell::new(None));
-        let own = Rc::clone(&made);
-        let effect = shown(Box::new(move || {
-            let before = own.take();
-            own.replace(Some(show(before)));
-        }));
-        Self { made, _effect: effect }
+    pub(crate) fn new(show: impl FnMut(Option<T>) -> T + 'static) -> Self {
+        let made = Rc::default();
+        Self { id: acting(Kind::Shown, Rc::clone(&made), show), made }
     }
 }
 
-/// Effects end some time after they are dropped; what was made must not follow signals until then
-/// that are gone.
 impl<T> Drop for Shown<T> {
     fn drop(&mut self) {
+        graph::remove(self.id);
         drop(self.made.take());
     }
 }
 
+/// Something that acts with what it has made the last time.
+fn acting<T: 'static>(
+    kind: Kind,
+    made: Rc<RefCell<Option<T>>>,
+    act: impl FnMut(Option<T>) -> T + 'static,
+) -> Id {
+    let act = RefCell::new(act);
+    let act = move |_: Option<Cell>| {
+        let before = made.take();
+        let now = act.borrow_mut()(before);
+        made.replace(Some(now));
+        None
+    };
+    graph::make(kind, None, Some(Rc::new(act)))
+}
+
+impl Owner {
+    /// Belongs to what is made just now.
+    #[expect(clippy::new_without_default, reason = "it is not nothing: it is kept")]
+    pub fn new() -> Self {
+        Self(graph::make(Kind::Kept, None, None))
+    }
+
+    /// What everything made just now belongs to.
+    pub fn current() -> Option<Self> {
+        graph::current().map(Self)
+    }
+
+    /// Everything made meanwhile belongs to it.
+    pub fn with<T>(self, act: impl FnOnce() -> T) -> T {
+        graph::within(self.0, act)
+    }
+
+    /// Everything that belongs to it is gone.
+    pub fn cleanup(self) {
+        graph::remove(self.0);
+    }
+}
+
 /// Lets everything made from here on ask for a value by its type.
-pub fn provide_context<T: Send + Sync + 'static>(value: T) {
-    provide(Arc::new(value));
+pub fn provide_context<T: 'static>(value: T) {
+    let value: Cell = Rc::new(value);
+    graph::provide(&value);
 }
 
 /// The value of this type that what is around provides.
@@ -398,63 +415,15 @@ pub fn provide_context<T: Send + Sync + 'static>(value: T) {
 /// # Panics
 /// Where nothing does.
 pub fn expect_context<T: Clone + 'static>() -> T {
-    let provided = provided();
-    let value = provided.0.iter().rev().find_map(|value| value.downcast_ref::<T>());
+    let provided = graph::provided(&<dyn Any>::is::<T>);
+    let value = provided.as_ref().and_then(|value| value.downcast_ref::<T>());
     value.expect("what is around provides it").clone()
-}
-
-/// All that is provided, the nearest last.
-#[derive(Clone, Default)]
-struct Provided(Vec<Arc<dyn Any + Send + Sync>>);
-
-fn provided() -> Provided {
-    owner::use_context().unwrap_or_default()
-}
-
-fn provide(value: Arc<dyn Any + Send + Sync>) {
-    let Provided(mut all) = provided();
-    all.push(value);
-    owner::provide_context(Provided(all));
-}
-
-// What is done to values of any type, written once.
-
-fn of_cell(cell: Cell) -> signal::RwSignal<Cell> {
-    signal::RwSignal::new(cell)
-}
-
-fn notify(signal: signal::RwSignal<Cell>) {
-    signal.notify();
-}
-
-fn reckoned(reckon: Reckon) -> computed::Memo<Reckoned> {
-    computed::Memo::new(reckon)
-}
-
-fn derived(derive: Derive) -> Source {
-    Source(Kind::Derived(Kept::new_local(derive)))
-}
-
-fn kept(value: Rc<dyn Any>) -> Kept<Rc<dyn Any>, LocalStorage> {
-    Kept::new_local(value)
-}
-
-fn look(kept: Kept<Rc<dyn Any>, LocalStorage>) -> Option<Rc<dyn Any>> {
-    kept.try_get_value()
-}
-
-fn run(mut act: Box<dyn FnMut()>) {
-    effect::Effect::new(move |_: Option<()>| act());
-}
-
-fn shown(mut show: Box<dyn FnMut()>) -> effect::RenderEffect<()> {
-    effect::RenderEffect::new(move |_| show())
 }
 
 /// It is the same one.
 impl<T> PartialEq for StoredValue<T> {
     fn eq(&self, other: &Self) -> bool {
-        self.inner == other.inner
+        self.id == other.id
     }
 }
 
@@ -486,19 +455,20 @@ copied! {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::{AtomicU32, Ordering};
+    use std::cell::Cell as Count;
 
     use super::*;
+    use crate::graph::settle;
 
     #[test]
     fn a_memo_is_reckoned_when_what_it_read_has_changed() {
         Owner::new().with(|| {
             let (number, other) = (RwSignal::new(1), RwSignal::new(10));
-            let reckoned = Arc::new(AtomicU32::new(0));
+            let reckoned = Rc::new(Count::new(0));
             let half = Memo::new({
-                let reckoned = Arc::clone(&reckoned);
+                let reckoned = Rc::clone(&reckoned);
                 move |_| {
-                    reckoned.fetch_add(1, Ordering::Relaxed);
+                    reckoned.set(reckoned.get() + 1);
                     (number.get() + other.get_untracked()) >> 1
                 }
             });
@@ -507,7 +477,7 @@ mod tests {
             other.set(20);
             assert_eq!(half.get(), 5, "what was not followed changes nothing");
             number.update(|number| *number = 2);
-            assert_eq!((half.get(), reckoned.load(Ordering::Relaxed)), (11, 2));
+            assert_eq!((half.get(), reckoned.get()), (11, 2));
             assert_eq!(after.get(), 16, "it knows what it was");
             number.set(3);
             assert_eq!((half.get(), after.get()), (11, 16), "the same value is no change");
@@ -551,5 +521,115 @@ mod tests {
             });
             assert_eq!(expect_context::<&str>(), "far");
         });
+    }
+
+    /// What was done, in order.
+    #[derive(Clone, Default)]
+    struct Told(Rc<RefCell<Vec<String>>>);
+
+    impl Told {
+        fn tell(&self, what: impl Into<String>) {
+            self.0.borrow_mut().push(what.into());
+        }
+
+        fn heard(&self) -> Vec<String> {
+            self.0.take()
+        }
+    }
+
+    #[test]
+    fn what_is_shown_comes_before_effects() {
+        Owner::new().with(|| {
+            let told = Told::default();
+            let number = RwSignal::new(1);
+            let after = told.clone();
+            Effect::new(move |before: Option<i32>| {
+                after.tell(format!("after {before:?}"));
+                number.get()
+            });
+            let own = told.clone();
+            let shown = Shown::new(move |_| own.tell(format!("shown {}", number.get())));
+            assert_eq!(told.heard(), ["shown 1"], "it is shown at once");
+            settle();
+            assert_eq!(told.heard(), ["after None"]);
+            number.set(2);
+            number.set(3);
+            assert_eq!(told.heard(), [""; 0], "nothing is done while something is being done");
+            settle();
+            assert_eq!(told.heard(), ["shown 3", "after Some(1)"]);
+            drop(shown);
+            number.set(4);
+            settle();
+            assert_eq!(told.heard(), ["after Some(3)"]);
+        });
+    }
+
+    #[test]
+    fn what_is_around_comes_before_what_belongs_to_it() {
+        Owner::new().with(|| {
+            let told = Told::default();
+            let name = RwSignal::new(Some("Ada"));
+            let is_there = Memo::new(move |_| name.get().is_some());
+            let own = told.clone();
+            // What is inside reads the name first, and must not see that there is none.
+            let _around = Shown::new(move |_| {
+                let inner = own.clone();
+                let inside = name
+                    .get_untracked()
+                    .map(|_| Shown::new(move |_| inner.tell(name.get().expect("there is a name"))));
+                own.tell(format!("around {}", is_there.get()));
+                inside
+            });
+            assert_eq!(told.heard(), ["Ada", "around true"]);
+            name.set(None);
+            settle();
+            assert_eq!(told.heard(), ["around false"]);
+            name.set(Some("Bea"));
+            settle();
+            assert_eq!(told.heard(), ["Bea", "around true"]);
+            name.set(Some("Cleo"));
+            settle();
+            assert_eq!(told.heard(), ["Cleo"], "what is around follows whether, not who");
+        });
+    }
+
+    #[test]
+    fn what_changes_what_it_follows_is_done_again() {
+        Owner::new().with(|| {
+            let number = RwSignal::new(9);
+            Effect::new(move |_| {
+                if number.get() > 3 {
+                    number.update(|number| *number -= 1);
+                }
+            });
+            settle();
+            assert_eq!(number.get_untracked(), 3);
+        });
+    }
+
+    #[test]
+    fn what_belonged_to_it_leaves_before_it_is_done_again() {
+        let told = Told::default();
+        let owner = Owner::new();
+        let round = owner.with(|| RwSignal::new(1));
+        owner.with(|| {
+            let told = told.clone();
+            Effect::new(move |_| {
+                let own = StoredValue::new(round.get());
+                let (inner, outer) = (told.clone(), told.clone());
+                on_cleanup(move || outer.tell(format!("outer {}", own.get_value())));
+                Owner::new().with(|| on_cleanup(move || inner.tell("inner")));
+            });
+        });
+        settle();
+        assert_eq!(told.heard(), [""; 0]);
+        round.set(2);
+        settle();
+        assert_eq!(told.heard(), ["inner", "outer 1"]);
+        owner.cleanup();
+        assert_eq!(told.heard(), ["inner", "outer 2"]);
+        assert_eq!(round.try_get_untracked(), None);
+        settle();
+        assert_eq!(told.heard(), [""; 0]);
     }
 }

@@ -2,12 +2,13 @@
 
 use std::any::Any;
 use std::fmt;
-use std::sync::Arc;
+use std::rc::Rc;
 
 use web_sys::{Node, Text};
 
-use crate::browser::document;
+use crate::browser::{document, spawn_local};
 use crate::follow::live;
+use crate::graph::{on_wake, settle};
 use crate::signals::{Followed, Memo, Owner, RwSignal, Signal, untrack};
 
 /// Nodes one after another, and what keeps them alive: they follow nothing once it is dropped.
@@ -218,7 +219,7 @@ impl<I: IntoIterator<Item = T>, T: IntoView> CollectView for I {
 /// What stands between the tags of a component, made once.
 pub type Children = Box<dyn FnOnce() -> View>;
 /// What stands between the tags of a component, made as often as it is asked for.
-pub type ChildrenFn = Arc<dyn Fn() -> View + Send + Sync>;
+pub type ChildrenFn = Rc<dyn Fn() -> View>;
 
 /// How markup hands on what stands between tags.
 pub trait ToChildren<F> {
@@ -232,9 +233,9 @@ impl<F: FnOnce() -> View + 'static> ToChildren<F> for Children {
     }
 }
 
-impl<F: Fn() -> View + Send + Sync + 'static> ToChildren<F> for ChildrenFn {
+impl<F: Fn() -> View + 'static> ToChildren<F> for ChildrenFn {
     fn to_children(make: F) -> Self {
-        Arc::new(make)
+        Rc::new(make)
     }
 }
 
@@ -269,11 +270,10 @@ pub fn apart(make: Box<dyn FnOnce() -> View + '_>) -> View {
 
 /// Shows a view in the document's body, for as long as the page is open.
 pub fn mount_to_body<T: IntoView>(make: impl FnOnce() -> T) {
-    // It is an error only where somebody else has begun already, and then all is well.
-    drop(any_spawner::Executor::init_wasm_bindgen());
+    on_wake(|| spawn_local(async { settle() }));
     let owner = Owner::new();
     let view = owner.with(|| make().into_view());
     let body = document().body().expect("a document has a body");
     view.insert(&body, None);
-    std::mem::forget((owner, view));
+    std::mem::forget(view);
 }
