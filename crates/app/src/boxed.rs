@@ -44,7 +44,7 @@ fn Cover(id: &'static str, game: Memo<String>) -> impl IntoView {
     let drawn = move || {
         let view = View::default();
         let picture = opened(game).picture(catalog::START, &view).expect("the start is a position");
-        let size = format!("0 0 {} {}", picture.width, picture.height);
+        let size = picture.view_box();
         view! {
             <svg viewBox=size class="picture" aria-hidden="true" inner_html=picture.body></svg>
         }

@@ -15,8 +15,9 @@ pub fn svg(picture: &Picture, theme: Theme) -> String {
         picture.body,
     );
     format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{}\" \
          width=\"{width}\" height=\"{height}\"><style>{}</style>{drawn}</svg>\n",
+        picture.view_box(),
         materials::resolved(theme, picture.game, &drawn),
     )
 }

@@ -1,5 +1,7 @@
 //! What is drawn.
 
+use crate::canvas::number;
+
 /// A drawing of one position.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Picture {
@@ -14,6 +16,13 @@ pub struct Picture {
     pub body: String,
     /// What can be touched, back to front, in the order a reader walks it.
     pub spots: Vec<Spot>,
+}
+
+impl Picture {
+    /// Its view box, as the attribute of that name.
+    pub fn view_box(&self) -> String {
+        format!("0 0 {} {}", number(self.width), number(self.height))
+    }
 }
 
 /// A place one can touch: a square, a pit, a piece, a place in a stock.
@@ -32,6 +41,12 @@ pub struct Spot {
     pub outline: String,
     /// What somebody who does not see it is told.
     pub said: Said,
+}
+
+/// The spots row by row.
+pub(crate) fn in_reading_order(mut spots: Vec<Spot>) -> Vec<Spot> {
+    spots.sort_by_key(|spot| (spot.row, spot.column));
+    spots
 }
 
 /// A sentence to be looked up in the reader's language.

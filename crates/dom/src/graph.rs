@@ -300,15 +300,17 @@ fn act(id: Id) {
 
 /// Does something with everything made belonging to one node, and everything read followed by one.
 fn inside<T>(owner: Option<Id>, observer: Option<Id>, act: impl FnOnce() -> T) -> T {
-    let swap = |owner, observer| {
-        graph(|graph| {
-            (mem::replace(&mut graph.owner, owner), mem::replace(&mut graph.observer, observer))
-        })
-    };
-    let (around, reading) = swap(owner, observer);
+    let before = put_inside((owner, observer));
     let made = act();
-    swap(around, reading);
+    put_inside(before);
     made
+}
+
+/// Says what was there before.
+fn put_inside((owner, observer): (Option<Id>, Option<Id>)) -> (Option<Id>, Option<Id>) {
+    graph(|graph| {
+        (mem::replace(&mut graph.owner, owner), mem::replace(&mut graph.observer, observer))
+    })
 }
 
 /// Does something; nothing that is read meanwhile is followed.
@@ -318,7 +320,12 @@ pub fn untrack<T>(act: impl FnOnce() -> T) -> T {
 
 /// Does something; everything made meanwhile belongs to the node.
 pub(crate) fn within<T>(owner: Id, act: impl FnOnce() -> T) -> T {
-    inside(Some(owner), graph(|graph| graph.observer), act)
+    inside(Some(owner), observer(), act)
+}
+
+/// What follows everything read just now.
+fn observer() -> Option<Id> {
+    graph(|graph| graph.observer)
 }
 
 /// What everything made just now belongs to.

@@ -1,7 +1,5 @@
 //! A match: one game with its history.
 
-use rustc_hash::FxHashMap;
-
 use crate::{Game, Notation, Outcome, Seat, SeatSet, Status, TurnError, reason, sort_few};
 
 /// After so many turns in all a match is stopped, unless it sets another limit.
@@ -24,14 +22,14 @@ pub struct Match<G: Game> {
     undone: Vec<Vec<G::Step>>,
     turn_limit: usize,
     called: Option<Outcome>,
-    /// How often each hash stood; a position counts as repeated only if it is equal, too.
-    stood: FxHashMap<u64, u32>,
 }
 
 #[derive(Clone, Debug)]
 struct Played<G: Game> {
     turn: Vec<G::Step>,
     after: G::State,
+    /// Of the position after it: few positions are compared in full to find one that repeats.
+    hash: u64,
 }
 
 /// Why a match did not take a turn; nothing has changed.
@@ -55,7 +53,6 @@ impl<G: Game> Match<G> {
     /// A match from any position between turns.
     pub fn from_position(game: G, start: G::State) -> Self {
         debug_assert!(game.between_turns(&start), "a match begins between turns");
-        let stood = FxHashMap::from_iter([(game.hash(&start), 1)]);
         Self {
             game,
             start,
@@ -63,7 +60,6 @@ impl<G: Game> Match<G> {
             undone: Vec::new(),
             turn_limit: DEFAULT_TURN_LIMIT,
             called: None,
-            stood,
         }
     }
 
@@ -111,12 +107,9 @@ impl<G: Game> Match<G> {
 
     /// How often the position now has stood, this time included.
     pub fn occurrences(&self) -> usize {
-        let now = self.state();
-        let (hash, game) = (self.game.hash(now), &self.game);
-        std::iter::once(&self.start)
-            .chain(self.played.iter().map(|p| &p.after))
-            .filter(|&state| game.hash(state) == hash && state == now)
-            .count()
+        let Some((now, before)) = self.played.split_last() else { return 1 };
+        let again = before.iter().filter(|p| p.hash == now.hash && p.after == now.after).count();
+        1 + again + usize::from(self.start == now.after)
     }
 
     /// Whose turn it is, or how the match ended.
@@ -129,8 +122,7 @@ impl<G: Game> Match<G> {
         if let Status::Over(_) = status {
             return status;
         }
-        let alike = self.stood.get(&self.game.hash(state)).copied().unwrap_or(0);
-        if alike as usize >= REPETITIONS && self.occurrences() >= REPETITIONS {
+        if self.occurrences() >= REPETITIONS {
             return Status::Over(self.game.adjudicate(state, reason::REPETITION));
         }
         if self.played.len() >= self.turn_limit {
@@ -235,16 +227,12 @@ impl<G: Game> Match<G> {
     }
 
     fn push(&mut self, turn: Vec<G::Step>, after: G::State) {
-        *self.stood.entry(self.game.hash(&after)).or_default() += 1;
-        self.played.push(Played { turn, after });
+        let hash = self.game.hash(&after);
+        self.played.push(Played { turn, after, hash });
     }
 
     fn pop(&mut self) -> Option<Vec<G::Step>> {
-        let Played { turn, after } = self.played.pop()?;
-        if let Some(count) = self.stood.get_mut(&self.game.hash(&after)) {
-            *count -= 1;
-        }
-        Some(turn)
+        self.played.pop().map(|played| played.turn)
     }
 }
 

@@ -1,7 +1,5 @@
 //! Saying a sentence with its values.
 
-use std::collections::HashMap;
-
 use crate::language::Language;
 use crate::read::{self, ReadError};
 use crate::sentence::{Part, Pattern};
@@ -10,8 +8,12 @@ use crate::sentence::{Part, Pattern};
 #[derive(Clone, Debug)]
 pub struct Words {
     language: Language,
-    sentences: HashMap<String, Pattern>,
+    /// By their names, in order: a page is sent less code for it than for a table of hashes.
+    sentences: Vec<(String, Pattern)>,
 }
+
+/// The values of a sentence by their names: they are few.
+type Values = [(String, String)];
 
 /// Sentences that name each other go no deeper than this.
 const DEEPEST: u8 = 8;
@@ -28,7 +30,7 @@ impl Words {
         language: Language,
         texts: impl IntoIterator<Item = &'a str>,
     ) -> Result<Self, ReadError> {
-        let mut words = Self { language, sentences: HashMap::new() };
+        let mut words = Self { language, sentences: Vec::new() };
         for text in texts {
             words.add(text)?;
         }
@@ -38,7 +40,12 @@ impl Words {
     /// Adds the sentences of a file that does not come with the page, such as those of lessons.
     /// If it cannot be read nothing is added.
     pub fn add(&mut self, text: &str) -> Result<(), ReadError> {
-        self.sentences.extend(read::messages(text)?);
+        for (key, pattern) in read::messages(text)? {
+            match self.place(&key) {
+                Ok(at) => self.sentences[at].1 = pattern,
+                Err(at) => self.sentences.insert(at, (key, pattern)),
+            }
+        }
         Ok(())
     }
 
@@ -49,12 +56,17 @@ impl Words {
 
     /// Is there such a sentence?
     pub fn has(&self, key: &str) -> bool {
-        self.sentences.contains_key(key)
+        self.place(key).is_ok()
     }
 
-    /// The names of all sentences, in no order.
+    /// The names of all sentences, in order.
     pub fn keys(&self) -> impl Iterator<Item = &str> {
-        self.sentences.keys().map(String::as_str)
+        self.sentences.iter().map(|(key, _)| key.as_str())
+    }
+
+    /// Where a sentence stands, or would.
+    fn place(&self, key: &str) -> Result<usize, usize> {
+        self.sentences.binary_search_by(|(other, _)| other.as_str().cmp(key))
     }
 
     /// Says a sentence. Values that are whole numbers choose by number, others by word. A value
@@ -62,15 +74,15 @@ impl Words {
     /// `$item`, and `$NAME-count` tells how many they are. A name that is missing is said as it
     /// is, so that a hole is seen and nothing else is lost.
     pub fn tell(&self, key: &str, values: &[(&str, String)]) -> String {
-        let mut known: HashMap<String, String> = HashMap::new();
+        let mut known = Vec::new();
         for (name, value) in values {
             let each = format!("{key}-{name}");
             if self.has(&each) {
                 let items: Vec<_> = value.split_whitespace().collect();
-                known.insert(format!("{name}-count"), items.len().to_string());
-                known.insert((*name).to_owned(), self.list(&each, &items));
+                known.push((format!("{name}-count"), items.len().to_string()));
+                known.push(((*name).to_owned(), self.list(&each, &items)));
             } else {
-                known.insert((*name).to_owned(), value.clone());
+                known.push(((*name).to_owned(), value.clone()));
             }
         }
         let mut said = String::new();
@@ -117,27 +129,23 @@ impl Words {
         self.tell(key, &[("items", items), ("item", item)])
     }
 
-    fn sentence(&self, key: &str, values: &HashMap<String, String>, deep: u8, said: &mut String) {
-        match self.sentences.get(key) {
-            Some(pattern) if deep > 0 => self.pattern(pattern, values, deep - 1, said),
+    fn sentence(&self, key: &str, values: &Values, deep: u8, said: &mut String) {
+        match self.place(key) {
+            Ok(at) if deep > 0 => self.pattern(&self.sentences[at].1, values, deep - 1, said),
             _ => said.push_str(key),
         }
     }
 
-    fn pattern(
-        &self,
-        pattern: &[Part],
-        values: &HashMap<String, String>,
-        deep: u8,
-        said: &mut String,
-    ) {
+    fn pattern(&self, pattern: &[Part], values: &Values, deep: u8, said: &mut String) {
+        let value =
+            |name: &String| values.iter().find(|(other, _)| other == name).map(|(_, value)| value);
         for part in pattern {
             match part {
                 Part::Text(text) => said.push_str(text),
-                Part::Value(name) => said.push_str(values.get(name).unwrap_or(name)),
+                Part::Value(name) => said.push_str(value(name).unwrap_or(name)),
                 Part::Sentence(key) => self.sentence(key, values, deep, said),
                 Part::Choice { on, variants, usual } => {
-                    let fits = values.get(on).and_then(|value| self.choose(variants, value));
+                    let fits = value(on).and_then(|value| self.choose(variants, value));
                     let (_, chosen) = fits.unwrap_or(&variants[*usual]);
                     self.pattern(chosen, values, deep, said);
                 }

@@ -30,19 +30,21 @@ const SMALL: usize = 1_000;
 const TOGETHER: &str = "small.bin";
 /// How the names of the files begin that hold all that a game needs; its id follows.
 const PACK: &str = "pack_";
-/// How the script of the parts gets them from such files.
-const PACKS_SCRIPT: &str = include_str!("packs.js");
-/// What it calls the addresses of all files.
+/// The script that loads parts, and what stands in it for what is known here.
+const LOADER: &str = include_str!("parts.js");
 const FILES: &str = "{{FILES}}";
+const GATHERED: &str = "\"{{GATHERED}}\"";
+const NEEDS: &str = "\"{{NEEDS}}\"";
 
 /// A program in parts.
+#[derive(Default)]
 pub(crate) struct Split {
     /// What is loaded at once, for wasm-bindgen to bind.
     pub(crate) main: Vec<u8>,
     /// The others.
     pub(crate) parts: Parts,
     /// The script that loads them, to stand in the module wasm-bindgen writes.
-    pub(crate) loader: String,
+    loader: String,
 }
 
 /// What the program calls the script with the loaders.
@@ -74,65 +76,77 @@ impl Split {
         for (part, needs) in split.prefetch_map {
             parts.needs.insert(part, needs.into_iter().collect());
         }
-        let script = String::from_utf8(read(&folder.join(SCRIPT))?).context("a script is text")?;
-        Ok(Self { main: read(&main)?, loader: inlined(&script)?, parts })
+        Ok(Self { main: read(&main)?, parts, ..Self::default() })
     }
 
     /// Puts what belongs together into one file, which compresses better and is asked for once: all
-    /// that a game and its thinking need, and what is small. Has the script find everything.
+    /// that a game and its thinking need, and what is small. Writes the script that finds everything.
     pub(crate) fn gather(&mut self) {
         let parts = std::mem::take(&mut self.parts.files);
         let needs = std::mem::take(&mut self.parts.needs);
-        let mut files = Gathered::default();
+        let mut packs: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
         for game in needs.keys().filter_map(|part| part.strip_prefix(ENGINE)) {
             // Parts that play the game in another way have it open already.
             let Some(board) = needs.get(game) else { continue };
             let all: BTreeSet<_> = board.iter().chain(&needs[&format!("{ENGINE}{game}")]).collect();
-            let held = parts.iter().filter(|(name, _)| all.iter().any(|part| *part == stem(name)));
-            for (name, wasm) in held {
-                files.put(&format!("{PACK}{game}.bin"), name, wasm);
-            }
+            let held = parts.keys().filter(|name| all.contains(&stem(name).to_owned()));
+            packs.insert(format!("{PACK}{game}.bin"), held.map(String::as_str).collect());
         }
+        // The files each part marked in the program takes, and what it takes of those with several.
+        let mut takes: BTreeMap<&str, Takes> = BTreeMap::new();
+        let mut small = BTreeSet::new();
         for (part, needed) in &needs {
-            let pack = files.pack_of(part);
-            let mut own = BTreeSet::new();
+            let pack = pack_of(part).filter(|pack| packs.contains_key(pack));
+            let takes = takes.entry(part).or_default();
             for (name, wasm) in parts.iter().filter(|(name, _)| needed.contains(stem(name))) {
                 let file = match &pack {
-                    Some(pack) if files.holds(pack, name) => pack,
+                    Some(pack) if packs[pack].contains(name.as_str()) => pack,
                     _ if wasm.len() < SMALL => TOGETHER,
                     _ => name,
                 };
-                let file = file.to_owned();
-                files.put(&file, name, wasm);
-                own.insert(stem(&file).to_owned());
+                if file == TOGETHER {
+                    small.insert(name.as_str());
+                }
+                if file != name {
+                    takes.parts.insert(name);
+                }
+                takes.files.insert(file.to_owned());
             }
-            if let Some(pack) = pack {
-                self.ask_first(part, files.number(&pack));
-            }
-            self.parts.needs.insert(part.clone(), own);
         }
-        for name in parts.keys() {
-            let link = format!("fetch(new URL(\"./{name}\", import.meta.url))");
-            self.loader = self.loader.replace(&link, &files.fetch(name));
-        }
-        // Numbers are places in this list; what is fetched by its name need not be named again.
-        let named = |file: &File| format!("{{{{{}}}}}", file.name);
-        let names = files
-            .0
-            .iter()
-            .map(|file| if files.is_alone(&file.name) { String::new() } else { named(file) });
-        let script = PACKS_SCRIPT.replace(FILES, &names.collect::<Vec<_>>().join(" "));
-        self.loader.insert_str(0, &script);
-        self.parts.files = files.0.into_iter().map(|file| (file.name, file.bytes)).collect();
-    }
+        packs.insert(TOGETHER.to_owned(), small);
+        let alone = takes.values().flat_map(|takes| &takes.files);
+        let alone: BTreeSet<_> = alone.filter(|file| !packs.contains_key(*file)).collect();
+        let files: Vec<_> = packs.keys().chain(alone).collect();
+        // Files come first, so that a part that is one has its number.
+        let held = packs.values().flatten().copied().collect::<BTreeSet<_>>();
+        let mut numbered: Vec<&str> = files.iter().map(|file| file.as_str()).collect();
+        numbered.extend(held.into_iter().filter(|part| !files.iter().any(|file| file == part)));
+        let number = |name: &str| numbered.iter().position(|other| *other == name);
+        let number = |name: &str| number(name).expect("everything has a number");
 
-    /// Has the script ask for a file before it loads a part and what that needs.
-    fn ask_first(&mut self, part: &str, file: usize) {
-        let begin = format!("const __wasm_split_load_{part} = ");
-        let at = self.loader.find(&begin).expect("every part has a loader");
-        let needs = ", [";
-        let list = at + self.loader[at..].find(needs).expect("a loader lists what it needs");
-        self.loader.insert_str(list + needs.len(), &format!("() => pack({file}), "));
+        let needs = takes.iter().map(|(part, takes)| {
+            let files = set(takes.files.iter().map(|file| number(file)));
+            let parts = set(takes.parts.iter().map(|part| number(part)));
+            format!("{part}:[\"{files}\",\"{parts}\"]")
+        });
+        let needs = format!("{{{}}}", needs.collect::<Vec<_>>().join(","));
+        let addresses: Vec<_> = files.iter().map(|file| format!("{{{{{file}}}}}")).collect();
+        self.loader = LOADER
+            .replace(FILES, &addresses.join(" "))
+            .replace(GATHERED, &packs.len().to_string())
+            .replace(NEEDS, &needs);
+
+        for (pack, held) in &packs {
+            let held = held.iter().map(|name| (number(name), parts[*name].as_slice()));
+            self.parts.files.insert(pack.clone(), gathered(&held.collect::<Vec<_>>()));
+        }
+        for file in files.iter().filter(|file| !packs.contains_key(**file)) {
+            self.parts.files.insert((*file).clone(), parts[*file].clone());
+        }
+        for (part, takes) in takes {
+            let files = takes.files.iter().map(|file| stem(file).to_owned());
+            self.parts.needs.insert(part.to_owned(), files.collect());
+        }
     }
 
     /// The module wasm-bindgen wrote, with the loaders in it instead of beside it: two scripts that
@@ -147,14 +161,7 @@ impl Split {
             name.is_none()
         });
         let rest = lines.collect::<Vec<_>>().join("\n");
-        let loaders: Vec<_> = self
-            .loader
-            .lines()
-            .filter_map(|line| line.strip_prefix("const ")?.split_once(" = wrapAsyncCb("))
-            .map(|(name, _)| name)
-            .collect();
-        let names =
-            names.iter().map(|name| format!("const {name} = {{ {} }};\n", loaders.join(", ")));
+        let names = names.iter().map(|name| format!("const {name} = loaders;\n"));
         let names: String = names.collect();
         if names.is_empty() {
             bail!("wasm-bindgen does not name {SCRIPT}");
@@ -163,66 +170,38 @@ impl Split {
     }
 }
 
-/// Files with parts in them, in the order the script knows them by.
-#[derive(Debug, Default)]
-struct Gathered(Vec<File>);
-
-#[derive(Debug)]
-struct File {
-    name: String,
-    bytes: Vec<u8>,
-    /// Where each part begins and ends.
-    places: BTreeMap<String, (usize, usize)>,
+/// What a part marked in the program takes.
+#[derive(Default)]
+struct Takes<'a> {
+    files: BTreeSet<String>,
+    /// Of files with several parts.
+    parts: BTreeSet<&'a str>,
 }
 
-impl Gathered {
-    /// Puts a part into a file, once.
-    fn put(&mut self, file: &str, part: &str, wasm: &[u8]) {
-        if !self.0.iter().any(|there| there.name == file) {
-            let name = file.to_owned();
-            self.0.push(File { name, bytes: Vec::new(), places: BTreeMap::new() });
-        }
-        let number = self.number(file);
-        let File { bytes, places, .. } = &mut self.0[number];
-        if !places.contains_key(part) {
-            let from = bytes.len();
-            bytes.extend(wasm);
-            places.insert(part.to_owned(), (from, bytes.len()));
-        }
-    }
+/// The file with all of a game, for the parts of that game.
+fn pack_of(part: &str) -> Option<String> {
+    let game = part.strip_prefix(ENGINE).unwrap_or(part).split('_').next()?;
+    Some(format!("{PACK}{game}.bin"))
+}
 
-    fn holds(&self, file: &str, part: &str) -> bool {
-        self.0.iter().any(|there| there.name == file && there.places.contains_key(part))
-    }
+/// A file with several parts, each with its number: how many they are, their numbers and lengths, and
+/// the parts.
+fn gathered(parts: &[(usize, &[u8])]) -> Vec<u8> {
+    let lengths = parts.iter().flat_map(|(number, wasm)| [*number, wasm.len()]);
+    let list = std::iter::once(parts.len()).chain(lengths);
+    let mut bytes: Vec<u8> = list.flat_map(|number| (number as u32).to_le_bytes()).collect();
+    parts.iter().for_each(|(_, wasm)| bytes.extend(*wasm));
+    bytes
+}
 
-    fn number(&self, file: &str) -> usize {
-        self.0.iter().position(|there| there.name == file).expect("a file that is there")
+/// A set of numbers as the script reads it: five of them are a letter.
+fn set(numbers: impl Iterator<Item = usize>) -> String {
+    let mut letters: Vec<u32> = Vec::new();
+    for number in numbers {
+        letters.resize(letters.len().max(number / 5 + 1), 0);
+        letters[number / 5] |= 1 << (number % 5);
     }
-
-    /// The file with all of a game, for the parts of that game.
-    fn pack_of(&self, part: &str) -> Option<String> {
-        let game = part.strip_prefix(ENGINE).unwrap_or(part);
-        let game = game.split('_').next()?;
-        let file = format!("{PACK}{game}.bin");
-        self.0.iter().any(|there| there.name == file).then_some(file)
-    }
-
-    /// Is a part a file of its own, and lies nowhere else?
-    fn is_alone(&self, part: &str) -> bool {
-        self.0.iter().all(|file| (file.name == part) == file.places.contains_key(part))
-    }
-
-    /// How the script gets a part: as it comes, where it is alone.
-    fn fetch(&self, part: &str) -> String {
-        if self.is_alone(part) {
-            return format!("fetch(\"{{{{{part}}}}}\")");
-        }
-        let places = self.0.iter().enumerate().filter_map(|(number, file)| {
-            let (from, to) = file.places.get(part)?;
-            Some(format!("[{number},{from},{to}]"))
-        });
-        format!("part({})", places.collect::<Vec<_>>().join(", "))
-    }
+    letters.iter().filter_map(|&letter| char::from_digit(letter, 32)).collect()
 }
 
 /// A file's name up to the first dot.
@@ -230,28 +209,9 @@ fn stem(name: &str) -> &str {
     name.split('.').next().unwrap_or_default()
 }
 
-/// The script without its links to other modules.
-fn inlined(script: &str) -> Result<String> {
-    let mut lines = script.lines();
-    let import = lines.next().unwrap_or_default();
-    if !import.starts_with("import { initSync }") {
-        bail!("the script of the parts begins with {import}");
-    }
-    Ok(lines.collect::<Vec<_>>().join("\n").replace("export const ", "const "))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn loader(name: &str, needs: &str) -> String {
-        let file = format!("new URL(\"./{name}.wasm\", import.meta.url)");
-        let loader = match name.strip_prefix(PART) {
-            Some(part) => format!("const __wasm_split_load_{part} = wrapAsyncCb("),
-            None => format!("const __{name} = ("),
-        };
-        format!("{loader}makeLoad(() => fetch({file})\n, [{needs}]));\n")
-    }
 
     #[test]
     fn what_a_game_needs_is_one_file_and_what_others_need_too_is_also_elsewhere() {
@@ -271,35 +231,37 @@ mod tests {
             ("engine_a_crowd", vec!["split_engine_a_crowd", "chunk_3"]),
             ("page", vec!["split_page", "chunk_1", "chunk_2"]),
         ];
-        let loaders = sizes.iter().map(|(name, _)| loader(name, "__chunk_1"));
         let mut split = Split {
-            main: Vec::new(),
-            loader: loaders.collect(),
             parts: Parts {
                 files: sizes.map(|(name, wasm)| (format!("{name}.wasm"), wasm)).into(),
                 needs: needs
                     .map(|(part, all)| (part.into(), all.into_iter().map(str::to_owned).collect()))
                     .into(),
             },
+            ..Split::default()
         };
         split.gather();
         let files: Vec<_> = split.parts.files.keys().map(String::as_str).collect();
         let elsewhere = ["split_engine_a_crowd.wasm", "split_page.wasm"];
         assert_eq!(files, [&["chunk_2.wasm", "pack_a.bin", "small.bin"][..], &elsewhere].concat());
-        assert_eq!(split.parts.files["pack_a.bin"].len(), 3 * SMALL + 30);
-        assert_eq!(split.parts.files["small.bin"].len(), 10, "chunk_1 alone, for the page");
+        let pack = &split.parts.files["pack_a.bin"];
+        let list = [5, 5, 10, 2, SMALL, 6, 20, 7, SMALL, 8, SMALL].map(|n| n as u32);
+        assert_eq!(pack[..44], list.map(u32::to_le_bytes).concat());
+        assert_eq!(pack.len(), 44 + 3 * SMALL + 30);
+        let small = &split.parts.files["small.bin"];
+        assert_eq!(small.len(), 12 + 10, "chunk_1 alone, for the page");
         let needs = |part: &str| split.parts.needs[part].iter().cloned().collect::<Vec<_>>();
         assert_eq!(needs("a"), ["pack_a"]);
         assert_eq!(needs("engine_a"), ["pack_a"]);
         assert_eq!(needs("engine_a_crowd"), ["pack_a", "split_engine_a_crowd"]);
         assert_eq!(needs("page"), ["chunk_2", "small", "split_page"]);
         let said = |text: &str| assert!(split.loader.contains(text), "{text}: {}", split.loader);
-        said("fetch(\"{{split_page.wasm}}\")");
-        said("[() => pack(0), __chunk_1]");
-        let list = split.loader.split_once(".split(\" \")").unwrap().0.rsplit_once('"').unwrap();
-        let list = list.0.rsplit_once('"').map_or(list.0, |(_, list)| list);
-        let small = list.split(' ').position(|file| file == "{{small.bin}}").unwrap();
-        said(&format!("part([0,0,10], [{small},0,10])"));
-        assert!(!split.loader.contains("new URL"), "{}", split.loader);
+        said(
+            "\"{{pack_a.bin}} {{small.bin}} {{chunk_2.wasm}} {{split_engine_a_crowd.wasm}} \
+             {{split_page.wasm}}\".split",
+        );
+        said("GATHERED = 2;");
+        said("a:[\"1\",\"45\"]");
+        said("page:[\"m\",\"01\"]");
     }
 }

@@ -201,7 +201,7 @@ fn GraphOf(looked: Looked) -> impl IntoView {
         };
         spots.into_iter().enumerate().map(column).collect_view()
     };
-    let size = move || picture.with(|p| format!("0 0 {} {}", p.width, p.height));
+    let size = move || picture.with(Picture::view_box);
     view! {
         <svg class="graph" viewBox=size role="img" aria-label=settings.text("analyse-graph")>
             <g inner_html=move || picture.with(|picture| picture.body.clone())></g>

@@ -30,9 +30,9 @@ impl Path {
             done: RwSignal::new(done.split_whitespace().map(str::to_owned).collect()),
         };
         Effect::new(move |before: Option<()>| {
-            let text = path.text();
+            path.chosen.track();
             if before.is_some() {
-                device::keep(&key(entry), &text);
+                path.keep();
             }
         });
         path
@@ -77,11 +77,14 @@ impl Path {
         self.done.update(|done| {
             done.insert(lesson.name.to_owned());
         });
+        // At once: whoever has done the last lesson leaves for a game.
+        self.keep();
     }
 
     /// Begins anew.
     pub(crate) fn forget(self) {
         self.done.set(BTreeSet::new());
+        self.keep();
     }
 
     /// The first lesson that is not done.
@@ -101,13 +104,11 @@ impl Path {
         }
     }
 
-    fn text(self) -> String {
-        let game = self.game();
+    fn keep(self) {
+        let game = untrack(|| self.game());
         let options = game.split_once('(').map_or("", |(_, rest)| rest.trim_end_matches(')'));
-        self.done.with(|done| {
-            let done: Vec<_> = done.iter().map(String::as_str).collect();
-            format!("{options}\n{}", done.join(" "))
-        })
+        let done = self.done.with_untracked(|done| Vec::from_iter(done.clone()).join(" "));
+        device::keep(&key(self.entry), &format!("{options}\n{done}"));
     }
 }
 

@@ -53,7 +53,7 @@ pub(crate) fn Spots(drawn: Drawn, id: String) -> impl IntoView {
     let rows = Memo::new(move |_| picture.with(|picture| rows(&picture.spots)));
     let label =
         move || settings.tell("board-label", &[("game", settings.say(&format!("box-{id}-name")))]);
-    let size = move || picture.with(|p| format!("0 0 {} {}", p.width, p.height));
+    let size = move || picture.with(Picture::view_box);
     view! {
         <svg viewBox=size aria-hidden="true" class="picture">
             <g id="picture" inner_html=move || picture.with(|picture| picture.body.clone())></g>

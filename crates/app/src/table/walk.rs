@@ -45,10 +45,10 @@ fn edge<'a>(spots: &'a [Spot], here: &Spot, last: bool) -> Option<&'a Spot> {
 
 /// The next spot that may be touched, in reading order, round and round.
 fn following<'a>(spots: &'a [Spot], here: &Spot, next: &[String]) -> Option<&'a Spot> {
-    let mut order: Vec<_> = spots.iter().filter(|spot| next.contains(&spot.id)).collect();
-    order.sort_by_key(|spot| (spot.row, spot.column));
-    let after = order.iter().find(|spot| (spot.row, spot.column) > (here.row, here.column));
-    after.or_else(|| order.first()).copied()
+    let place = |spot: &&Spot| (spot.row, spot.column);
+    let others = || spots.iter().filter(|spot| next.contains(&spot.id));
+    let after = others().filter(|spot| place(spot) > place(&here)).min_by_key(place);
+    after.or_else(|| others().min_by_key(place))
 }
 
 #[cfg(test)]

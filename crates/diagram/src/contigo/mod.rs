@@ -29,9 +29,10 @@ mod said;
 mod setup;
 
 use ::contigo::{Contigo, Phase, Pit, Square, State, Step, Way};
-use game::{Family, Game, Seat, TurnError};
+use game::{Family, Game, Seat, TurnError, sort_few};
 
 use crate::canvas::Canvas;
+use crate::picture::in_reading_order;
 use crate::{Drawn, Hand, Motion, Picture, Spot, View};
 use held::Held;
 use layout::{Layout, SIZE};
@@ -160,7 +161,7 @@ fn draw_pieces(canvas: &mut Canvas, layout: Layout, state: &State, held: &Held) 
             Some((at, piece, lifted))
         })
         .collect();
-    standing.sort_by_key(|&(at, ..)| {
+    sort_few(&mut standing, |&(at, ..)| {
         let (column, row) = layout.square_cell(at);
         (row, column)
     });
@@ -195,7 +196,5 @@ fn spots(game: Contigo, layout: Layout, state: &State, held: &Held) -> Vec<Spot>
             said: said::pit(state, pit, held),
         }
     });
-    let mut spots: Vec<_> = squares.chain(pits).collect();
-    spots.sort_by_key(|spot| (spot.row, spot.column));
-    spots
+    in_reading_order(squares.chain(pits).collect())
 }

@@ -1,11 +1,12 @@
 //! The board from above, the levels as numerals.
 
 use ::eupdonne::{Eupdonne, Form, Side, Square, State, Towards};
-use game::{Family, Game};
+use game::{Family, Game, sort_few};
 
 use super::bars::{self, Holding, Laid, Scenery, is_corner, thread};
 use super::{TABLE, at, hand_id, said, wood};
 use crate::canvas::Canvas;
+use crate::picture::in_reading_order;
 use crate::plan::{Plan, lifted, rectangle, square as square_around};
 use crate::solid::{Point, area, line};
 use crate::{Picture, Spot, View};
@@ -56,7 +57,7 @@ impl Scene<'_> {
     fn bars(&self, canvas: &mut Canvas) {
         // What is in the hand lies over the rest.
         let mut laid: Vec<&Laid> = self.scenery.laid.iter().collect();
-        laid.sort_by_key(|laid| laid.held.is_some());
+        sort_few(&mut laid, |laid| laid.held.is_some());
         for laid in laid {
             let piece = laid.piece;
             let class = match laid.held {
@@ -157,9 +158,7 @@ impl Scene<'_> {
                 said: said::hand(self.state, side, form),
             }
         });
-        let mut spots: Vec<Spot> = squares.chain(hands).collect();
-        spots.sort_by_key(|spot| (spot.row, spot.column));
-        spots
+        in_reading_order(squares.chain(hands).collect())
     }
 }
 

@@ -6,6 +6,7 @@ use game::{Family, Game};
 use super::bars::{self, Holding, Laid, Scenery, is_corner, thread};
 use super::{TABLE, at, hand, hand_id, said, wood};
 use crate::canvas::Canvas;
+use crate::picture::in_reading_order;
 use crate::relief::{Relief, highest_in_trays};
 use crate::solid::{
     Carver, Point, Space, Stage, area, back_to_front, hides, line, outline, runs_along_u,
@@ -292,9 +293,7 @@ impl Scene<'_> {
                 said: said::square(self.state, square),
             }
         });
-        let mut spots: Vec<Spot> = hands.chain(squares).collect();
-        spots.sort_by_key(|spot| (spot.row, spot.column));
-        spots
+        in_reading_order(hands.chain(squares).collect())
     }
 }
 

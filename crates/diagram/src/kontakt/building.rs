@@ -1,8 +1,6 @@
 //! What stands on the park, piece by piece, as far as drawing cares.
 
-use std::collections::HashMap;
-
-use ::kontakt::{Colour, Kind, Kontakt, Spot, Square, State};
+use ::kontakt::{Colour, Kind, Kontakt, SQUARES, Spot, Square, State};
 use game::Seat;
 
 use super::stock_id;
@@ -53,7 +51,7 @@ pub(super) enum Below {
 pub(super) fn blocks(state: &State, view: &View) -> Vec<Block> {
     let lifted = view.lifted.as_deref().and_then(square_of);
     let held = view.touched.first().and_then(|id| square_of(id)).and_then(|s| state.top_piece(s));
-    let mut columns = Columns::default();
+    let mut columns = Columns { tops: [None; SQUARES] };
     let mut blocks: Vec<Block> = state
         .pieces_by_level()
         .into_iter()
@@ -105,21 +103,20 @@ impl Block {
 }
 
 /// The top of each column so far.
-#[derive(Default)]
 struct Columns {
-    tops: HashMap<usize, Block>,
+    tops: [Option<Block>; SQUARES],
 }
 
 impl Columns {
     fn level(&self, square: Square) -> u8 {
-        self.tops.get(&square.index()).map_or(0, |top| top.level + 1)
+        self.tops[square.index()].map_or(0, |top| top.level + 1)
     }
 
     /// Puts a piece on its columns: in the lifted one a gap goes below it, and whatever rests on
     /// a piece that is raised is raised with it.
     fn put(&mut self, mut block: Block, lifted: Option<Square>) -> Block {
         block.lifted = lifted.is_some_and(|square| block.spot.squares().contains(square));
-        let tops = || block.spot.iter().filter_map(|square| self.tops.get(&square.index()));
+        let tops = || block.spot.iter().filter_map(|square| self.tops[square.index()]);
         let gaps = tops().map(|top| top.gaps).max().unwrap_or(0);
         block.gaps = if block.lifted { block.level.max(gaps) } else { gaps };
         let smaller = block.kind == Kind::Roof || block.spot.second().is_none();
@@ -128,7 +125,9 @@ impl Columns {
             Some(top) if smaller && top.kind == Kind::Rampart => Below::Rampart(top.spot),
             Some(_) => Below::Same,
         };
-        self.tops.extend(block.spot.iter().map(|square| (square.index(), block)));
+        for square in block.spot.iter() {
+            self.tops[square.index()] = Some(block);
+        }
         block
     }
 }

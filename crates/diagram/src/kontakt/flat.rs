@@ -8,6 +8,7 @@ use super::building::{self, Held, Top};
 use super::{TABLE, at, said, stock_id, wood};
 use crate::canvas::{Canvas, rounded};
 use crate::materials::seat_pattern;
+use crate::picture::in_reading_order;
 use crate::plan::{Plan, lifted, rectangle};
 use crate::solid::{Point, area, line};
 use crate::{Picture, Spot, View};
@@ -179,9 +180,7 @@ impl Scene<'_> {
                 said: said::stock(self.game, self.state, seat, kind),
             }
         });
-        let mut spots: Vec<Spot> = squares.chain(stocks).collect();
-        spots.sort_by_key(|spot| (spot.row, spot.column));
-        spots
+        in_reading_order(squares.chain(stocks).collect())
     }
 }
 

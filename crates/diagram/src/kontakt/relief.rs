@@ -1,12 +1,13 @@
 //! The park as it stands on a table.
 
 use ::kontakt::{Colour, Kind, Kontakt, Spot as Ground, Square, Squares, State};
-use game::{Family, Game};
+use game::{Family, Game, sort_few};
 
 use super::building::{self, Below, Block, Held, Top};
 use super::{TABLE, at, said, stock_id, wood};
 use crate::canvas::Canvas;
 use crate::materials::seat_pattern;
+use crate::picture::in_reading_order;
 use crate::relief::{Relief, highest_in_trays};
 use crate::solid::{Carver, Point, Space, Stage, area, back_to_front, outline};
 use crate::tray::{FLOOR, Tray};
@@ -191,7 +192,7 @@ impl<'a> Scene<'a> {
                 standing(tray, kind, middle, FLOOR)
             })
             .collect();
-        row.sort_by(|a, b| (a.u.0 + a.v.0).total_cmp(&(b.u.0 + b.v.0)));
+        sort_few(&mut row, |space| space.u.0 + space.v.0);
         for (i, &space) in row.iter().enumerate() {
             let last = i + 1 == row.len() && !held;
             carver.thing(class, last.then_some(id.as_str()), |carver| {
@@ -237,9 +238,7 @@ impl<'a> Scene<'a> {
                 said: said::square(self.state, square),
             }
         });
-        let mut spots: Vec<Spot> = stocks.chain(squares).collect();
-        spots.sort_by_key(|spot| (spot.row, spot.column));
-        spots
+        in_reading_order(stocks.chain(squares).collect())
     }
 
     /// The square, or the column on it.

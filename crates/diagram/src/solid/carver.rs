@@ -1,5 +1,7 @@
 //! Solids drawn on a stage.
 
+use game::sort_few;
+
 use super::{ACROSS, DOWN, Point, Space, Stage, UP, area, line, short};
 use crate::canvas::Canvas;
 
@@ -39,10 +41,7 @@ impl Carver<'_> {
     pub(crate) fn stairs(&mut self, steps: &[Space], mut carve: impl FnMut(&mut Self, usize)) {
         let along_u = runs_along_u(steps);
         let mut order: Vec<usize> = (0..steps.len()).collect();
-        order.sort_by(|&a, &b| {
-            let depth = |i: usize| steps[i].u.0 + steps[i].v.0;
-            depth(a).total_cmp(&depth(b))
-        });
+        sort_few(&mut order, |&i| steps[i].u.0 + steps[i].v.0);
         let stage = self.stage;
         let (end, side) = if along_u { ("lo", "mid") } else { ("mid", "lo") };
         let mut profile = Vec::new();

@@ -11,6 +11,8 @@ mod style;
 pub(crate) use carver::{Carver, runs_along_u};
 pub(crate) use style::{CONTRAST_RULES, RULES};
 
+use game::sort_few;
+
 use crate::canvas::number;
 
 /// A point of the picture.
@@ -130,7 +132,7 @@ pub(crate) fn back_to_front(things: &[impl AsRef<[Space]>]) -> Vec<usize> {
         deep.fold(f32::MAX, f32::min)
     };
     let mut left: Vec<usize> = (0..things.len()).collect();
-    left.sort_by(|&a, &b| depth(a).total_cmp(&depth(b)));
+    sort_few(&mut left, |&i| depth(i));
     let mut drawn = vec![false; things.len()];
     let mut order = Vec::with_capacity(things.len());
     while !left.is_empty() {

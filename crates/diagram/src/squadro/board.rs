@@ -4,7 +4,6 @@ use ::squadro::{Lane, RED, YELLOW};
 use game::Seat;
 
 use super::places::{Place, SQUARES};
-use crate::Spot;
 use crate::canvas::{Canvas, Path, number, rounded};
 use crate::flat::Flat;
 use crate::materials::seat_class;
@@ -76,12 +75,6 @@ impl Layout {
         let ((a, b), (c, d)) = (self.point(from), self.point(to));
         rounded((a.min(c), b.min(d)), ((a - c).abs(), (b - d).abs()), r)
     }
-}
-
-/// The spots row by row.
-pub(super) fn in_reading_order(mut spots: Vec<Spot>) -> Vec<Spot> {
-    spots.sort_by_key(|spot| (spot.row, spot.column));
-    spots
 }
 
 /// The board, with a strip lit on the side of the seat whose turn it is.

@@ -25,6 +25,7 @@ use ::squadro::{Lane, Squadro, State, YELLOW};
 use game::{Family, Game, Notation, Seat, TurnError};
 
 use crate::canvas::Canvas;
+use crate::picture::in_reading_order;
 use crate::{Drawn, Hand, Motion, Picture, Spot, View};
 use places::{HOME, Place, TURNED, place};
 
@@ -80,7 +81,7 @@ impl Drawn for Squadro {
             width: board::SIZE,
             height: board::SIZE,
             body: canvas.finish(),
-            spots: board::in_reading_order(spots),
+            spots: in_reading_order(spots),
         }
     }
 
