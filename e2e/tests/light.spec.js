@@ -1,4 +1,4 @@
-// What a first visit costs: the figures are printed, and looked at by people.
+// What a first visit costs: times are printed, and looked at by people.
 import { expect, test } from "@playwright/test";
 import { begin, touch, wholeGame } from "./table.js";
 
@@ -70,6 +70,8 @@ test("the first move: bytes and time @figures", async ({ browser }) => {
     console.log(`  with a processor 4 times slower: possible after ${loopback.possible} ms on loopback (the aim is 2000), ${slow.possible} ms on fast 3G`);
     if (loopback.shown) console.log(`  on the screen ${loopback.shown} ms after the very first click of a visit`);
     for (const figure of [loopback.bytes, loopback.possible, slow.possible]) expect(figure).toBeGreaterThan(0);
+    // Bytes are the same on every machine.
+    expect(loopback.bytes, "a first move is light").toBeLessThan(250_000);
   }
   const page = await browser.newPage();
   await begin(page, "squadro");

@@ -4,7 +4,8 @@ const FILES = "{{FILES}}".split(" ");
 const GATHERED = "{{GATHERED}}";
 // Which files each part takes, and which of the parts gathered there: sets of numbers, five in a letter.
 const NEEDS = "{{NEEDS}}";
-const has = (set, number) => (parseInt(set[Math.floor(number / 5)], 32) >> number % 5) & 1;
+// Letters at the end that would be 0 are left out.
+const has = (set, number) => (parseInt(set[Math.floor(number / 5)] ?? 0, 32) >> number % 5) & 1;
 
 // Everything is done once; whoever asks again after a failure has it tried again.
 const begun = {};
