@@ -1,9 +1,9 @@
 //! What a page shows, made of nodes that follow signals.
 //!
-//! Signals are Leptos', but hold values of any type by one code. What is made of them is one type for
-//! everything, [`View`]. Leptos has the compiler write both anew for each type: a page has to be
-//! loaded before anybody can play, and that was more than half of it. The markup is the same, and so
-//! are the names: `use dom::prelude::*`.
+//! The markup is Leptos', and so are the names: `use dom::prelude::*`. But all signals hold their values
+//! by one code, and what is made of them is one type for everything, [`View`]. Leptos has the compiler
+//! write both anew for each type: a page has to be loaded before anybody can play, and that was more
+//! than half of it.
 //!
 //! - [`RwSignal`], [`Memo`], [`Signal`]: values that are followed; [`StoredValue`]: one that is not
 //! - [`View`]: nodes one after another, [`IntoView`]: what can be shown

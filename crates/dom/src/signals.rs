@@ -1,8 +1,7 @@
 //! Values that are followed.
 //!
-//! They have the names and ways of Leptos' signals, whose compiler writes everything a signal does anew
-//! for each type of value. Here the [graph](crate::graph) knows no types, and only what looks at a value
-//! knows of which type it is: a page has to be loaded before anybody can play.
+//! They have the names and ways of Leptos' signals. What they do is written once, in the
+//! [graph](crate::graph), which knows no types; only what looks at a value knows of which type it is.
 
 use std::any::Any;
 use std::cell::{Ref, RefCell};
