@@ -1,42 +1,14 @@
 //! The examples of `docs/api.md`, run as they stand; and our own bot, which does what they say.
 
-use std::io::{BufRead, BufReader};
+mod server;
+
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
 
 use serde_json::Value;
+use server::Server;
 
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/api.md");
-
-/// A server that is stopped in the end, whatever happens.
-struct Server {
-    child: Child,
-    url: String,
-}
-
-impl Server {
-    fn start(folder: &Path) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_ludotheque"))
-            .args(["serve", "--bind", "127.0.0.1:0", "--without-page", "--data"])
-            .arg(folder)
-            .env("RUST_LOG", "error")
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
-        let mut line = String::new();
-        let told = child.stdout.take().expect("its words are heard");
-        BufReader::new(told).read_line(&mut line).expect("it says where it is");
-        let url = line.trim().rsplit(' ').next().unwrap_or_default().to_owned();
-        Self { child, url }
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        drop(self.child.kill());
-        drop(self.child.wait());
-    }
-}
 
 /// Runs a piece of shell in a folder; gives what it printed last.
 fn shell(folder: &Path, url: &str, token: &str, text: &str) -> Value {
@@ -61,17 +33,17 @@ fn shell(folder: &Path, url: &str, token: &str, text: &str) -> Value {
 #[test]
 fn the_examples_of_the_page_work_and_our_bot_plays() {
     let folder = tempfile::tempdir().expect("a folder");
-    let server = Server::start(folder.path());
+    let server = Server::start(&["--data", folder.path().to_str().expect("a folder's name")]);
+    let url = format!("http://{}", server.address);
     let page = std::fs::read_to_string(PAGE).expect("the page");
     let mut blocks = page.split("```sh\n").skip(1).filter_map(|rest| rest.split("```").next());
     let account = blocks.next().expect("how to get a token");
-    let made = shell(folder.path(), &server.url, "", account);
+    let made = shell(folder.path(), &url, "", account);
     let token = made["token"].as_str().unwrap_or_else(|| panic!("a token: {made}")).to_owned();
     let ada = account.replace("Robot", "Ada").replace("jar", "ada").replace("my engine", "hers");
-    let ada =
-        shell(folder.path(), &server.url, "", &ada)["token"].as_str().expect("Ada's").to_owned();
+    let ada = shell(folder.path(), &url, "", &ada)["token"].as_str().expect("Ada's").to_owned();
     let invite = blocks.next().expect("how to invite somebody");
-    let game = shell(folder.path(), &server.url, &token, invite);
+    let game = shell(folder.path(), &url, &token, invite);
     assert_eq!(game["seats"][1]["sitter"]["name"], "Ada", "{game}");
     assert!(blocks.next().is_none(), "every example of the page is run here");
 
@@ -80,12 +52,12 @@ fn the_examples_of_the_page_work_and_our_bot_plays() {
         "curl -sfX POST $SERVER/api/games/{id}/abort -H \"authorization: Bearer $TOKEN\" \
          && echo '{{}}'"
     );
-    shell(folder.path(), &server.url, &token, &abort);
+    shell(folder.path(), &url, &token, &abort);
 
     // Both are played by our bot, which ends when the game does.
     let bot = |token: &str| {
         Command::new(env!("CARGO_BIN_EXE_ludotheque"))
-            .args(["bot", "--server", &server.url, "--level", "1", "--games", "1"])
+            .args(["bot", "--server", &url, "--level", "1", "--games", "1"])
             .env("LUDOTHEQUE_TOKEN", token)
             .stdout(Stdio::null())
             .spawn()
@@ -96,17 +68,17 @@ fn the_examples_of_the_page_work_and_our_bot_plays() {
         "curl -sX POST $SERVER/api/games -H \"authorization: Bearer $TOKEN\" \
          -H 'content-type: application/json' {seats}"
     );
-    let game = shell(folder.path(), &server.url, &token, &create);
+    let game = shell(folder.path(), &url, &token, &create);
     let id = game["id"].as_str().expect("a game").to_owned();
     let sit = format!(
         "curl -sX PUT $SERVER/api/games/{id}/seat -H \"authorization: Bearer $TOKEN\" \
          -H 'content-type: application/json' -d '{{}}'"
     );
-    shell(folder.path(), &server.url, &ada, &sit);
+    shell(folder.path(), &url, &ada, &sit);
     for mut bot in [bot(&token), bot(&ada)] {
         assert!(bot.wait().expect("it ends").success());
     }
     let read = format!("curl -s $SERVER/api/games/{id}");
-    let state = shell(folder.path(), &server.url, &token, &read);
+    let state = shell(folder.path(), &url, &token, &read);
     assert_eq!(state["over"]["reason"], "four-home", "{state}");
 }

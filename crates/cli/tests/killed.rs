@@ -1,12 +1,13 @@
 //! Whatever players were told stays true, however the server ends.
 
+mod server;
+
 use std::collections::BTreeMap;
-use std::io::{BufRead, BufReader};
-use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
+use server::Server;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::task::JoinSet;
@@ -18,42 +19,6 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 const KILLS: u32 = 30;
 /// How many games go on meanwhile.
 const GAMES: usize = 4;
-
-struct Server {
-    child: Child,
-    address: String,
-}
-
-impl Server {
-    fn start(database: &str) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_ludotheque"))
-            .args([
-                "serve",
-                "--bind",
-                "127.0.0.1:0",
-                "--without-page",
-                "--without-limits",
-                "--database",
-                database,
-            ])
-            .env("RUST_LOG", "error")
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
-        let mut line = String::new();
-        let told = child.stdout.take().expect("its words are heard");
-        BufReader::new(told).read_line(&mut line).expect("it says where it is");
-        let address = line.trim().rsplit('/').next().unwrap_or_default().to_owned();
-        assert!(address.starts_with("127.0.0.1:"), "{line}");
-        Self { child, address }
-    }
-
-    /// Signal 9: nothing can be done about it.
-    fn kill(mut self) {
-        self.child.kill().expect("it was running");
-        self.child.wait().expect("it ends");
-    }
-}
 
 /// Asks over HTTP; gives the answer's cookie too.
 async fn ask(
@@ -162,7 +127,7 @@ dbkit::on_both! {
         let mut finished: Vec<Game> = Vec::new();
         let mut told = 0;
         for _ in 0..KILLS {
-            let server = Server::start(address);
+            let server = Server::start(&["--without-limits", "--database", address]);
             while games.len() < GAMES {
                 games.push(set_up(&server.address).await);
             }
@@ -176,13 +141,13 @@ dbkit::on_both! {
             }
             // Sooner or later, in the middle of everything.
             tokio::time::sleep(Duration::from_millis(chance.u64(20..300))).await;
-            server.kill();
+            drop(server);
             while let Some(game) = playing.join_next().await {
                 let (game, over) = game.expect("nothing that was told is lost");
                 if over { finished.push(game) } else { games.push(game) }
             }
         }
-        let server = Server::start(address);
+        let server = Server::start(&["--without-limits", "--database", address]);
         for game in finished.iter().chain(&games) {
             let path = format!("/api/games/{}", game.id);
             let (state, _) = ask(&server.address, "GET", &path, None, &Value::Null).await;
@@ -192,7 +157,7 @@ dbkit::on_both! {
             }
             told += game.told.len();
         }
-        server.kill();
+        drop(server);
         println!("{told} turns were told in {} games", finished.len() + games.len());
         assert!(told > KILLS as usize, "games went on between the kills");
     }

@@ -1,0 +1,38 @@
+//! The program as a server, in a process of its own.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+
+/// A server without a page, on a port of its own. It is stopped in the end, whatever happens.
+pub(crate) struct Server {
+    child: Child,
+    /// Host and port.
+    pub(crate) address: String,
+}
+
+impl Server {
+    /// Starts it with what else it is told, and waits until it listens.
+    pub(crate) fn start(told: &[&str]) -> Self {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_ludotheque"))
+            .args(["serve", "--bind", "127.0.0.1:0", "--without-page"])
+            .args(told)
+            .env("RUST_LOG", "error")
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let mut line = String::new();
+        let said = child.stdout.take().expect("its words are heard");
+        BufReader::new(said).read_line(&mut line).expect("it says where it is");
+        let address = line.trim().rsplit('/').next().unwrap_or_default().to_owned();
+        assert!(address.starts_with("127.0.0.1:"), "{line}");
+        Self { child, address }
+    }
+}
+
+/// Signal 9: nothing can be done about it.
+impl Drop for Server {
+    fn drop(&mut self) {
+        drop(self.child.kill());
+        drop(self.child.wait());
+    }
+}
