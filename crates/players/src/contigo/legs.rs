@@ -11,11 +11,8 @@ const EACH: usize = 32;
 const CONTENTS: usize = FULL as usize + 1;
 /// More winning moves of one's own are not better.
 const ENOUGH: i32 = 3;
-/// What winning moves can add to the worth of a sowing.
-pub(super) const MOST_EXTRA: i32 = ENOUGH * MADE;
-
 /// One bit a threat, own ones low and the enemy's high, once for each leg.
-type Sets = [u64; 2];
+pub(super) type Sets = [u64; 2];
 
 /// Which legs every content of every pit allows.
 #[derive(Clone)]
@@ -23,11 +20,14 @@ pub(super) struct Legs {
     /// Legs that ask a pit for something.
     asking: [Sets; PITS],
     allowed: [[Sets; CONTENTS]; PITS],
+    /// What winning moves of one's own can add to the worth of a sowing.
+    most: i32,
 }
 
 impl Legs {
     pub(super) fn new(ours: &Threats, theirs: &Threats) -> Self {
-        let mut legs = Self { asking: [[0; 2]; PITS], allowed: [[[0; 2]; CONTENTS]; PITS] };
+        let most = MADE * ENOUGH.min(ours.len() as i32);
+        let mut legs = Self { asking: [[0; 2]; PITS], allowed: [[[0; 2]; CONTENTS]; PITS], most };
         let own = ours.iter().take(EACH).enumerate();
         let enemy = theirs.iter().take(EACH).enumerate().map(|(i, threat)| (EACH + i, threat));
         for (i, threat) in own.chain(enemy) {
@@ -72,14 +72,38 @@ impl<'a> Hopes<'a> {
     pub(super) fn after(&self, sowing: Sowing) -> i32 {
         let (mut sets, mut taken) = (self.now, 0);
         for (pit, dropped) in sowing.drops() {
-            taken += dropped;
-            self.fill(&mut sets, pit.index(), self.beads[pit.index()] + dropped);
+            taken += usize::from(dropped);
+            sets = self.dropping(sets, pit.index(), dropped.into());
         }
-        let origin = sowing.origin().index();
-        self.fill(&mut sets, origin, self.beads[origin] - taken);
-        let both = sets[0] & sets[1];
-        let (made, left) = ((both as u32).count_ones(), (both >> EACH).count_ones());
-        (made as i32).min(ENOUGH) * MADE - left as i32 * BROKEN
+        worth(self.fill(sets, sowing.origin().index(), |held| held - taken))
+    }
+
+    /// Legs allowed when so many beads are taken from a pit.
+    #[inline]
+    pub(super) fn taking(&self, pit: usize, taken: usize) -> Sets {
+        self.fill(self.now, pit, |held| held - taken)
+    }
+
+    /// Legs allowed when so many more are dropped into a pit.
+    #[inline]
+    pub(super) fn dropping(&self, sets: Sets, pit: usize, dropped: usize) -> Sets {
+        self.fill(sets, pit, |held| held + dropped)
+    }
+
+    /// At least what any sowing from a pit is worth.
+    #[inline]
+    pub(super) fn most_from(&self, origin: usize) -> i32 {
+        let mut left = (self.now[0] & self.now[1]) >> EACH << EACH;
+        if left == 0 {
+            return self.legs.most;
+        }
+        let held = usize::from(self.beads[origin]);
+        let first = origin + PITS - held;
+        for pit in first..first + 2 * held + 1 {
+            let asking = self.legs.asking[pit % PITS];
+            left &= !(asking[0] | asking[1]);
+        }
+        self.legs.most - BROKEN * left.count_ones() as i32
     }
 
     /// At least what any sowing that takes so many beads from a pit, one way round, is worth.
@@ -95,18 +119,36 @@ impl<'a> Hopes<'a> {
         }
         let kept = [self.now[0] & !touched[0], self.now[1] & !touched[1]];
         let possible = or(kept, possible);
-        let made = ((possible[0] & possible[1]) as u32).count_ones();
-        let left = ((kept[0] & kept[1]) >> EACH).count_ones();
-        (made as i32).min(ENOUGH) * MADE - left as i32 * BROKEN
+        points((possible[0] & possible[1]) as u32, (kept[0] & kept[1]) >> EACH)
     }
 
     #[inline]
-    fn fill(&self, sets: &mut Sets, pit: usize, held: u8) {
-        let (asking, allowed) = (self.legs.asking[pit], self.legs.allowed[pit][usize::from(held)]);
-        for leg in 0..2 {
-            sets[leg] = (sets[leg] & !asking[leg]) | allowed[leg];
-        }
+    fn fill(&self, sets: Sets, pit: usize, holds: impl FnOnce(usize) -> usize) -> Sets {
+        let held = holds(self.beads[pit].into());
+        let (asking, allowed) = (self.legs.asking[pit], self.legs.allowed[pit][held]);
+        [0, 1].map(|leg| (sets[leg] & !asking[leg]) | allowed[leg])
     }
+}
+
+/// What the winning moves of both sides are worth, those with both legs allowed.
+#[inline]
+pub(super) const fn worth(sets: Sets) -> i32 {
+    let both = sets[0] & sets[1];
+    points(both as u32, both >> EACH)
+}
+
+/// The same where the sides are told apart.
+#[inline]
+const fn points(made: u32, left: u64) -> i32 {
+    let mut points = 0;
+    if made != 0 {
+        let made = made.count_ones() as i32;
+        points = MADE * if made < ENOUGH { made } else { ENOUGH };
+    }
+    if left != 0 {
+        points -= BROKEN * left.count_ones() as i32;
+    }
+    points
 }
 
 #[inline]

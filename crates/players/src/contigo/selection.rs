@@ -1,11 +1,12 @@
 //! The best of hundreds of sowings (C6), found without looking at most of them.
 //!
-//! What a pit could gain at most bounds what sowings into it are worth: those that take the same
-//! beads the same way round are looked at one by one only if the best of them could matter.
+//! What pits could gain at most bounds what sowings into them are worth: those that take the same
+//! beads the same way round are looked at one by one only if the best of them could matter, and
+//! then beads are dropped only where the rest can still find a place good enough.
 
 use contigo::{FULL, PITS, Pit, Sowing, Turning};
 
-use super::legs::{Hopes, MOST_EXTRA};
+use super::legs::{self, Hopes, Sets};
 use super::sowings::PitTable;
 
 /// The most that are ever kept.
@@ -38,23 +39,20 @@ impl Selection {
     pub(super) fn of(worth: &Worth<'_>, most: usize) -> Self {
         let any = Sowing::with_drops(pit(0), Turning::Clockwise, 0);
         let most = most.clamp(1, MOST_KEPT);
-        let mut best = Self { keys: [0; MOST_KEPT], sowings: [any; MOST_KEPT], len: 0, most };
+        let mut best = Self { keys: [NOTHING; MOST_KEPT], sowings: [any; MOST_KEPT], len: 0, most };
         let rises = worth.rises();
-        let bounds = worth.bounds(&rises);
-        let mut first = 0;
-        for origin in 1..PITS {
-            if bounds[origin] > bounds[first] {
-                first = origin;
-            }
-        }
+        let mut bounds = worth.bounds(&rises);
+        let mut ahead = Ahead::new(worth);
         // What may be the best first: the others have to be better than much already.
-        best.look_from(worth, &rises, first);
-        for (origin, &bound) in bounds.iter().enumerate() {
-            if origin != first && key(bound, (origin as u32) << ORIGIN_BIT) > best.least() {
-                best.look_from(worth, &rises, origin);
+        loop {
+            let bound = bounds.iter().fold(NOTHING, |most, &bound| most.max(bound));
+            if bound <= best.least() {
+                return best;
             }
+            let origin = (!(bound as u32) >> ORIGIN_BIT) as usize;
+            bounds[origin] = NOTHING;
+            best.look_from(&mut ahead, &rises, origin);
         }
-        best
     }
 
     /// Each with its worth.
@@ -70,76 +68,80 @@ impl Selection {
     }
 
     /// The sowings from one pit.
-    fn look_from(&mut self, worth: &Worth<'_>, rises: &Rises, origin: usize) {
+    fn look_from(&mut self, ahead: &mut Ahead<'_>, rises: &Rises, origin: usize) {
+        let worth = ahead.worth;
         let row = &worth.table.worth[origin];
         let held = usize::from(worth.beads[origin]);
         let at = origin + REACH;
+        let most_extra = worth.most_extra(origin);
         for turning in 0..2 {
-            for taken in 1..=held {
+            let mut looked = false;
+            for taken in 1..held + 1 {
                 let rise = if turning == 0 {
                     rises[at + 1 + taken] - rises[at + 1]
                 } else {
                     rises[at] - rises[at - taken]
                 };
-                let extra = worth.hopes.map_or(0, |hopes| hopes.most(origin, turning, taken));
-                let bound = worth.base + row[held - taken] - row[held] + rise + extra;
-                let cell = Cell { extra, place: (origin << 4 | turning << 3 | taken) as u16 };
-                if key(bound, cell.order()) > self.least() {
-                    self.look(worth, cell);
+                let left = worth.base + row[held - taken] - row[held];
+                let order = ((origin << 4 | turning << 3 | taken) as u32) << DROP_BITS;
+                let mut cell = Cell { order, extra: most_extra };
+                if cell.bound(left + rise) <= self.least() {
+                    continue;
+                }
+                let mut sets = Sets::default();
+                if let Some(hopes) = worth.hopes {
+                    cell.extra = hopes.most(origin, turning, taken);
+                    if cell.bound(left + rise) <= self.least() {
+                        continue;
+                    }
+                    sets = hopes.taking(origin, taken);
+                }
+                if !looked {
+                    looked = true;
+                    ahead.look(origin, turning, held);
+                }
+                if cell.bound(left + ahead.most[taken][taken]) > self.least() {
+                    self.drop(ahead, cell, (taken, taken), left, (0, sets));
                 }
             }
         }
     }
 
-    /// The sowings of one cell.
-    fn look(&mut self, worth: &Worth<'_>, cell: Cell) {
-        let (origin, turning, taken) = (pit(cell.origin()), cell.turning(), cell.taken());
-        let mut ahead = Ahead {
-            worth,
-            cell,
-            origin,
-            turning,
-            pits: [(&worth.table.worth[0], 0); REACH],
-            rises: [0; REACH + 1],
-            rooms: [0; REACH + 1],
-        };
-        for places in (0..taken).rev() {
-            let pit = origin.next(turning, places as u8 + 1).index();
-            let held = usize::from(worth.beads[pit]);
-            ahead.pits[places] = (&worth.table.worth[pit], held);
-            ahead.rises[places] = ahead.rises[places + 1] + worth.table.rises[pit][held];
-            ahead.rooms[places] = ahead.rooms[places + 1] + REACH - held;
-        }
-        if ahead.rooms[0] >= taken {
-            let row = &worth.table.worth[origin.index()];
-            let held = usize::from(worth.beads[origin.index()]);
-            self.drop(&ahead, 0, taken, worth.base + row[held - taken] - row[held], 0);
-        }
-    }
-
-    /// Drops what is left from this place on.
-    fn drop(&mut self, ahead: &Ahead<'_>, place: usize, left: usize, worth: i32, drops: u32) {
-        if left == 0 {
-            return self.offer(ahead, worth, drops);
-        }
-        let (row, held) = ahead.pits[place];
-        let room = usize::from(FULL) - held;
-        // Places further on have to take what is not dropped here.
-        let least = left.saturating_sub(ahead.rooms[place + 1]);
-        for dropped in least..=left.min(room) {
-            let worth = worth + row[held + dropped] - row[held];
-            let bound = worth + ahead.rises[place + 1] + ahead.cell.extra;
-            if key(bound, ahead.cell.order()) > self.least() {
-                let drops = drops | (dropped as u32) << (3 * place);
-                self.drop(ahead, place + 1, left - dropped, worth, drops);
+    /// Drops what is left into the nearest so many pits, the farthest first.
+    fn drop(
+        &mut self,
+        ahead: &Ahead<'_>,
+        cell: Cell,
+        (places, left): (usize, usize),
+        worth: i32,
+        (drops, sets): (u32, Sets),
+    ) {
+        let place = places - 1;
+        let (gains, nearer) = (&ahead.gains[place], &ahead.most[place]);
+        // One pit alone gets it all.
+        let least = if place == 0 { left } else { 0 };
+        for dropped in least..left.min(ahead.rooms[place]) + 1 {
+            let worth = worth + gains[dropped];
+            if cell.bound(worth + nearer[left - dropped]) <= self.least() {
+                continue;
+            }
+            let drops = drops | (dropped as u32) << (3 * place);
+            let sets = match ahead.worth.hopes {
+                Some(hopes) if dropped > 0 => hopes.dropping(sets, ahead.pits[place], dropped),
+                _ => sets,
+            };
+            if dropped == left {
+                self.offer(ahead, cell, worth, (drops, sets));
+            } else {
+                self.drop(ahead, cell, (place, left - dropped), worth, (drops, sets));
             }
         }
     }
 
-    fn offer(&mut self, ahead: &Ahead<'_>, worth: i32, drops: u32) {
-        let sowing = Sowing::with_drops(ahead.origin, ahead.turning, drops);
-        let extra = ahead.worth.hopes.map_or(0, |hopes| hopes.after(sowing));
-        let key = key(worth + extra, ahead.cell.order() | order(drops));
+    #[inline]
+    fn offer(&mut self, ahead: &Ahead<'_>, cell: Cell, worth: i32, (drops, sets): (u32, Sets)) {
+        let extra = ahead.worth.hopes.map_or(0, |_| legs::worth(sets));
+        let key = key(worth + extra, cell.order | order(drops));
         if key <= self.least() {
             return;
         }
@@ -151,7 +153,7 @@ impl Selection {
             at -= 1;
         }
         self.keys[at] = key;
-        self.sowings[at] = sowing;
+        self.sowings[at] = Sowing::with_drops(ahead.origin, ahead.turning, drops);
     }
 }
 
@@ -170,19 +172,26 @@ impl Worth<'_> {
         rises
     }
 
-    /// What the sowings from each pit are worth at most; empty pits have none.
+    /// What winning moves of two legs can add to sowings from a pit.
     #[inline]
-    fn bounds(&self, rises: &Rises) -> [i32; PITS] {
-        let base = self.base + if self.hopes.is_some() { MOST_EXTRA } else { 0 };
+    fn most_extra(&self, origin: usize) -> i32 {
+        self.hopes.map_or(0, |hopes| hopes.most_from(origin))
+    }
+
+    /// More than the keys of all sowings from each pit; empty pits have none.
+    #[inline]
+    fn bounds(&self, rises: &Rises) -> [u64; PITS] {
         std::array::from_fn(|origin| {
             let held = usize::from(self.beads[origin]);
             let at = origin + REACH;
             let onward = rises[at + 1 + held] - rises[at + 1];
             let back = rises[at] - rises[at - held];
             if held == 0 {
-                return i32::MIN;
+                return NOTHING;
             }
-            base + self.table.falls[origin][held] + onward.max(back)
+            let base = self.base + self.most_extra(origin);
+            let bound = base + self.table.falls[origin][held] + onward.max(back);
+            key(bound, (origin as u32) << ORIGIN_BIT)
         })
     }
 }
@@ -190,29 +199,17 @@ impl Worth<'_> {
 /// All sowings that take so many beads from one pit, one way round.
 #[derive(Copy, Clone)]
 struct Cell {
+    /// Before the places of its sowings in the game's own list.
+    order: u32,
     /// What they are worth at most besides what single pits are.
     extra: i32,
-    /// The pit, the way round and the beads taken, as sowings are listed.
-    place: u16,
 }
 
 impl Cell {
-    const fn origin(self) -> u8 {
-        (self.place >> 4) as u8
-    }
-
-    const fn turning(self) -> Turning {
-        Turning::ALL[(self.place >> 3 & 1) as usize]
-    }
-
-    const fn taken(self) -> usize {
-        (self.place & 7) as usize
-    }
-
-    /// Before the places of its sowings in the game's own list.
+    /// More than the keys of its sowings whose pits are worth so much.
     #[inline]
-    const fn order(self) -> u32 {
-        (self.place as u32) << DROP_BITS
+    const fn bound(self, worth: i32) -> u64 {
+        key(worth + self.extra, self.order)
     }
 }
 
@@ -221,18 +218,62 @@ const DROP_BITS: u32 = 15;
 /// and those of a pit.
 const ORIGIN_BIT: u32 = DROP_BITS + 4;
 
-/// A cell looked at.
+/// The pits ahead of one, the nearest first.
 struct Ahead<'a> {
     worth: &'a Worth<'a>,
-    cell: Cell,
     origin: Pit,
     turning: Turning,
-    /// What the contents of each pit ahead are worth, and what it holds.
-    pits: [(&'a [i32; REACH + 1], usize); REACH],
-    /// What the pits from each place on can gain at most,
-    rises: [i32; REACH + 1],
-    /// and the beads they have room for.
-    rooms: [usize; REACH + 1],
+    pits: [usize; REACH],
+    /// The beads each has room for,
+    rooms: [usize; REACH],
+    /// and what it gains by so many.
+    gains: [[i32; REACH + 1]; REACH],
+    /// What the nearest so many pits gain at most by so many beads together.
+    most: [[i32; REACH + 1]; REACH + 1],
+}
+
+/// So many beads do not go into so few pits: less than anything is worth.
+const NO_ROOM: i32 = i32::MIN / 2;
+/// The key of no sowing.
+const NOTHING: u64 = key(NO_ROOM / 2, 0);
+
+impl<'a> Ahead<'a> {
+    fn new(worth: &'a Worth<'a>) -> Self {
+        let mut most = [[NO_ROOM; REACH + 1]; REACH + 1];
+        most[0][0] = 0;
+        Self {
+            worth,
+            origin: pit(0),
+            turning: Turning::Clockwise,
+            pits: [0; REACH],
+            rooms: [0; REACH],
+            gains: [[0; REACH + 1]; REACH],
+            most,
+        }
+    }
+
+    /// Looks ahead of a pit that holds so many beads.
+    fn look(&mut self, origin: usize, turning: usize, held: usize) {
+        (self.origin, self.turning) = (pit(origin as u8), Turning::ALL[turning]);
+        for place in 0..held.min(REACH) {
+            let pit = self.origin.next(self.turning, place as u8 + 1).index();
+            let (row, there) = (&self.worth.table.worth[pit], usize::from(self.worth.beads[pit]));
+            let room = REACH - there;
+            self.pits[place] = pit;
+            self.rooms[place] = room;
+            let (nearer, most) = self.most.split_at_mut(place + 1);
+            let (nearer, most) = (&nearer[place][..held + 1], &mut most[0][..held + 1]);
+            // Nothing dropped here.
+            most.copy_from_slice(nearer);
+            for dropped in 1..room.min(held) + 1 {
+                let gain = row[there + dropped] - row[there];
+                self.gains[place][dropped] = gain;
+                for (most, nearer) in most[dropped..].iter_mut().zip(nearer) {
+                    *most = (*most).max(nearer + gain);
+                }
+            }
+        }
+    }
 }
 
 #[inline]
