@@ -36,34 +36,42 @@ pub(super) fn count(state: &State) -> [[i32; FEATURES.len()]; SEATS] {
     let mut counts = [[0; FEATURES.len()]; SEATS];
     let crowned = state.crowned();
     let reach = Reach::of(state, armies);
-    for seat in crowned.iter().map(Seat::index) {
-        let strongest = (0..SEATS).filter(|&s| s != seat).map(|s| sizes[s]).max().unwrap_or(0);
-        let others = || (0..SEATS).filter(move |&s| s != seat);
-        let later = || others().filter(|&s| Some(s) != mover);
+    let kings = state.kings().bits();
+    let pawns = state.occupied().bits() & !kings;
+    for seat in (0..SEATS).filter(|&seat| crowned.contains(Seat::new(seat as u8))) {
+        let own = armies[seat].bits();
         let moving = mover == Some(seat);
-        let threatened = |kings: bool, by: usize| {
-            let taken = if kings { &reach.kings } else { &reach.pieces };
-            taken[by][seat].count_ones() as i32
-        };
+        let (mut strongest, mut later, mut kings_taken, mut most_brought) = (0, 0, 0, 0);
+        for other in (0..SEATS).filter(|&other| other != seat) {
+            strongest = sizes[other].max(strongest);
+            if Some(other) != mover {
+                later |= reach.squares[other];
+            }
+            if reach.squares[seat] & armies[other].bits() & kings != 0 {
+                kings_taken += 1;
+                most_brought = sizes[other].max(most_brought);
+            }
+        }
+        let taken = |pieces: u64| pieces.count_ones() as i32;
         let out = &mut counts[seat];
         out[0] = sizes[seat];
         out[1] = sizes[seat] - strongest;
         out[2] = reach.moves[seat];
         out[3] = moving.into();
         if let Some(mover) = mover.filter(|_| !moving) {
-            out[4] = threatened(false, mover);
-            out[5] = threatened(true, mover);
+            out[4] = taken(reach.squares[mover] & own & pawns);
+            out[5] = taken(reach.squares[mover] & own & kings);
         }
-        out[6] = later().fold(0, |all, s| all | reach.pieces[s][seat]).count_ones() as i32;
-        out[7] = later().map(|s| threatened(true, s)).sum::<i32>().min(1);
-        let takes = others().map(|s| reach.pieces[seat][s].count_ones() as i32).sum::<i32>();
-        let kings = others().filter(|&s| reach.kings[seat][s] != 0);
+        out[6] = taken(later & own & pawns);
+        out[7] = i32::from(later & own & kings != 0);
+        // Squares of one's own are never within reach.
+        let takes = taken(reach.squares[seat] & pawns);
         if moving {
             out[8] = takes.min(2);
-            out[9] = kings.map(|s| sizes[s]).max().unwrap_or(0);
+            out[9] = most_brought;
         } else {
             out[10] = takes;
-            out[11] = kings.count() as i32;
+            out[11] = kings_taken;
         }
         out[12] = 1;
     }

@@ -1,120 +1,71 @@
-//! What every seat could take with its next move, whole rows and columns at a time.
+//! Where every seat could go with its next move.
 
-use contigo::{Squares, State};
+use contigo::{FULL, PITS, Pit, SIDE, SQUARES, Square, Squares, State, Way};
 
 use super::capturing::SEATS;
 
-/// A row or column of all four seats: six bits each, in sixteen.
-type Line = u64;
-
-const BITS: usize = 6;
-const LANE: u32 = 16;
-/// The first bit of every seat.
-const ONES: Line = 0x0001_0001_0001_0001;
-const SIXES: Line = 0x3f * ONES;
-
-/// What each seat could take from each other with its next move.
+/// Where the pieces of each seat could go.
 #[derive(Default)]
 pub(super) struct Reach {
-    /// The squares, by the seat that takes, then the seat that loses; kings not among them.
-    pub(super) pieces: [[u64; SEATS]; SEATS],
-    pub(super) kings: [[u64; SEATS]; SEATS],
+    /// The squares, one bit each; one's own are not among them.
+    pub(super) squares: [u64; SEATS],
     /// Moves to empty squares and captures.
     pub(super) moves: [i32; SEATS],
 }
 
 impl Reach {
+    #[inline]
     pub(super) fn of(state: &State, armies: [Squares; SEATS]) -> Self {
         let mut reach = Self::default();
-        let beads = state.all_beads();
-        let kings = state.kings().bits();
-        let mut moves = 0;
-        for i in 0..BITS {
-            let row = line(armies.map(|army| army.bits() >> (BITS * i) & 0x3f));
-            let column = line(armies.map(|army| column(army.bits(), i)));
-            // The pits a pawn goes toward (C4): east and west, north and south.
-            let ways = [
-                (row, true, beads[13 - i], beads[22 + i]),
-                (column, false, beads[1 + i], beads[20 - i]),
-            ];
-            for (line, is_row, onward, back) in ways {
-                let there = [
-                    if onward == 0 { 0 } else { line << onward },
-                    if back == 0 { 0 } else { line >> back },
-                ];
-                for landing in there.map(|there| there & SIXES & !line) {
-                    moves += bits(landing);
-                    let mut taking = landing & anybody(line);
-                    while taking != 0 {
-                        let at = taking.trailing_zeros();
-                        taking &= taking - 1;
-                        let place = at as usize % LANE as usize;
-                        let square = if is_row { BITS * i + place } else { BITS * place + i };
-                        reach.take((at / LANE) as usize, owner(line, place), square, kings);
-                    }
+        // As many as a few bits can count: nothing has to be asked about them.
+        let mut beads = [0; PITS.next_power_of_two()];
+        beads[..PITS].copy_from_slice(state.all_beads());
+        for (seat, army) in armies.into_iter().enumerate() {
+            let others = !(army.bits() | 1 << NOWHERE);
+            for from in army.iter() {
+                for leg in &LEGS[from.index()] {
+                    let held = beads[usize::from(leg.pit) % beads.len()];
+                    let there = 1 << leg.landings[usize::from(held) % CONTENTS] & others;
+                    reach.squares[seat] |= there;
+                    reach.moves[seat] += i32::from(there != 0);
                 }
             }
         }
-        for (seat, count) in reach.moves.iter_mut().enumerate() {
-            *count = (moves >> (LANE as usize * seat) & 0xffff) as i32;
-        }
         reach
     }
-
-    #[inline]
-    fn take(&mut self, by: usize, from: usize, square: usize, kings: u64) {
-        let king = kings >> square & 1 != 0;
-        let taken = if king { &mut self.kings } else { &mut self.pieces };
-        taken[by][from] |= 1 << square;
-    }
 }
 
-#[inline]
-const fn line([a, b, c, d]: [u64; SEATS]) -> Line {
-    a | b << LANE | c << (2 * LANE) | d << (3 * LANE)
+/// One way to go from a square (C4).
+#[derive(Copy, Clone)]
+struct Leg {
+    /// The pit that says how far,
+    pit: u8,
+    /// and where so many beads lead.
+    landings: [u8; CONTENTS],
 }
 
-/// A column of a set of squares, from the south on: the product brings every sixth bit together.
-#[inline]
-const fn column(squares: u64, column: usize) -> u64 {
-    const EVERY_SIXTH: u64 = 0x0000_0000_4104_1041;
-    const TOGETHER: u64 = 1 << 5 | 1 << 10 | 1 << 15 | 1 << 20 | 1 << 25 | 1 << 30;
-    ((squares >> column & EVERY_SIXTH).wrapping_mul(TOGETHER) >> 30) & 0x3f
-}
+/// Beads a pit can hold, and a number more.
+const CONTENTS: usize = (FULL as usize).next_power_of_two();
+/// Off the board.
+const NOWHERE: u8 = u64::BITS as u8 - 1;
 
-/// How many bits each seat has, in its own place.
-#[inline]
-const fn bits(line: Line) -> Line {
-    let pairs = line - (line >> 1 & 0x5555_5555_5555_5555);
-    let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
-    (fours + (fours >> 4)) & 0x000f_000f_000f_000f
-}
-
-/// Where anybody stands, said to everybody.
-#[inline]
-const fn anybody(line: Line) -> Line {
-    let half = line | line >> (2 * LANE);
-    ((half | half >> LANE) & 0x3f) * ONES
-}
-
-/// The seat that has this place of the line.
-#[inline]
-fn owner(line: Line, place: usize) -> usize {
-    ((line >> place & ONES).trailing_zeros() / LANE) as usize
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn columns_are_read_from_the_south() {
-        for square in 0..36 {
-            for i in 0..BITS {
-                let expected = if square % BITS == i { 1 << (square / BITS) } else { 0 };
-                assert_eq!(column(1 << square, i), expected, "{square} {i}");
+static LEGS: [[Leg; Way::ALL.len()]; SQUARES] = {
+    let mut legs = [[Leg { pit: 0, landings: [NOWHERE; CONTENTS] }; Way::ALL.len()]; SQUARES];
+    let mut i = 0;
+    while i < SQUARES * Way::ALL.len() {
+        let (square, way) = (i / Way::ALL.len(), i % Way::ALL.len());
+        if let Some(from) = Square::new(square as u8 % SIDE, square as u8 / SIDE) {
+            let leg = &mut legs[square][way];
+            leg.pit = Pit::toward(from, Way::ALL[way]).index() as u8;
+            let mut beads = 1;
+            while beads < CONTENTS {
+                if let Some(to) = from.ahead(Way::ALL[way], beads as u8) {
+                    leg.landings[beads] = to.index() as u8;
+                }
+                beads += 1;
             }
         }
-        assert_eq!(column(u64::MAX >> 28, 3), 0x3f);
+        i += 1;
     }
-}
+    legs
+};
