@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::square::{Square, Towards, beside};
+use crate::square::{Square, Towards, beside, each, shifted};
 
 /// The level of a bar's middle, which tells the three kinds of bars apart (E2).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -49,6 +49,14 @@ impl Placement {
         } else {
             None
         }
+    }
+
+    /// Those that point one way and have one of these middle squares, in order.
+    #[inline]
+    pub fn each(middles: u64, towards: Towards) -> impl Iterator<Item = Self> {
+        let fit = shifted(shifted(u64::MAX, towards), towards.opposite())
+            & shifted(shifted(u64::MAX, towards.opposite()), towards);
+        each(middles & fit).map(move |middle| Self((middle.index() << 2) as u8 | towards as u8))
     }
 
     /// All 192, by middle square.

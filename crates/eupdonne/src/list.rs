@@ -85,7 +85,7 @@ impl List {
         for placing in self.placings() {
             for towards in Towards::ALL {
                 let middles = placing.middles[towards as usize];
-                out.extend(each(middles).map(|middle| placing.step(middle, towards)));
+                out.extend(Placement::each(middles, towards).map(|to| placing.step(to)));
             }
         }
         out.extend(each(self.take_back).map(|middle| Step::TakeBack { middle }));
@@ -101,7 +101,8 @@ impl List {
                 let middles = placing.middles[towards as usize];
                 let here = u64::from(middles.count_ones());
                 if index < here {
-                    return placing.step(nth_square(middles, index), towards);
+                    let to = Placement::new(nth_square(middles, index), towards);
+                    return placing.step(to.expect("shifting keeps bars on the board"));
                 }
                 index -= here;
             }
@@ -140,8 +141,7 @@ impl List {
 }
 
 impl Placing {
-    fn step(&self, middle: Square, towards: Towards) -> Step {
-        let to = Placement::new(middle, towards).expect("shifting keeps bars on the board");
+    fn step(&self, to: Placement) -> Step {
         match self.what {
             What::Introduce(form) => Step::Introduce { form, at: to },
             What::Move(middle) => Step::Move { middle, to },

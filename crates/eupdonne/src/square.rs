@@ -141,12 +141,14 @@ pub(crate) const fn beside(squares: u64) -> u64 {
 }
 
 /// The squares of a set, in order.
+#[inline]
 pub(crate) fn each(mut squares: u64) -> impl Iterator<Item = Square> {
     std::iter::from_fn(move || {
-        (squares != 0).then(|| {
-            let first = squares.trailing_zeros() as u8;
-            squares &= squares - 1;
-            Square(first)
-        })
+        if squares == 0 {
+            return None;
+        }
+        let first = squares.trailing_zeros() as u8;
+        squares &= squares - 1;
+        Some(Square(first))
     })
 }

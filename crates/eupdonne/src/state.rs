@@ -378,10 +378,23 @@ const fn first_slot(owner: Side, form: Form) -> usize {
     PIECES as usize * owner.index() + 2 * form.index()
 }
 
+#[inline]
 const fn owner_of(slot: usize) -> Side {
-    Side::ALL[slot / PIECES as usize]
+    if slot < PIECES as usize { Side::Light } else { Side::Dark }
 }
 
+#[inline]
 const fn form_of(slot: usize) -> Form {
-    Form::ALL[slot % PIECES as usize / 2]
+    FORMS[slot]
 }
+
+/// The form of every slot.
+const FORMS: [Form; ALL_PIECES] = {
+    let mut forms = [Form::ALL[0]; ALL_PIECES];
+    let mut slot = 0;
+    while slot < ALL_PIECES {
+        forms[slot] = Form::ALL[slot % PIECES as usize / 2];
+        slot += 1;
+    }
+    forms
+};

@@ -75,10 +75,14 @@ impl<'a> Board<'a> {
         slots(set).fold(0, |all, slot| all | self.state.links(slot))
     }
 
-    /// The squares of a set of bars.
+    /// How many pairs of bars in a camp are linked.
     #[inline]
-    fn squares(&self, set: BarSet) -> u64 {
-        self.each(set).fold(0, |all, (_, laid)| all | laid.squares)
+    pub(super) fn pairs_linked(&self, camp: BarSet) -> i32 {
+        let mut twice = 0;
+        for slot in slots(camp) {
+            twice += (self.state.links(slot) & camp).count_ones();
+        }
+        twice as i32 / 2
     }
 
     /// Where a square of each level may lie: on a free square, beside no friend's square of
@@ -98,62 +102,75 @@ impl<'a> Board<'a> {
         [free & !(two | three), free & !(one | three), free & !(one | two)]
     }
 
-    /// The corners as a chain of these bars would start from them.
+    /// The corners as a chain of a side's camp would start from them, if these bars of it lay
+    /// there and these squares were covered.
     #[inline]
-    pub(super) fn holds(&self, camp: BarSet, covered: u64) -> Holds {
+    pub(super) fn holds(&self, side: usize, camp: BarSet, covered: u64) -> Holds {
         let mut holds = Holds { starts: [0; 4], held: 0, chained: 0, joined: false };
         for (start, corner) in holds.starts.iter_mut().zip(CORNERS) {
             *start = corner & !covered;
         }
-        for (at, laid) in self.each(camp) {
-            if laid.squares & ALL_CORNERS == 0 {
+        let [one, two, three] = self.levels[side];
+        let mut corners = (one | two | three) & covered & ALL_CORNERS;
+        for slot in slots(camp) {
+            if corners == 0 {
+                break;
+            }
+            // A bar is too short for two corners.
+            let corner = corners & self.state.bar(slot).square_set();
+            if corner == 0 {
                 continue;
             }
-            let chain = self.chain(at, camp);
+            corners &= !corner;
+            let (chain, squares) = self.chain(slot, camp);
             holds.joined |= holds.chained & chain != 0;
             holds.chained |= chain;
             holds.held += 1;
-            let start = beside(self.squares(chain));
-            for (corner, place) in CORNERS.into_iter().zip(&mut holds.starts) {
-                if laid.squares & corner != 0 {
-                    *place = start;
+            for (start, place) in holds.starts.iter_mut().zip(CORNERS) {
+                if corner == place {
+                    *start = beside(squares);
                 }
             }
         }
         holds
     }
 
-    /// Everything links lead to within a camp.
+    /// Everything links lead to within a camp, and the squares it covers.
     #[inline]
-    fn chain(&self, at: usize, camp: BarSet) -> BarSet {
-        let (mut chain, mut ends) = (1 << at, 1 << at);
+    fn chain(&self, at: usize, camp: BarSet) -> (BarSet, u64) {
+        let mut chain: BarSet = 1 << at;
+        let (mut ends, mut squares) = (chain, 0);
         while ends != 0 {
-            ends = self.links(ends) & camp & !chain;
-            chain |= ends;
+            let end = ends.trailing_zeros() as usize;
+            squares |= self.state.bar(end).square_set();
+            let further = self.state.links(end) & camp & !chain;
+            chain |= further;
+            ends = ends & (ends - 1) | further;
         }
-        chain
+        (chain, squares)
     }
 
     /// Bars of the other side that one more captor would capture (E10).
     #[inline]
     pub(super) fn half_held(&self, side: usize) -> impl Iterator<Item = HalfHeld> {
-        let enemies = self.camp[1 - side];
-        let open = self.uncaptured[1 - side];
-        let captor = move |&(_, laid): &(usize, Laid)| {
-            let held = laid.links & enemies;
-            held.is_power_of_two() && held & open != 0
-        };
-        let mut held: BarSet = 0;
-        for (_, laid) in self.each(self.uncaptured[side]).filter(captor) {
-            held |= laid.links & enemies;
-        }
-        self.each(held).map(move |(at, victim)| {
-            let captors = self.each(victim.links & self.uncaptured[side]).filter(captor);
-            HalfHeld {
-                victim: 1 << at,
-                captors: captors.fold(0, |all, (place, _)| all | 1 << place),
-            }
+        slots(self.all_half_held(side)).map(move |victim| {
+            let linked = slots(self.state.links(victim) & self.uncaptured[side]);
+            let captors = linked.filter(move |&slot| self.holds_alone(side, slot) == 1 << victim);
+            HalfHeld { victim: 1 << victim, captors: captors.fold(0, |all, slot| all | 1 << slot) }
         })
+    }
+
+    /// The same as a set.
+    #[inline]
+    pub(super) fn all_half_held(&self, side: usize) -> BarSet {
+        slots(self.uncaptured[side]).fold(0, |all, slot| all | self.holds_alone(side, slot))
+    }
+
+    /// The bar of the other side that a bar could help to capture: it must be linked to no other.
+    #[inline]
+    fn holds_alone(&self, side: usize, slot: usize) -> BarSet {
+        let held = self.state.links(slot) & self.camp[1 - side];
+        if held & held.wrapping_sub(1) == 0 { held & self.uncaptured[1 - side] } else { 0 }
     }
 }
 
@@ -194,10 +211,11 @@ pub(super) const fn beside(squares: u64) -> u64 {
 #[inline]
 fn slots(mut set: BarSet) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
-        (set != 0).then(|| {
-            let first = set.trailing_zeros() as usize;
-            set &= set - 1;
-            first
-        })
+        if set == 0 {
+            return None;
+        }
+        let first = set.trailing_zeros() as usize;
+        set &= set - 1;
+        Some(first)
     })
 }

@@ -1,6 +1,6 @@
 //! Turns that capture (E10).
 
-use eupdonne::{Bar, Form, Square, State, Step};
+use eupdonne::{Form, Placement, Square, State, Step};
 
 use super::board::{BarSet, Board, HalfHeld, of_form};
 use super::placings::Placings;
@@ -20,10 +20,12 @@ pub(super) fn list(state: &State, board: &Board<'_>, out: &mut Vec<Step>) {
         let enough = out.len() + MOST_WAYS;
         for form in Form::ALL {
             let Some(source) = source(board, side, half_held.captors, form) else { continue };
-            let steps = bars.and_within(form, room).map(|bar| source.step(bar));
-            // E7: what would undo the last turn is not legal.
-            let legal = steps.filter(|&step| Some(step) != undoing);
-            out.extend(legal.take(enough - out.len()));
+            for (towards, middles) in bars.and_within(form, room) {
+                let steps = Placement::each(middles, towards).map(|to| source.step(form, to));
+                // E7: what would undo the last turn is not legal.
+                let legal = steps.filter(|&step| Some(step) != undoing);
+                out.extend(legal.take(enough - out.len()));
+            }
         }
     }
 }
@@ -54,10 +56,10 @@ enum Source {
 }
 
 impl Source {
-    fn step(self, bar: Bar) -> Step {
+    fn step(self, form: Form, to: Placement) -> Step {
         match self {
-            Self::Hand => Step::Introduce { form: bar.form, at: bar.placement },
-            Self::Place(middle) => Step::Move { middle, to: bar.placement },
+            Self::Hand => Step::Introduce { form, at: to },
+            Self::Place(middle) => Step::Move { middle, to },
         }
     }
 }

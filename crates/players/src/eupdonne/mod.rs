@@ -152,9 +152,8 @@ fn count(board: &Board<'_>, side: usize, mover: usize) -> [i32; FEATURES.len()] 
     let within_reach = i32::from(reach.nearest() == 1);
     let to_move = i32::from(side == mover);
     let camp = board.camp[side];
-    let linked: u32 = board.each(camp).map(|(_, laid)| (laid.links & camp).count_ones()).sum();
     let captives = camp & !board.uncaptured[side];
-    let half_held = board.half_held(side).count() as i32;
+    let half_held = board.all_half_held(side).count_ones() as i32;
     [
         within_reach * to_move,
         within_reach * (1 - to_move),
@@ -162,7 +161,7 @@ fn count(board: &Board<'_>, side: usize, mover: usize) -> [i32; FEATURES.len()] 
         reach.pairs(3),
         reach.pairs(4),
         reach.holds.held,
-        linked as i32 / 2,
+        board.pairs_linked(camp),
         captives.count_ones() as i32,
         half_held,
         half_held * to_move,

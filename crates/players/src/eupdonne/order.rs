@@ -1,6 +1,6 @@
 //! Which turns are worth a look: several hundred are legal, few of them matter.
 
-use eupdonne::{Bar, Form, State, Step};
+use eupdonne::{Bar, Form, Placement, State, Step, Towards};
 use search::{LAST, Shortlist, TACTICAL};
 
 use super::board::{BarSet, Board, Laid};
@@ -88,9 +88,11 @@ fn shortlist_by(look: &Look<'_>, state: &State, out: &mut Shortlist<'_, Step>) -
     let room = board.room(side);
     for form in Form::ALL {
         if board.has_in_hand(side, form) {
-            for bar in from_hand.promising.and_within(form, room) {
-                let step = Step::Introduce { form, at: bar.placement };
-                offer(step, look.worth(bar, &from_hand));
+            for (towards, middles) in from_hand.promising.and_within(form, room) {
+                let row = look.row(form, towards, &from_hand);
+                for at in Placement::each(middles, towards) {
+                    offer(Step::Introduce { form, at }, row.worth(at));
+                }
             }
         }
     }
@@ -99,10 +101,11 @@ fn shortlist_by(look: &Look<'_>, state: &State, out: &mut Shortlist<'_, Step>) -
         let source = look.leaving_from(at, &laid);
         let room = board.room_without(side, &laid);
         let middle = laid.bar.placement.middle();
-        for bar in source.promising.and_within(laid.bar.form, room) {
-            if bar.placement != laid.bar.placement {
-                let step = Step::Move { middle, to: bar.placement };
-                offer(step, look.worth(bar, &source));
+        let Bar { form, placement } = laid.bar;
+        for (towards, middles) in source.promising.and_within(form, room) {
+            let row = look.row(form, towards, &source);
+            for to in Placement::each(middles, towards).filter(|&to| to != placement) {
+                offer(Step::Move { middle, to }, row.worth(to));
             }
         }
     }
@@ -239,7 +242,7 @@ impl<'a> Look<'a> {
             return self.source(&[form], moved, (self.joining, self.joined), cost);
         }
         let covered = board.covered & !laid.squares;
-        let holds = board.holds(board.camp[self.side] & !moved, covered);
+        let holds = board.holds(self.side, board.camp[self.side] & !moved, covered);
         self.source(&[form], moved, (joining(&holds), holds.joined), cost + UNCHAINED)
     }
 
@@ -282,31 +285,69 @@ impl<'a> Look<'a> {
 
     #[inline]
     fn put_down(&self, bar: Bar, from: &Source) -> i32 {
-        if from.promising.contains(bar) { self.worth(bar, from) } else { LAST }
+        if !from.promising.contains(bar) {
+            return LAST;
+        }
+        self.row(bar.form, bar.placement.towards(), from).worth(bar.placement)
     }
 
-    fn worth(&self, bar: Bar, from: &Source) -> i32 {
-        let here = Bars::only(bar.placement);
-        // E6: a legal bar is linked to every friend it touches.
-        if here.meets(from.joining) {
+    /// What bars of one form that point one way are good for.
+    #[inline]
+    fn row(&self, form: Form, towards: Towards, from: &Source) -> Row {
+        let captures = self.capturing[..self.captures].iter();
+        let captures = captures.filter(|(_, captors)| captors & !from.moved != 0);
+        Row {
+            // E6: a legal bar is linked to every friend it touches.
+            joining: from.joining.pointing(towards),
+            capturing: captures.fold(0, |all, (bars, _)| all | bars.pointing(form, towards)),
+            freeing: self.freeing.pointing(form, towards),
+            linked: self.linked.pointing(form, towards),
+            barring: self.barring.pointing(towards),
+            on_the_way: self.on_the_way.map(|(bars, worth)| (bars.pointing(towards), worth)),
+            in_the_way: (self.in_the_way.0.pointing(towards), self.in_the_way.1),
+            cost: from.cost,
+            threatened: !self.threats.is_empty(),
+            enough: self.enough,
+        }
+    }
+}
+
+/// Bars of one form that point one way, by their middle squares; see [`Look`].
+struct Row {
+    joining: u64,
+    capturing: u64,
+    freeing: u64,
+    linked: u64,
+    barring: u64,
+    on_the_way: [(u64, i32); 2],
+    in_the_way: (u64, i32),
+    cost: i32,
+    threatened: bool,
+    enough: i32,
+}
+
+impl Row {
+    #[inline]
+    fn worth(&self, placement: Placement) -> i32 {
+        let here = 1 << placement.middle().index();
+        if here & self.joining != 0 {
             return WIN;
         }
-        let mut captures = self.capturing[..self.captures].iter();
-        if captures.any(|(bars, captors)| captors & !from.moved != 0 && bars.contains(bar)) {
+        if here & self.capturing != 0 {
             return CAPTURE;
         }
-        if self.freeing.contains(bar) {
+        if here & self.freeing != 0 {
             return LIBERATION;
         }
-        let way = self.on_the_way.iter().find(|(bars, _)| here.meets(*bars));
-        let mut worth = from.cost + way.map_or(0, |&(_, worth)| worth);
-        if here.meets(self.in_the_way.0) {
+        let way = self.on_the_way.iter().find(|(bars, _)| here & bars != 0);
+        let mut worth = self.cost + way.map_or(0, |&(_, worth)| worth);
+        if here & self.in_the_way.0 != 0 {
             worth += self.in_the_way.1;
         }
-        if !self.threats.is_empty() {
-            return if here.meets(self.barring) { DEFENCE + worth } else { LAST };
+        if self.threatened {
+            return if here & self.barring != 0 { DEFENCE + worth } else { LAST };
         }
-        if self.linked.contains(bar) {
+        if here & self.linked != 0 {
             worth += LINKED;
         }
         if worth >= self.enough { worth } else { LAST }

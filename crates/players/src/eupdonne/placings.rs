@@ -1,6 +1,6 @@
 //! Sets of bars by form and by where they point, for all middle squares at once.
 
-use eupdonne::{Bar, Form, Placement, Square, Towards};
+use eupdonne::{Bar, Form, Towards};
 
 use super::board::{Laid, beside};
 use super::reach::{Bars, INNER_ROWS};
@@ -55,15 +55,18 @@ impl Placings {
         all
     }
 
-    /// The bars of one form in the set whose squares all lie in the room for their levels.
+    /// The bars of one form in the set whose squares all lie in the room for their levels: their
+    /// middle squares, by where they point.
     #[inline]
-    pub(super) fn and_within(&self, form: Form, room: [u64; 3]) -> impl Iterator<Item = Bar> {
-        let mut sets = middles(form.index(), room);
-        for (way, set) in sets.iter_mut().enumerate() {
-            *set &= self.0[WAYS * form.index() + way];
-        }
-        let ways = sets.into_iter().zip(Towards::ALL);
-        ways.flat_map(move |(middles, towards)| bars(form, towards, middles))
+    pub(super) fn and_within(&self, form: Form, room: [u64; 3]) -> [(Towards, u64); WAYS] {
+        let middles = middles(form.index(), room);
+        Towards::ALL.map(|way| (way, middles[way as usize] & self.pointing(form, way)))
+    }
+
+    /// The middle squares of the bars of one form that point one way.
+    #[inline]
+    pub(super) const fn pointing(&self, form: Form, towards: Towards) -> u64 {
+        self.0[WAYS * form.index() + towards as usize]
     }
 
     /// Bars that would be linked to this one (E4): they touch it, nowhere at unequal levels.
@@ -104,8 +107,8 @@ impl Placings {
 
     #[inline]
     pub(super) fn contains(&self, bar: Bar) -> bool {
-        let at = WAYS * bar.form.index() + bar.placement.towards() as usize;
-        self.0[at] >> bar.placement.middle().index() & 1 != 0
+        let middles = self.pointing(bar.form, bar.placement.towards());
+        middles >> bar.placement.middle().index() & 1 != 0
     }
 }
 
@@ -128,16 +131,4 @@ fn middles(form: usize, room: [u64; 3]) -> [u64; WAYS] {
         upright & high << 1 & low >> 1,
         middle & high << 8 & low >> 8,
     ]
-}
-
-#[inline]
-fn bars(form: Form, towards: Towards, mut left: u64) -> impl Iterator<Item = Bar> {
-    std::iter::from_fn(move || {
-        let index = (left != 0).then(|| left.trailing_zeros() as u8)?;
-        left &= left - 1;
-        let placement = Square::new(index / 8, index % 8)
-            .and_then(|middle| Placement::new(middle, towards))
-            .expect("its three squares have room");
-        Some(Bar { form, placement })
-    })
 }

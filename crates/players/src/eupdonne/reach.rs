@@ -1,6 +1,6 @@
 //! How many bars a side is short of joining two corners, by flooding the board.
 
-use eupdonne::{Form, Placement, Towards};
+use eupdonne::{Form, Towards};
 
 use super::board::{BarSet, Board, Holds, beside, of_form};
 use super::placings::ENDS;
@@ -26,13 +26,12 @@ pub(super) struct Bars {
 impl Bars {
     pub(super) const ALL: Self = Self { across: u64::MAX, upright: u64::MAX };
 
-    /// A single bar.
+    /// The middle squares of those that can point this way.
     #[inline]
-    pub(super) fn only(placement: Placement) -> Self {
-        let middle = 1 << placement.middle().index();
-        match placement.towards() {
-            Towards::East | Towards::West => Self { across: middle, upright: 0 },
-            Towards::North | Towards::South => Self { across: 0, upright: middle },
+    pub(super) const fn pointing(self, towards: Towards) -> u64 {
+        match towards {
+            Towards::East | Towards::West => self.across,
+            Towards::North | Towards::South => self.upright,
         }
     }
 
@@ -110,7 +109,7 @@ pub(super) struct Reach {
 impl Reach {
     #[inline]
     pub(super) fn new(board: &Board<'_>, side: usize) -> Self {
-        let holds = board.holds(board.camp[side], board.covered);
+        let holds = board.holds(side, board.camp[side], board.covered);
         let free_to_go = board.uncaptured[side] & !holds.chained;
         let (forms, loose) = loose(board, side, free_to_go);
         let places = places(board, side, forms);
