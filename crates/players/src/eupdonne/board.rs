@@ -10,7 +10,9 @@ const ALL_CORNERS: u64 = 1 | 1 << 7 | 1 << 56 | 1 << 63;
 const SOUTH_EDGE: u64 = 0x0101_0101_0101_0101;
 const NORTH_EDGE: u64 = SOUTH_EDGE << 7;
 
-/// Slots of the bars of each side, two of every form (E2).
+/// All bars there are (E2).
+const SLOTS: u32 = 12;
+/// Slots of the bars of each side, two of every form.
 const OWNED: [BarSet; 2] = [0b11_1111, 0b11_1111 << 6];
 
 /// A bar on the board.
@@ -18,8 +20,6 @@ const OWNED: [BarSet; 2] = [0b11_1111, 0b11_1111 << 6];
 pub(super) struct Laid {
     pub(super) bar: Bar,
     pub(super) squares: u64,
-    /// The bars linked to it, of either camp (E4).
-    pub(super) links: BarSet,
 }
 
 /// A set of bars, by their slots.
@@ -53,7 +53,7 @@ impl<'a> Board<'a> {
         let state = self.state;
         slots(set).map(|slot| {
             let bar = state.bar(slot);
-            (slot, Laid { bar, squares: bar.square_set(), links: state.links(slot) })
+            (slot, Laid { bar, squares: bar.square_set() })
         })
     }
 
@@ -78,11 +78,17 @@ impl<'a> Board<'a> {
     /// How many pairs of bars in a camp are linked.
     #[inline]
     pub(super) fn pairs_linked(&self, camp: BarSet) -> i32 {
-        let mut twice = 0;
+        // Five sets side by side are counted at once.
+        let (mut twice, mut sets, mut room) = (0, 0_u64, 5);
         for slot in slots(camp) {
-            twice += (self.state.links(slot) & camp).count_ones();
+            if room == 0 {
+                twice += sets.count_ones();
+                (sets, room) = (0, 5);
+            }
+            sets = sets << SLOTS | u64::from(self.state.links(slot) & camp);
+            room -= 1;
         }
-        twice as i32 / 2
+        (twice + sets.count_ones()) as i32 / 2
     }
 
     /// Where a square of each level may lie: on a free square, beside no friend's square of

@@ -91,15 +91,52 @@ impl Bars {
     }
 }
 
+/// Places for a bar at each of the four corners, by the middle square.
+#[derive(Copy, Clone, Debug, Default)]
+struct AtCorners {
+    across: [u64; 4],
+    upright: [u64; 4],
+}
+
+impl AtCorners {
+    /// The places that cover at least one of each corner's squares.
+    #[inline]
+    fn covering(places: Bars, squares: &[u64; 4]) -> Self {
+        let mut all = Self::default();
+        for corner in 0..4 {
+            let Bars { across, upright } = places.covering(squares[corner]);
+            all.across[corner] = across;
+            all.upright[corner] = upright;
+        }
+        all
+    }
+
+    /// All squares covered at each corner, and those beside them.
+    #[inline]
+    fn squares_and_beside(&self) -> ([u64; 4], [u64; 4]) {
+        let (mut squares, mut around) = ([0; 4], [0; 4]);
+        for corner in 0..4 {
+            squares[corner] = self.of(corner).squares();
+            around[corner] = beside(squares[corner]);
+        }
+        (squares, around)
+    }
+
+    #[inline]
+    const fn of(&self, corner: usize) -> Bars {
+        Bars { across: self.across[corner], upright: self.upright[corner] }
+    }
+}
+
 /// What a side can still reach from every corner.
 pub(super) struct Reach {
     pub(super) holds: Holds,
     /// Bars not bound in a chain from a corner: in hand, or free to go elsewhere (E5).
     pub(super) loose: u32,
     /// Bars that would belong to a corner's chain.
-    first: [Bars; 4],
+    first: AtCorners,
     /// Bars that would with one bar between, where that may matter.
-    second: [Bars; 4],
+    second: AtCorners,
     /// Squares beside the first and the second.
     beyond: [[u64; 4]; 2],
     /// How many bars each pair of corners lacks; no more is counted than there are loose bars.
@@ -113,20 +150,19 @@ impl Reach {
         let free_to_go = board.uncaptured[side] & !holds.chained;
         let (forms, loose) = loose(board, side, free_to_go);
         let places = places(board, side, forms);
-        let first = holds.starts.map(|start| places.covering(start));
-        let squares = first.map(Bars::squares);
-        let near = squares.map(beside);
+        let first = AtCorners::covering(places, &holds.starts);
+        let (squares, near) = first.squares_and_beside();
         let mut reach = Self {
             holds,
             loose,
             first,
-            second: [Bars::default(); 4],
+            second: AtCorners::default(),
             beyond: [near, [0; 4]],
             distances: [FAR; 6],
         };
         let mut further = false;
         for (distance, (one, other)) in reach.distances.iter_mut().zip(PAIRS) {
-            if first[one].meets(first[other]) {
+            if first.of(one).meets(first.of(other)) {
                 *distance = 1;
             } else if squares[one] & near[other] != 0 {
                 *distance = 2;
@@ -146,14 +182,13 @@ impl Reach {
 
     /// The pairs that lack three bars or four.
     fn look_further(&mut self, places: Bars) {
-        let second = self.beyond[0].map(|squares| places.covering(squares));
-        let squares = second.map(Bars::squares);
-        let far = squares.map(beside);
+        let second = AtCorners::covering(places, &self.beyond[0]);
+        let (squares, far) = second.squares_and_beside();
         for (distance, (one, other)) in self.distances.iter_mut().zip(PAIRS) {
             if *distance < FAR {
                 continue;
             }
-            if second[one].meets(second[other]) {
+            if second.of(one).meets(second.of(other)) {
                 *distance = 3;
             } else if squares[one] & far[other] != 0 {
                 *distance = 4;
@@ -181,7 +216,7 @@ impl Reach {
         let mut all = Bars::default();
         if self.loose > 0 {
             for (one, other) in PAIRS {
-                all = all.or(self.first[one].and(self.first[other]));
+                all = all.or(self.first.of(one).and(self.first.of(other)));
             }
         }
         all
@@ -197,13 +232,13 @@ impl Reach {
             }
             for (one, other) in [(one, other), (other, one)] {
                 let bars = match distance {
-                    0 | 1 => self.first[one].and(self.first[other]),
-                    2 => self.first[one].covering(near[other]),
+                    0 | 1 => self.first.of(one).and(self.first.of(other)),
+                    2 => self.first.of(one).covering(near[other]),
                     3 => {
-                        let middle = self.second[one].and(self.second[other]);
-                        self.first[one].covering(far[other]).or(middle)
+                        let middle = self.second.of(one).and(self.second.of(other));
+                        self.first.of(one).covering(far[other]).or(middle)
                     }
-                    _ => self.first[one],
+                    _ => self.first.of(one),
                 };
                 all = all.or(bars);
             }

@@ -145,12 +145,13 @@ impl<S: Copy + Eq + Hash> Lists<S> {
         }
         // Lists before this one may not be ranked yet: their room is left free.
         self.keys.resize(list.base, 0);
-        let [killer, other_killer] = luck.killers[wish.ply];
+        // Digests are compared sooner than steps.
+        let killers = luck.killers[wish.ply].map(|killer| (killer, killer.map_or(0, digest)));
         let learnt = &luck.learnt[usize::from(wish.side)];
         let (hint, narrow, short) = (wish.hint, wish.narrow, list.short);
         let first = wish.first.unwrap_or(u32::MAX);
         let worth = |i: usize, step: S, rank: i32| {
-            if hint == Some(step) {
+            if hint.is_some() && hint == Some(step) {
                 // The line of the last iteration before the table's opinion.
                 return FIRST;
             }
@@ -165,9 +166,10 @@ impl<S: Copy + Eq + Hash> Lists<S> {
                 return FIRST - 1;
             }
             let rank = rank.clamp(-FIRST / 4, FIRST / 4) + i32::from(learnt[bucket(digest)]);
-            if killer == Some(step) {
+            let is_killer = |n: usize| digest == killers[n].1 && Some(step) == killers[n].0;
+            if is_killer(0) {
                 rank + KILLERS[0]
-            } else if other_killer == Some(step) {
+            } else if is_killer(1) {
                 rank + KILLERS[1]
             } else {
                 rank
