@@ -63,11 +63,14 @@ impl Lines {
         if (twos & more_twos) | (carry & (twos | more_twos)) != 0 {
             return true;
         }
-        let diagonals = match self {
-            Self::Long => &LINES[STRAIGHT..LONG],
-            Self::All => &LINES[STRAIGHT..],
-        };
-        diagonals.iter().any(|line| own.both(line.squares).len() >= FOUR)
+        // The products bring the squares of each long diagonal together.
+        let north = ((squares & LINES[STRAIGHT].squares.bits()).wrapping_mul(NORTHWARD) >> 35) & 63;
+        let south =
+            ((squares & LINES[STRAIGHT + 1].squares.bits()).wrapping_mul(SOUTHWARD) >> 30) & 63;
+        if (FOUR_OF_SIX >> north | FOUR_OF_SIX >> south) & 1 != 0 {
+            return true;
+        }
+        self == Self::All && LINES[LONG..].iter().any(|line| own.both(line.squares).len() >= FOUR)
     }
 
     /// [`Lines::any`] for the lines through one square.
@@ -104,6 +107,23 @@ impl Line {
 const EVERY_SECOND: u64 = 0x5_5555_5555;
 const FIRST_PAIRS: u64 = 0x4104_1041 * 3;
 const FOURS: u64 = 0x4104_1041 << 2;
+
+/// Every seventh bit from `a1` on, and every fifth from `f1` on, side by side.
+const NORTHWARD: u64 = 1 << 35 | 1 << 29 | 1 << 23 | 1 << 17 | 1 << 11 | 1 << 5;
+const SOUTHWARD: u64 = 1 << 30 | 1 << 24 | 1 << 18 | 1 << 12 | 1 << 6 | 1;
+
+/// One bit for each six bits, set where four of them or more are.
+const FOUR_OF_SIX: u64 = {
+    let mut sets = 0;
+    let mut six: u64 = 0;
+    while six < 64 {
+        if six.count_ones() >= FOUR {
+            sets |= 1 << six;
+        }
+        six += 1;
+    }
+    sets
+};
 
 /// Adds three bits at every place: the ones and the twos.
 #[inline]

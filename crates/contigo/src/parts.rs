@@ -17,9 +17,21 @@ use crate::step::Step;
 
 /// Does the game end with this step of the pawn part?
 pub(crate) fn ends_game(game: Contigo, state: &State, step: Step) -> bool {
-    let mut after = *state;
-    game.play(&mut after, step);
-    game.between_turns(&after)
+    let own = state.army(state.mover());
+    let own = match step {
+        Step::Move { from, to } | Step::Ell { from, to, .. } => {
+            own.without(Squares::only(from)).union(Squares::only(to))
+        }
+        Step::Stay => own,
+        Step::Take { .. } | Step::Stop | Step::Sow(_) => {
+            let mut after = *state;
+            game.play(&mut after, step);
+            return game.between_turns(&after);
+        }
+    };
+    // C8: without a capture only a line ends it; whoever moves leaves the others where they are.
+    let enemies = state.occupied().without(state.army(state.mover()));
+    !game.variant().captures() && game.lines().any(own, enemies)
 }
 
 pub(crate) fn count_turns(game: Contigo, state: &State) -> u64 {

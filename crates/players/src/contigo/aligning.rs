@@ -280,14 +280,18 @@ fn hopes(
         };
         let free = |column: usize, row: usize| occupied.bits() >> (6 * row + column) & 1 == 0;
         if game.variant().bends() {
-            for to in (0..36).filter(|to| to % 6 != column && to / 6 != row && free(to % 6, to / 6))
-            {
-                let (c, r) = (to % 6, to / 6);
-                if free(c, row) {
-                    hope(to, &[horizontal(row, column, c), vertical(c, row, r)]);
-                }
-                if free(column, r) {
-                    hope(to, &[vertical(column, row, r), horizontal(r, column, c)]);
+            for r in (0..6).filter(|&r| r != row) {
+                for c in (0..6).filter(|&c| c != column) {
+                    let to = 6 * r + c;
+                    if gains[to] <= loss || !free(c, r) {
+                        continue;
+                    }
+                    if free(c, row) {
+                        hope(to, &[horizontal(row, column, c), vertical(c, row, r)]);
+                    }
+                    if free(column, r) {
+                        hope(to, &[vertical(column, row, r), horizontal(r, column, c)]);
+                    }
                 }
             }
         } else {

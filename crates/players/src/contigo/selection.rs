@@ -157,17 +157,25 @@ impl Selection {
     }
 }
 
-/// What the pits before each one can gain together, from six pits before the first on to six pits
-/// after the last.
+/// What the pits before each one can gain together, counted from the first pit on, for those from
+/// six pits before it to six pits after the last.
 type Rises = [i32; PITS + 2 * REACH + 1];
 
 impl Worth<'_> {
     #[inline]
     fn rises(&self) -> Rises {
         let mut rises = [0; PITS + 2 * REACH + 1];
-        for i in 0..PITS + 2 * REACH {
-            let pit = (i + PITS - REACH) % PITS;
-            rises[i + 1] = rises[i] + self.table.rises[pit][usize::from(self.beads[pit])];
+        let mut sum = 0;
+        for pit in 0..PITS {
+            rises[REACH + pit] = sum;
+            sum += self.table.rises[pit][usize::from(self.beads[pit])];
+        }
+        // Round the board again on both sides.
+        for i in 0..REACH {
+            rises[i] = rises[i + PITS] - sum;
+        }
+        for i in 0..REACH + 1 {
+            rises[REACH + PITS + i] = rises[REACH + i] + sum;
         }
         rises
     }

@@ -103,7 +103,8 @@ impl AtCorners {
     #[inline]
     fn covering(places: Bars, squares: &[u64; 4]) -> Self {
         let mut all = Self::default();
-        for corner in 0..4 {
+        // A corner of the other camp has none.
+        for corner in (0..4).filter(|&corner| squares[corner] != 0) {
             let Bars { across, upright } = places.covering(squares[corner]);
             all.across[corner] = across;
             all.upright[corner] = upright;
@@ -115,7 +116,7 @@ impl AtCorners {
     #[inline]
     fn squares_and_beside(&self) -> ([u64; 4], [u64; 4]) {
         let (mut squares, mut around) = ([0; 4], [0; 4]);
-        for corner in 0..4 {
+        for corner in (0..4).filter(|&corner| !self.of(corner).is_empty()) {
             squares[corner] = self.of(corner).squares();
             around[corner] = beside(squares[corner]);
         }
