@@ -52,19 +52,17 @@ pub(super) struct Hopes<'a> {
 
 impl<'a> Hopes<'a> {
     pub(super) fn new(legs: &'a Legs, beads: &'a [u8; PITS]) -> Self {
-        let mut now = [0; 2];
-        let within = std::array::from_fn(|pit| {
+        let mut hopes = Self { legs, beads, now: [0; 2], within: [[[0; 2]; CONTENTS]; PITS] };
+        for pit in (0..PITS).filter(|&pit| legs.asking[pit] != [0; 2]) {
             let (allowed, held) = (&legs.allowed[pit], usize::from(beads[pit]));
-            now = or(now, allowed[held]);
-            let mut within = allowed[held];
-            std::array::from_fn(|more| {
-                if more > 0 && held + more < CONTENTS {
-                    within = or(within, allowed[held + more]);
-                }
-                within
-            })
-        });
-        Self { legs, beads, now, within }
+            hopes.now = or(hopes.now, allowed[held]);
+            let mut within = [0; 2];
+            for (more, place) in hopes.within[pit].iter_mut().enumerate() {
+                within = allowed.get(held + more).map_or(within, |&allowed| or(within, allowed));
+                *place = within;
+            }
+        }
+        hopes
     }
 
     /// What a sowing is worth by the winning moves it leaves to either side.
@@ -98,10 +96,12 @@ impl<'a> Hopes<'a> {
             return self.legs.most;
         }
         let held = usize::from(self.beads[origin]);
-        let first = origin + PITS - held;
-        for pit in first..first + 2 * held + 1 {
-            let asking = self.legs.asking[pit % PITS];
+        let first = if origin < held { origin + PITS - held } else { origin - held };
+        let (mut pit, end) = (first, first + 2 * held);
+        for _ in first..=end {
+            let asking = self.legs.asking[pit];
             left &= !(asking[0] | asking[1]);
+            pit = if pit + 1 == PITS { 0 } else { pit + 1 };
         }
         self.legs.most - BROKEN * left.count_ones() as i32
     }

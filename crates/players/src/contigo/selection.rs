@@ -76,7 +76,7 @@ impl Selection {
         let most_extra = worth.most_extra(origin);
         for turning in 0..2 {
             let mut looked = false;
-            for taken in 1..held + 1 {
+            for taken in 1..=held {
                 let rise = if turning == 0 {
                     rises[at + 1 + taken] - rises[at + 1]
                 } else {
@@ -120,7 +120,8 @@ impl Selection {
         let (gains, nearer) = (&ahead.gains[place], &ahead.most[place]);
         // One pit alone gets it all.
         let least = if place == 0 { left } else { 0 };
-        for dropped in least..left.min(ahead.rooms[place]) + 1 {
+        let too_many = left.min(ahead.rooms[place]) + 1;
+        for dropped in least..too_many {
             let worth = worth + gains[dropped];
             if cell.bound(worth + nearer[left - dropped]) <= self.least() {
                 continue;
@@ -174,7 +175,7 @@ impl Worth<'_> {
         for i in 0..REACH {
             rises[i] = rises[i + PITS] - sum;
         }
-        for i in 0..REACH + 1 {
+        for i in 0..=REACH {
             rises[REACH + PITS + i] = rises[REACH + i] + sum;
         }
         rises
@@ -189,18 +190,20 @@ impl Worth<'_> {
     /// More than the keys of all sowings from each pit; empty pits have none.
     #[inline]
     fn bounds(&self, rises: &Rises) -> [u64; PITS] {
-        std::array::from_fn(|origin| {
+        let mut bounds = [NOTHING; PITS];
+        for (origin, bound) in bounds.iter_mut().enumerate() {
             let held = usize::from(self.beads[origin]);
+            if held == 0 {
+                continue;
+            }
             let at = origin + REACH;
             let onward = rises[at + 1 + held] - rises[at + 1];
             let back = rises[at] - rises[at - held];
-            if held == 0 {
-                return NOTHING;
-            }
             let base = self.base + self.most_extra(origin);
-            let bound = base + self.table.falls[origin][held] + onward.max(back);
-            key(bound, (origin as u32) << ORIGIN_BIT)
-        })
+            let worth = base + self.table.falls[origin][held] + onward.max(back);
+            *bound = key(worth, (origin as u32) << ORIGIN_BIT);
+        }
+        bounds
     }
 }
 
@@ -270,10 +273,10 @@ impl<'a> Ahead<'a> {
             self.pits[place] = pit;
             self.rooms[place] = room;
             let (nearer, most) = self.most.split_at_mut(place + 1);
-            let (nearer, most) = (&nearer[place][..held + 1], &mut most[0][..held + 1]);
+            let (nearer, most) = (&nearer[place][..=held], &mut most[0][..=held]);
             // Nothing dropped here.
             most.copy_from_slice(nearer);
-            for dropped in 1..room.min(held) + 1 {
+            for dropped in 1..=room.min(held) {
                 let gain = row[there + dropped] - row[there];
                 self.gains[place][dropped] = gain;
                 for (most, nearer) in most[dropped..].iter_mut().zip(nearer) {

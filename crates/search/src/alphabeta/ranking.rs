@@ -145,8 +145,7 @@ impl<S: Copy + Eq + Hash> Lists<S> {
         }
         // Lists before this one may not be ranked yet: their room is left free.
         self.keys.resize(list.base, 0);
-        // Digests are compared sooner than steps.
-        let killers = luck.killers[wish.ply].map(|killer| (killer, killer.map_or(0, digest)));
+        let killers = luck.killers[wish.ply];
         let learnt = &luck.learnt[usize::from(wish.side)];
         let (hint, narrow, short) = (wish.hint, wish.narrow, list.short);
         let first = wish.first.unwrap_or(u32::MAX);
@@ -166,10 +165,9 @@ impl<S: Copy + Eq + Hash> Lists<S> {
                 return FIRST - 1;
             }
             let rank = rank.clamp(-FIRST / 4, FIRST / 4) + i32::from(learnt[bucket(digest)]);
-            let is_killer = |n: usize| digest == killers[n].1 && Some(step) == killers[n].0;
-            if is_killer(0) {
+            if killers[0].is(step, digest) {
                 rank + KILLERS[0]
-            } else if is_killer(1) {
+            } else if killers[1].is(step, digest) {
                 rank + KILLERS[1]
             } else {
                 rank
@@ -250,10 +248,24 @@ fn kept_first(keys: &mut [u64]) -> usize {
     kept
 }
 
+/// A step that refuted a neighbour, with its digest, which is sooner compared.
+#[derive(Copy, Clone)]
+struct Killer<S> {
+    step: Option<S>,
+    digest: u32,
+}
+
+impl<S: Copy + Eq> Killer<S> {
+    #[inline]
+    fn is(&self, step: S, digest: u32) -> bool {
+        self.digest == digest && self.step == Some(step)
+    }
+}
+
 /// What steps were good for elsewhere in the tree.
 pub(super) struct Luck<S> {
     /// Steps that refuted a neighbour, by how many steps they are from the root.
-    killers: Vec<[Option<S>; 2]>,
+    killers: Vec<[Killer<S>; 2]>,
     learnt: Box<[[i16; BUCKETS]; 2]>,
     /// The last step praised of those that share a bucket.
     praised: Vec<Option<S>>,
@@ -262,7 +274,7 @@ pub(super) struct Luck<S> {
 impl<S: Copy + Eq + Hash> Luck<S> {
     pub(super) fn new(plies: usize) -> Self {
         Self {
-            killers: vec![[None; 2]; plies],
+            killers: vec![[Killer { step: None, digest: 0 }; 2]; plies],
             learnt: Box::new([[0; BUCKETS]; 2]),
             praised: vec![None; BUCKETS],
         }
@@ -275,18 +287,19 @@ impl<S: Copy + Eq + Hash> Luck<S> {
         let known = mark
             .filter(|mark| mark & DIGEST != 0)
             .and_then(|mark| self.praised[bucket(mark)].filter(|&step| digest(step) == mark));
-        let [one, other] = if killers { self.killers[ply] } else { [None; 2] };
+        let [one, other] =
+            if killers { self.killers[ply].map(|killer| killer.step) } else { [None; 2] };
         [known, one.filter(|_| one != known), other.filter(|_| other != known)]
     }
 
     /// A step that was good enough to look no further.
     #[inline]
     pub(super) fn praise(&mut self, side: u8, step: S, ply: usize, depth: u32) {
-        let killers = &mut self.killers[ply];
-        if killers[0] != Some(step) {
-            *killers = [Some(step), killers[0]];
+        let (killers, digest) = (&mut self.killers[ply], digest(step));
+        if !killers[0].is(step, digest) {
+            *killers = [Killer { step: Some(step), digest }, killers[0]];
         }
-        self.praised[bucket(digest(step))] = Some(step);
+        self.praised[bucket(digest)] = Some(step);
         self.learn(side, step, bonus(depth));
     }
 
