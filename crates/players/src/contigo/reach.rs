@@ -69,3 +69,38 @@ static LEGS: [[Leg; Way::ALL.len()]; SQUARES] = {
     }
     legs
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use contigo::{Contigo, Phase, Step};
+    use game::{Family, Game, Seat, zobrist};
+
+    #[test]
+    fn the_mover_reaches_where_the_game_lets_it_go() {
+        let game = Contigo::read_options("variant=capture").unwrap();
+        let (mut state, mut met) = (game.start(), 0);
+        for i in 0..400 {
+            let mut steps = Vec::new();
+            game.steps(&state, &mut steps);
+            if steps.is_empty() {
+                state = game.start();
+                continue;
+            }
+            if state.phase() == Phase::Pawn && steps != [Step::Stay] {
+                let armies = [0, 1, 2, 3].map(|seat| state.army(Seat::new(seat)));
+                let reach = Reach::of(&state, armies);
+                let squares = steps.iter().fold(0, |all, step| match step {
+                    Step::Move { to, .. } | Step::Take { to, .. } => all | 1 << to.index(),
+                    _ => all,
+                });
+                let mover = state.mover().index();
+                assert_eq!(reach.squares[mover], squares, "{state:?}");
+                assert_eq!(reach.moves[mover], steps.len() as i32, "{state:?}");
+                met += 1;
+            }
+            game.play(&mut state, steps[zobrist::mix(i) as usize % steps.len()]);
+        }
+        assert!(met > 100, "{met}");
+    }
+}

@@ -42,7 +42,7 @@ impl Selection {
         let mut best = Self { keys: [NOTHING; MOST_KEPT], sowings: [any; MOST_KEPT], len: 0, most };
         let rises = worth.rises();
         let mut bounds = worth.bounds(&rises);
-        let mut ahead = Ahead::new(worth);
+        let mut ahead = [Ahead::new(worth), Ahead::new(worth)];
         // What may be the best first: the others have to be better than much already.
         loop {
             let bound = bounds.iter().fold(NOTHING, |most, &bound| most.max(bound));
@@ -67,42 +67,46 @@ impl Selection {
         self.keys[self.most - 1]
     }
 
-    /// The sowings from one pit.
-    fn look_from(&mut self, ahead: &mut Ahead<'_>, rises: &Rises, origin: usize) {
-        let worth = ahead.worth;
+    /// The sowings from one pit, again what may be the best first.
+    fn look_from(&mut self, ahead: &mut [Ahead<'_>; 2], rises: &Rises, origin: usize) {
+        let worth = ahead[0].worth;
         let row = &worth.table.worth[origin];
         let held = usize::from(worth.beads[origin]);
-        let at = origin + REACH;
         let most_extra = worth.most_extra(origin);
-        for turning in 0..2 {
-            let mut looked = false;
-            for taken in 1..=held {
-                let rise = if turning == 0 {
-                    rises[at + 1 + taken] - rises[at + 1]
-                } else {
-                    rises[at] - rises[at - taken]
-                };
-                let left = worth.base + row[held - taken] - row[held];
-                let order = ((origin << 4 | turning << 3 | taken) as u32) << DROP_BITS;
+        let mut cells = [(NOTHING, 0); 2 << TAKEN_BITS];
+        for taken in 1..=held {
+            let left = worth.base + row[held - taken] - row[held];
+            for (turning, rise) in rises_ahead(rises, origin, taken).into_iter().enumerate() {
+                let place = turning << TAKEN_BITS | taken;
+                let order = (origin as u32) << ORIGIN_BIT | (place as u32) << DROP_BITS;
                 let mut cell = Cell { order, extra: most_extra };
-                if cell.bound(left + rise) <= self.least() {
-                    continue;
+                if cell.bound(left + rise) > self.least() {
+                    let most = |hopes: &Hopes<'_>| hopes.most(origin, turning, taken);
+                    cell.extra = worth.hopes.map_or(0, most);
+                    cells[place] = (cell.bound(left + rise), cell.extra);
                 }
-                let mut sets = Sets::default();
-                if let Some(hopes) = worth.hopes {
-                    cell.extra = hopes.most(origin, turning, taken);
-                    if cell.bound(left + rise) <= self.least() {
-                        continue;
-                    }
-                    sets = hopes.taking(origin, taken);
-                }
-                if !looked {
-                    looked = true;
-                    ahead.look(origin, turning, held);
-                }
-                if cell.bound(left + ahead.most[taken][taken]) > self.least() {
-                    self.drop(ahead, cell, (taken, taken), left, (0, sets));
-                }
+            }
+        }
+        let mut looked = [false; 2];
+        loop {
+            let bound = cells.iter().fold(NOTHING, |most, &(bound, _)| most.max(bound));
+            if bound <= self.least() {
+                return;
+            }
+            let order = !(bound as u32);
+            let place = (order >> DROP_BITS) as usize % cells.len();
+            let cell = Cell { order, extra: cells[place].1 };
+            cells[place].0 = NOTHING;
+            let (turning, taken) = (place >> TAKEN_BITS, place % (1 << TAKEN_BITS));
+            let ahead = &mut ahead[turning];
+            if !std::mem::replace(&mut looked[turning], true) {
+                ahead.look(origin, turning, held);
+            }
+            let left = worth.base + row[held - taken] - row[held];
+            if cell.bound(left + ahead.most[taken][taken]) > self.least() {
+                let taking = |hopes: &Hopes<'_>| hopes.taking(origin, taken);
+                let sets = worth.hopes.map_or([0; 2], taking);
+                self.drop(ahead, cell, (taken, taken), left, (0, sets));
             }
         }
     }
@@ -162,6 +166,13 @@ impl Selection {
 /// six pits before it to six pits after the last.
 type Rises = [i32; PITS + 2 * REACH + 1];
 
+/// What so many pits ahead of one can gain together, both ways round.
+#[inline]
+fn rises_ahead(rises: &Rises, origin: usize, pits: usize) -> [i32; 2] {
+    let at = origin + REACH;
+    [rises[at + 1 + pits] - rises[at + 1], rises[at] - rises[at - pits]]
+}
+
 impl Worth<'_> {
     #[inline]
     fn rises(&self) -> Rises {
@@ -196,9 +207,7 @@ impl Worth<'_> {
             if held == 0 {
                 continue;
             }
-            let at = origin + REACH;
-            let onward = rises[at + 1 + held] - rises[at + 1];
-            let back = rises[at] - rises[at - held];
+            let [onward, back] = rises_ahead(rises, origin, held);
             let base = self.base + self.most_extra(origin);
             let worth = base + self.table.falls[origin][held] + onward.max(back);
             *bound = key(worth, (origin as u32) << ORIGIN_BIT);
@@ -226,8 +235,10 @@ impl Cell {
 
 /// Bits that tell the sowings of a cell apart,
 const DROP_BITS: u32 = 15;
-/// and those of a pit.
-const ORIGIN_BIT: u32 = DROP_BITS + 4;
+/// how many beads are taken,
+const TAKEN_BITS: u32 = 3;
+/// and which way round.
+const ORIGIN_BIT: u32 = DROP_BITS + TAKEN_BITS + 1;
 
 /// The pits ahead of one, the nearest first.
 struct Ahead<'a> {
