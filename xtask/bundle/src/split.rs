@@ -190,7 +190,9 @@ fn gathered(parts: &[(usize, &[u8])]) -> Vec<u8> {
     let lengths = parts.iter().flat_map(|(number, wasm)| [*number, wasm.len()]);
     let list = std::iter::once(parts.len()).chain(lengths);
     let mut bytes: Vec<u8> = list.flat_map(|number| (number as u32).to_le_bytes()).collect();
-    parts.iter().for_each(|(_, wasm)| bytes.extend(*wasm));
+    for (_, wasm) in parts {
+        bytes.extend(*wasm);
+    }
     bytes
 }
 
