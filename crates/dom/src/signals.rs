@@ -1,7 +1,7 @@
 //! Values that are followed.
 //!
 //! They have the names and ways of Leptos' signals. What they do is written once, in the
-//! [graph](crate::graph), which knows no types; only what looks at a value knows of which type it is.
+//! [graph], which knows no types; only what looks at a value knows of which type it is.
 
 use std::any::Any;
 use std::cell::{Ref, RefCell};
