@@ -7,11 +7,14 @@ const NEEDS = "{{NEEDS}}";
 // Letters at the end that would be 0 are left out.
 const has = (set, number) => (parseInt(set[Math.floor(number / 5)] ?? 0, 32) >> number % 5) & 1;
 
-// Everything is done once; whoever asks again after a failure has it tried again.
+// Everything is done once. What failed is forgotten before anybody hears of it: whoever asks again has it tried again,
+// and nobody else's trying is forgotten with it.
 const begun = {};
 function once(what, begin) {
-  begun[what] ??= begin();
-  begun[what].catch(() => delete begun[what]);
+  if (!begun[what]) {
+    begun[what] = begin();
+    begun[what].catch(() => delete begun[what]);
+  }
   return begun[what];
 }
 
