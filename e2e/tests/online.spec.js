@@ -264,6 +264,37 @@ test("a guest who shouts is reported from the room, and asked to be quiet", asyn
   await expect(ada.locator(".said")).not.toContainText("And now?");
 });
 
+test("what is said while the line is opened anew arrives; what cannot be sent stays", async ({ browser }) => {
+  const [ada, bo] = [await house.visitor(browser), await house.visitor(browser)];
+  const url = await create(ada, "squadro");
+  // Whoever sits down gets a line of their own instead of a stranger's: it takes its time here.
+  let open;
+  let lines = 0;
+  const slow = new Promise((resolve) => (open = resolve));
+  await bo.routeWebSocket(/socket/, async (socket) => {
+    lines += 1;
+    if (lines > 1) await slow;
+    socket.connectToServer();
+  });
+  await sit(bo, url, 1);
+  await begun(ada, bo);
+  await expect.poll(() => lines).toBe(2);
+  const words = bo.getByPlaceholder("Say something");
+  await words.fill("Good luck!");
+  await bo.keyboard.press("Enter");
+  await expect(words).toHaveValue("");
+  await expect(bo.locator(".notice.wrong")).toHaveCount(0);
+  open();
+  await expect(ada.locator(".said")).toContainText("Good luck!");
+  await house.stop();
+  await expect(bo.locator(".lost")).toHaveClass(/shown/);
+  await words.fill("Are you there?");
+  await bo.keyboard.press("Enter");
+  await expect(bo.locator(".notice.wrong")).toBeVisible();
+  await expect(words, "nothing written is lost").toHaveValue("Are you there?");
+  await house.start();
+});
+
 test("anybody is found who wants the same", async ({ browser }) => {
   const [ada, bo] = [await house.visitor(browser), await house.visitor(browser)];
   for (const page of [ada, bo]) {

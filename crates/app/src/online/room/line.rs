@@ -17,7 +17,7 @@ const LONGEST_WAIT: i32 = 8000;
 /// How the line is.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Wire {
-    /// It is being opened for the first time.
+    /// It is being opened, for the first time or as somebody else.
     Opening,
     Open,
     /// It is gone, and tried again.
@@ -108,7 +108,7 @@ impl Line {
 
     /// Opens it anew, as whoever one is now.
     pub(crate) fn renew(self) {
-        self.drop_socket();
+        self.wire.set(Wire::Opening);
         self.connect();
     }
 

@@ -84,10 +84,14 @@ impl Room {
 
     /// Asks for something; what cannot be sent is told.
     pub(crate) fn ask(self, ask: &Ask) {
-        self.notice.set(None);
-        if !self.line().ask(ask) {
-            self.notice.set(Some(self.settings.say("online-not-sent")));
-        }
+        self.asked(ask);
+    }
+
+    /// The same, for whom it matters whether it was sent.
+    pub(crate) fn asked(self, ask: &Ask) -> bool {
+        let sent = self.line().ask(ask);
+        self.notice.set((!sent).then(|| self.settings.say("online-not-sent")));
+        sent
     }
 
     /// Takes a seat, leaves it, or gives it to the computer.

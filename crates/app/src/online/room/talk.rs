@@ -119,8 +119,8 @@ fn Say(room: Room) -> impl IntoView {
     let say = move |event: SubmitEvent| {
         event.prevent_default();
         let text = words.get_untracked().trim().to_owned();
-        if !text.is_empty() {
-            room.ask(&Ask::Chat { text });
+        // What could not be sent stays, to be sent later.
+        if !text.is_empty() && room.asked(&Ask::Chat { text }) {
             words.set(String::new());
         }
     };
