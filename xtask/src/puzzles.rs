@@ -1,6 +1,6 @@
 //! `cargo xtask puzzles GAME`: positions to solve for pleasure.
 
-use std::fs;
+use std::fs::{self, File};
 use std::process::Stdio;
 
 use anyhow::{Context, Result, bail};
@@ -12,22 +12,26 @@ use crate::chore::{cargo, root};
 pub(crate) struct Wish {
     /// The game, without options: puzzles come from several of its variants
     game: String,
+    /// Keep the puzzles there are and tell only anew which level solves each
+    #[arg(long)]
+    grades: bool,
 }
 
 pub(crate) fn run(wish: &Wish) -> Result<()> {
     let example =
         ["run", "--release", "--locked", "--package", "players", "--example", "puzzles", "--"];
-    let output = cargo(&example)
-        .arg(&wish.game)
-        .current_dir(root())
-        .stderr(Stdio::inherit())
-        .output()
-        .context("cannot start cargo")?;
+    let name = format!("puzzles-{}.txt", wish.game);
+    let file = root().join("crates/players/puzzles").join(name);
+    let mut command = cargo(&example);
+    command.arg(&wish.game).current_dir(root()).stderr(Stdio::inherit());
+    if wish.grades {
+        let known = File::open(&file).with_context(|| format!("no puzzles of {}", wish.game))?;
+        command.arg("--grades").stdin(known);
+    }
+    let output = command.output().context("cannot start cargo")?;
     if !output.status.success() {
         bail!("collecting puzzles of {} ended with {}", wish.game, output.status);
     }
-    let name = format!("puzzles-{}.txt", wish.game);
-    let file = root().join("crates/players/puzzles").join(name);
     let shown = file.strip_prefix(root()).unwrap_or(&file).display();
     fs::write(&file, output.stdout).with_context(|| format!("writing {shown}"))?;
     println!("==> written to {shown}");

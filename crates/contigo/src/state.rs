@@ -105,6 +105,17 @@ impl State {
         army
     }
 
+    /// The same for all seats, in their order.
+    #[inline]
+    pub fn armies(&self) -> [Squares; COLOURS] {
+        let mut armies = [Squares::EMPTY; COLOURS];
+        for colour in 0..COLOURS {
+            let army = &mut armies[self.control[colour].index() % COLOURS];
+            *army = army.union(self.colours[colour]);
+        }
+        armies
+    }
+
     /// Every square that is not empty.
     #[inline]
     pub fn occupied(&self) -> Squares {
@@ -115,11 +126,14 @@ impl State {
     /// The seats whose king stands: with four players, those still in (C15).
     #[inline]
     pub fn crowned(&self) -> SeatSet {
-        (0..COLOURS)
-            .filter(|&colour| !self.kings.both(self.colours[colour]).is_empty())
-            .map(|colour| Seat::new(colour as u8))
-            .filter(|&seat| self.controller(seat) == seat)
-            .collect()
+        let mut crowned = SeatSet::EMPTY;
+        for colour in 0..COLOURS {
+            let seat = Seat::new(colour as u8);
+            if self.control[colour] == seat && !self.kings.both(self.colours[colour]).is_empty() {
+                crowned = crowned.with(seat);
+            }
+        }
+        crowned
     }
 
     /// Every king that stands.

@@ -1,39 +1,74 @@
 //! Collects the puzzles of a game and prints them; `cargo xtask puzzles` runs it and keeps them.
 //!
-//! `cargo run --release -p players --example puzzles -- GAME`
+//! `cargo run --release -p players --example puzzles -- GAME`; with `--grades` puzzles come in, and
+//! go out with the grades levels give them now.
 
 use std::error::Error;
+use std::io::read_to_string;
 use std::time::Instant;
 
-use players::puzzles::{Puzzle, Puzzled, mine};
+use game::options::split_game_text;
+use players::puzzles::{Puzzle, Puzzled, grade, mine};
 
 /// Every game with puzzles. Adding one is adding a row.
-const SHELF: &[(&str, fn())] = &[
+const SHELF: &[Row] = &[
     row::<squadro::Squadro>(),
     row::<contigo::Contigo>(),
     row::<kontakt::Kontakt>(),
     row::<eupdonne::Eupdonne>(),
 ];
 
-const fn row<G: Puzzled>() -> (&'static str, fn()) {
-    (G::ID, collect::<G>)
+struct Row {
+    id: &'static str,
+    collect: fn(),
+    grade_anew: fn(&[Puzzle]),
+}
+
+const fn row<G: Puzzled>() -> Row {
+    Row { id: G::ID, collect: collect::<G>, grade_anew: grade_anew::<G> }
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let games: Vec<_> = std::env::args().skip(1).collect();
-    let [wanted] = games.as_slice() else { return Err("puzzles GAME".into()) };
-    let Some((_, collect)) = SHELF.iter().find(|(id, _)| id == wanted) else {
-        let known: Vec<_> = SHELF.iter().map(|(id, _)| *id).collect();
+    let args: Vec<_> = std::env::args().skip(1).collect();
+    let (wanted, grades) = match args.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        [game] => (game, false),
+        [game, "--grades"] => (game, true),
+        _ => return Err("puzzles GAME [--grades]".into()),
+    };
+    let Some(row) = SHELF.iter().find(|row| row.id == wanted) else {
+        let known: Vec<_> = SHELF.iter().map(|row| row.id).collect();
         return Err(format!("no puzzles of `{wanted}`; there are of {}", known.join(", ")).into());
     };
-    collect();
+    if grades {
+        (row.grade_anew)(&Puzzle::read_all(&read_to_string(std::io::stdin())?)?);
+    } else {
+        (row.collect)();
+    }
     Ok(())
+}
+
+fn head<G: Puzzled>() {
+    println!("# Puzzles of {}; made by `cargo xtask puzzles {}`.", G::NAME, G::ID);
+    println!("# game | position | what is asked | first level that solves it | the right turns");
+}
+
+/// Prints puzzles again with the first level that solves each; those no level solves are left out.
+fn grade_anew<G: Puzzled>(puzzles: &[Puzzle]) {
+    head::<G>();
+    for puzzle in puzzles {
+        let (_, options) = split_game_text(&puzzle.game).expect("a game's text");
+        let game = G::read_options(options).expect("options of the game");
+        let state = game.read_position(&puzzle.position).expect("a position of the game");
+        match grade(&game, &state, &puzzle.solution) {
+            Some(grade) => println!("{}", Puzzle { grade, ..puzzle.clone() }),
+            None => eprintln!("no level solves {puzzle}"),
+        }
+    }
 }
 
 /// Prints the puzzles; says on standard error how it goes.
 fn collect<G: Puzzled>() {
-    println!("# Puzzles of {}; made by `cargo xtask puzzles {}`.", G::NAME, G::ID);
-    println!("# game | position | what is asked | first level that solves it | the right turns");
+    head::<G>();
     let begun = Instant::now();
     for share in G::SHARES {
         let mut known = 0;

@@ -9,6 +9,8 @@ pub struct Level(u8);
 impl Level {
     /// The strongest.
     pub const BEST: Self = Self(8);
+    /// The others, bound by what they look at.
+    const BOUND: usize = Self::BEST.0 as usize - 1;
 
     /// The level with this number, if there is one.
     pub const fn new(number: u8) -> Option<Self> {
@@ -39,22 +41,31 @@ impl fmt::Display for Level {
 /// overlap are what keeps eight levels apart and each of them within reach of the one below.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Ladder {
-    /// The best day of level 7.
-    pub top: f32,
-    /// From one level's best day to the next level's.
-    pub step: f32,
+    /// The best day of each level, from 1 to 7.
+    pub best: [f32; Level::BOUND],
     /// From a level's worst day to its best.
     pub width: f32,
 }
 
 impl Ladder {
     /// Where a game does not ask for another.
-    pub const USUAL: Self = Self { top: 13.0, step: 1.4, width: 4.0 };
+    pub const USUAL: Self = Self::even(13.0, 1.4, 4.0);
+
+    /// Each level stands as far above the one below, up to level 7.
+    pub const fn even(top: f32, step: f32, width: f32) -> Self {
+        let mut best = [top; Level::BOUND];
+        let mut below = 1;
+        while below < Level::BOUND {
+            best[Level::BOUND - 1 - below] = top - step * below as f32;
+            below += 1;
+        }
+        Self { best, width }
+    }
 
     /// The strength of a level on a day from the worst, 0, to the best, 1.
     pub(crate) fn strength(self, level: Level, day: f32) -> f32 {
-        let below = f32::from(Level::BEST.0 - 1 - level.0.min(Level::BEST.0 - 1));
-        (self.top - below * self.step - (1.0 - day) * self.width).max(0.0)
+        let best = self.best[usize::from(level.0).min(Level::BOUND) - 1];
+        (best - (1.0 - day) * self.width).max(0.0)
     }
 }
 
@@ -106,7 +117,7 @@ mod tests {
 
     #[test]
     fn days_differ_and_levels_are_in_order() {
-        let ladder = Ladder { top: 13.0, step: 1.25, width: 4.0 };
+        let ladder = Ladder::even(13.0, 1.25, 4.0);
         let [six, seven] = [6, 7].map(|number| Level::new(number).unwrap());
         let is = |ladder: Ladder, level, day, strength: f32| {
             assert!((ladder.strength(level, day) - strength).abs() < 1e-5, "{level} {day}");
@@ -114,7 +125,7 @@ mod tests {
         is(ladder, seven, 1.0, 13.0);
         is(ladder, seven, 0.0, 9.0);
         is(ladder, six, 0.5, 9.75);
-        is(Ladder { top: 1.0, ..ladder }, six, 0.0, 0.0);
+        is(Ladder::even(1.0, 1.25, 4.0), six, 0.0, 0.0);
     }
 
     #[test]

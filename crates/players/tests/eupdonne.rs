@@ -300,3 +300,20 @@ fn a_forced_defence_is_found() {
         assert!(met > 3, "{options}: {met} forced defences were met");
     }
 }
+
+/// All turns that look promising here take a bar out of the other's way; dull ones do not.
+#[test]
+fn nothing_is_lost_while_a_dull_turn_holds() {
+    let game = game("");
+    for text in [
+        "L1a2s,D2a7n,D3b5e,D1c1e,L2d3n,L2d6s,D3e7s,L1g1e,D1g6s,D2g8e l d6< e7<",
+        "L3b1e,D2b4e,L1b8w,L3d6n,L2e3w,D1e4w,L1e8e,D3f1e,D3g5w,L2g7n,D1h2n,D2h7n l e3<e3e b4<c3n",
+        "D1b1e,L2b2e,L1b4e,D1b8e,D2d3w*,L3e5s,D3f1e,L1f3s,L3f7e,D2f8e,D3h2s,L2h7n l f3<h2n h2<g5s",
+    ] {
+        let position = Position::new(state(game, text));
+        let mut engine = AlphaBeta::new(game, game.judge(), AlphaBetaSettings::default());
+        let found = engine.search(&position, &Limits::nodes(500), &mut |_| ());
+        let points = found.value.points.expect("nothing is proved");
+        assert!(points > -200, "{text}: {points}");
+    }
+}

@@ -71,6 +71,13 @@ pub trait Evaluator<G: Game>: Send + Sync {
         true
     }
 
+    /// All steps that were not put [`LAST`] are worth this little to the side to move, by the
+    /// evaluator's own word and without proof. May one of the others be better for certain? Then
+    /// they are looked at until one is.
+    fn doubts(&self, _game: &G, _state: &G::State, _points: i32) -> bool {
+        false
+    }
+
     /// Puts into `out`, which comes empty, the steps after which a position should not be judged
     /// yet, captures for example, in the order they should be tried; all of them legal. Nothing
     /// means the position is quiet. Also asked inside a turn.

@@ -58,6 +58,10 @@ impl<G: Game, E: Evaluator<G>> Evaluator<G> for Noisy<E> {
         self.inner.may_win(game, state)
     }
 
+    fn doubts(&self, game: &G, state: &G::State, points: i32) -> bool {
+        self.inner.doubts(game, state, points)
+    }
+
     fn noisy(&self, game: &G, state: &G::State, out: &mut Vec<G::Step>) {
         self.inner.noisy(game, state, out);
     }

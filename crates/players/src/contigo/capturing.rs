@@ -1,10 +1,10 @@
 //! Capture and quick: armies, and who can take what with the pits as they are.
 
-use contigo::{Contigo, Phase, Pit, State, Step, Way};
+use contigo::{Contigo, Phase, Squares, State, Step};
 use game::{Game, Seat, Status};
 use search::{Shortlist, TACTICAL};
 
-use super::reach::Reach;
+use super::reach::{Leg, Reach};
 use super::selection::{MOST_KEPT, Selection, Worth};
 use super::sowings::{self, PitTable};
 
@@ -28,61 +28,73 @@ pub(super) const FEATURES: [&str; 13] = [
 ];
 
 /// The features of every seat; nothing for those that are out.
-pub(super) fn count(state: &State) -> [[i32; FEATURES.len()]; SEATS] {
-    let armies = [0, 1, 2, 3].map(|seat| state.army(Seat::new(seat)));
-    let sizes = armies.map(|army| army.len() as i32);
+#[inline]
+pub(super) fn count(state: &State) -> [[i32; SEATS]; FEATURES.len()] {
+    let squares = state.armies();
+    let armies = squares.map(Squares::bits);
     // Who is about to sow takes nothing any more, and may still change what others can take.
-    let mover = (state.phase() != Phase::Sow).then(|| state.mover().index());
-    let mut counts = [[0; FEATURES.len()]; SEATS];
-    let crowned = state.crowned();
-    let reach = Reach::of(state, armies);
+    let moving = state.phase() != Phase::Sow;
+    let mover = state.mover().index() % SEATS;
+    // A turn begins where somebody has sown, and others like it are asked about next.
+    let again = state.phase() == Phase::Pawn;
+    let reach = if again { Reach::again(state, squares) } else { Reach::of(state, squares) };
     let kings = state.kings().bits();
     let pawns = state.occupied().bits() & !kings;
-    for seat in (0..SEATS).filter(|&seat| crowned.contains(Seat::new(seat as u8))) {
-        let own = armies[seat].bits();
-        let moving = mover == Some(seat);
-        let (mut strongest, mut later, mut kings_taken, mut most_brought) = (0, 0, 0, 0);
-        for other in (0..SEATS).filter(|&other| other != seat) {
-            strongest = sizes[other].max(strongest);
-            if Some(other) != mover {
-                later |= reach.squares[other];
-            }
-            if reach.squares[seat] & armies[other].bits() & kings != 0 {
-                kings_taken += 1;
-                most_brought = sizes[other].max(most_brought);
-            }
-        }
-        let taken = |pieces: u64| pieces.count_ones() as i32;
-        let out = &mut counts[seat];
-        out[0] = sizes[seat];
-        out[1] = sizes[seat] - strongest;
-        out[2] = reach.moves[seat];
-        out[3] = moving.into();
-        if let Some(mover) = mover.filter(|_| !moving) {
-            out[4] = taken(reach.squares[mover] & own & pawns);
-            out[5] = taken(reach.squares[mover] & own & kings);
-        }
-        out[6] = taken(later & own & pawns);
-        out[7] = i32::from(later & own & kings != 0);
-        // Squares of one's own are never within reach.
-        let takes = taken(reach.squares[seat] & pawns);
-        if moving {
-            out[8] = takes.min(2);
-            out[9] = most_brought;
-        } else {
-            out[10] = takes;
-            out[11] = kings_taken;
-        }
-        out[12] = 1;
+    // What the seat to move reaches, and those after it. Nobody reaches squares of his own: what
+    // is reached is reached by others.
+    let mut now = 0;
+    let mut later = reach.squares;
+    if moving {
+        now = std::mem::take(&mut later[mover]);
     }
-    counts
+    let later = later[0] | later[1] | later[2] | later[3];
+    let sizes = counted(armies);
+    // An army has one king.
+    let mut counts = [
+        sizes,
+        lead(sizes),
+        reach.moves,
+        [0; SEATS],
+        counted(armies.map(|own| own & pawns & now)),
+        armies.map(|own| i32::from(own & kings & now != 0)),
+        counted(armies.map(|own| own & pawns & later)),
+        armies.map(|own| i32::from(own & kings & later != 0)),
+        [0; SEATS],
+        [0; SEATS],
+        counted(reach.squares.map(|squares| squares & pawns)),
+        counted(reach.squares.map(|squares| squares & kings)),
+        [1; SEATS],
+    ];
+    if moving {
+        counts[3][mover] = 1;
+        counts[8][mover] = std::mem::take(&mut counts[10][mover]).min(2);
+        counts[11][mover] = 0;
+        let brought = |seat: usize| if now & kings & armies[seat] != 0 { sizes[seat] } else { 0 };
+        counts[9][mover] = brought(0).max(brought(1)).max(brought(2).max(brought(3)));
+    }
+    let crowned = state.crowned();
+    let is_in = [0, 1, 2, 3].map(|seat| -i32::from(crowned.contains(Seat::new(seat))));
+    counts.map(|counts| [0, 1, 2, 3].map(|seat| counts[seat] & is_in[seat]))
+}
+
+/// How many squares are in each set.
+#[inline]
+fn counted(sets: [u64; SEATS]) -> [i32; SEATS] {
+    sets.map(|squares| squares.count_ones() as i32)
+}
+
+/// How much more each has than the strongest other.
+#[inline]
+fn lead([a, b, c, d]: [i32; SEATS]) -> [i32; SEATS] {
+    let (ab, cd) = (a.max(b), c.max(d));
+    [a - b.max(cd), b - a.max(cd), c - d.max(ab), d - c.max(ab)]
 }
 
 /// Ranks the legs of a pawn part: captures first, kings before all, then by how the position
 /// stands for the mover.
 pub(super) fn order_moves(
     game: Contigo,
-    weights: &[i32],
+    weights: &[i32; FEATURES.len()],
     state: &State,
     steps: &[Step],
     ranks: &mut [i32],
@@ -128,45 +140,26 @@ pub(super) fn best_sowings(state: &State, most: usize, out: &mut Shortlist<'_, S
 /// What every content of every pit lets each seat take.
 fn pit_table(state: &State) -> PitTable {
     let mut table = PitTable::new();
-    let mover = state.mover();
-    let owners = owners(state);
-    let own = mover.index() as u8;
-    for from in state.occupied().iter() {
-        let by = owners[from.index()];
-        for way in Way::ALL {
-            let pit = Pit::toward(from, way).index();
-            for far in 1..=from.room(way) {
-                let to = from.ahead(way, far).expect("within the room there is");
-                let target = owners[to.index()];
-                let king = state.kings().contains(to);
-                let worth = match (by == own, target == own) {
-                    (true, true) => 0,
-                    (true, false) if target == NOBODY => MOVE,
-                    (true, false) => {
-                        if king {
-                            TAKE_KING
-                        } else {
-                            TAKE
-                        }
-                    }
-                    (false, true) => {
-                        if king {
-                            -LOSE_KING
-                        } else {
-                            -LOSE
-                        }
-                    }
-                    (false, false) if target == NOBODY || target == by => 0,
-                    // Somebody else would grow.
-                    (false, false) => {
-                        if king {
-                            -OTHERS_KING
-                        } else {
-                            0
-                        }
-                    }
-                };
-                table.add(pit, far.into(), worth);
+    let armies = state.armies();
+    let own = armies[state.mover().index()].bits();
+    let (kings, pieces) = (state.kings().bits(), state.occupied().bits());
+    for (seat, army) in armies.into_iter().enumerate() {
+        let ours = seat == state.mover().index();
+        // Where it matters that this army goes: a king it takes from a third makes it grow.
+        let matters = if ours { !own } else { own | kings & !army.bits() };
+        let worth = |to: u64| match (ours, to & own != 0, to & kings != 0) {
+            (true, _, true) => TAKE_KING,
+            (true, _, false) if to & pieces == 0 => MOVE,
+            (true, _, false) => TAKE,
+            (false, true, true) => -LOSE_KING,
+            (false, true, false) => -LOSE,
+            (false, false, _) => -OTHERS_KING,
+        };
+        for from in army.iter() {
+            for leg in Leg::all(from).iter().filter(|leg| leg.ray & matters != 0) {
+                for (held, to) in leg.landings().filter(|(_, to)| to & matters != 0) {
+                    table.add(leg.pit.into(), held, worth(to));
+                }
             }
         }
     }
@@ -182,22 +175,14 @@ const TAKE_KING: i32 = 300;
 const TAKE: i32 = 40;
 const MOVE: i32 = 4;
 
-/// On an empty square.
-const NOBODY: u8 = u8::MAX;
-
 /// Everybody's points, by seat; seats that are out have none.
-pub(super) fn points(state: &State, weights: &[i32]) -> [i32; SEATS] {
-    count(state)
-        .map(|counts| counts.iter().zip(weights).map(|(count, weight)| count * weight).sum())
-}
-
-/// The controller of the piece on each square.
-fn owners(state: &State) -> [u8; contigo::SQUARES] {
-    let mut owners = [NOBODY; contigo::SQUARES];
-    for seat in 0..SEATS as u8 {
-        for square in state.army(Seat::new(seat)).iter() {
-            owners[square.index()] = seat;
+#[inline]
+pub(super) fn points(state: &State, weights: &[i32; FEATURES.len()]) -> [i32; SEATS] {
+    let mut points = [0; SEATS];
+    for (counts, weight) in count(state).iter().zip(weights) {
+        for (points, count) in points.iter_mut().zip(counts) {
+            *points += count * weight;
         }
     }
-    owners
+    points
 }

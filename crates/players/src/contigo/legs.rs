@@ -11,6 +11,7 @@ const EACH: usize = 32;
 const CONTENTS: usize = FULL as usize + 1;
 /// More winning moves of one's own are not better.
 const ENOUGH: i32 = 3;
+
 /// One bit a threat, own ones low and the enemy's high, once for each leg.
 pub(super) type Sets = [u64; 2];
 

@@ -20,7 +20,6 @@ use contigo::{Contigo, Phase, State, Step, Variant};
 use game::{Game, Seat, Team, zobrist};
 use search::{Calibration, Evaluator, Shares, Shortlist};
 
-use crate::fit::SCALE;
 use crate::{Counted, Judge, Ladder, Opponent};
 
 /// Knows Contigo, every variant.
@@ -30,6 +29,8 @@ pub struct ContigoJudge {
     capturing: [i32; CAPTURING],
     /// Tells judges with other weights apart.
     id: u64,
+    /// Points that change the odds by the factor e.
+    scale: f32,
 }
 
 const ALIGNING: usize = aligning::FEATURES.len();
@@ -57,9 +58,11 @@ impl Opponent for Contigo {
     fn ladder(&self) -> Ladder {
         match self.variant() {
             Variant::Alignment | Variant::Advanced => Ladder::USUAL,
-            // With two kings left a little more care wins nothing: the levels stand further apart.
-            Variant::Capture => Ladder { step: 2.0, width: 1.5, ..Ladder::USUAL },
-            Variant::Quick => Ladder { width: 2.0, ..Ladder::USUAL },
+            // With two kings left a little more care wins little: the levels stand further apart.
+            Variant::Capture => Ladder { best: [1.0, 2.8, 4.6, 6.55, 8.15, 9.6, 11.0], width: 1.5 },
+            // Here many games are stopped when both look far ahead: level 7 looks less far. Between
+            // beginners a little more care changes little: level 2 stands well above level 1.
+            Variant::Quick => Ladder { best: [1.0, 3.9, 5.45, 6.6, 7.6, 8.5, 9.3], width: 1.0 },
         }
     }
 }
@@ -80,12 +83,13 @@ impl Judge<Contigo> for ContigoJudge {
         ("moves", &[ALIGNING + 2]),
     ];
 
-    fn with_weights(_game: &Contigo, weights: &[i32]) -> Self {
+    fn with_weights(game: &Contigo, weights: &[i32]) -> Self {
         let mix = |id, &weight: &i32| zobrist::mix(id ^ u64::from(weight as u32));
         let id = weights.iter().fold(0, mix);
         let (aligning, capturing) = weights.split_at(ALIGNING);
         Self {
             id,
+            scale: weights::scale(game.variant()),
             aligning: aligning.try_into().expect("one weight a feature"),
             capturing: capturing.try_into().expect("one weight a feature"),
         }
@@ -94,7 +98,7 @@ impl Judge<Contigo> for ContigoJudge {
     fn measure(&self, game: &Contigo, state: &State, team: Team, out: &mut [f32]) {
         let (aligning, capturing) = out.split_at_mut(ALIGNING);
         if game.variant().captures() {
-            fill(capturing, &capturing::count(state)[team.index()]);
+            fill(capturing, &capturing::count(state).map(|counts| counts[team.index()]));
         } else {
             fill(aligning, &aligning::count(*game, state)[team.index()]);
         }
@@ -184,7 +188,7 @@ impl Evaluator<Contigo> for ContigoJudge {
     }
 
     fn calibration(&self) -> Calibration {
-        Calibration { scale: SCALE, tempo: 0.0 }
+        Calibration { scale: self.scale, tempo: 0.0 }
     }
 
     /// Seats that are out win nothing; the others share by their points.
@@ -192,15 +196,13 @@ impl Evaluator<Contigo> for ContigoJudge {
         let mut shares = [0.0; Seat::MAX as usize];
         if game.variant().captures() {
             let points = capturing::points(state, &self.capturing);
-            for seat in state.crowned().iter() {
-                shares[seat.index()] = points[seat.index()] as f32 / SCALE;
-            }
-            let most = shares.iter().copied().fold(f32::MIN, f32::max);
+            let lead = points.map(|points| points as f32 / self.scale);
+            let most = lead.iter().fold(0.0, |most: f32, &lead| most.max(lead));
             let mut sum = 0.0;
-            for seat in state.crowned().iter() {
-                let odds = (shares[seat.index()] - most).exp();
+            for seat in state.crowned().iter().map(Seat::index) {
+                let odds = (lead[seat] - most).exp();
                 sum += odds;
-                shares[seat.index()] = odds;
+                shares[seat] = odds;
             }
             return Shares::new(shares.map(|share| share / sum));
         }

@@ -1,11 +1,13 @@
 //! Where every seat could go with its next move.
 
+use std::cell::RefCell;
+
 use contigo::{FULL, PITS, Pit, SIDE, SQUARES, Square, Squares, State, Way};
 
 use super::capturing::SEATS;
 
 /// Where the pieces of each seat could go.
-#[derive(Default)]
+#[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Reach {
     /// The squares, one bit each; one's own are not among them.
     pub(super) squares: [u64; SEATS],
@@ -14,6 +16,7 @@ pub(super) struct Reach {
 }
 
 impl Reach {
+    /// Of pieces that nobody asked about just before.
     #[inline]
     pub(super) fn of(state: &State, armies: [Squares; SEATS]) -> Self {
         let mut reach = Self::default();
@@ -23,7 +26,7 @@ impl Reach {
         for (seat, army) in armies.into_iter().enumerate() {
             let others = !(army.bits() | 1 << NOWHERE);
             for from in army.iter() {
-                for leg in &LEGS[from.index()] {
+                for leg in Leg::all(from) {
                     let held = beads[usize::from(leg.pit) % beads.len()];
                     let there = 1 << leg.landings[usize::from(held) % CONTENTS] & others;
                     reach.squares[seat] |= there;
@@ -33,15 +36,95 @@ impl Reach {
         }
         reach
     }
+
+    /// The same after a sowing: the pieces stand as they did after the one asked about before.
+    #[inline]
+    pub(super) fn again(state: &State, armies: [Squares; SEATS]) -> Self {
+        LAST.with_borrow_mut(|last| {
+            if last.armies != armies {
+                last.learn(armies);
+            }
+            last.with(state.all_beads())
+        })
+    }
+}
+
+thread_local! {
+    static LAST: RefCell<Reaches> = const { RefCell::new(Reaches::of_nobody()) };
+}
+
+/// Where pieces could go, whatever the pits hold.
+struct Reaches {
+    armies: [Squares; SEATS],
+    /// By the pits and their beads: the squares they lead each seat to,
+    squares: [[[u64; SEATS]; CONTENTS]; PITS],
+    /// and its moves, a byte a seat.
+    moves: [[u32; CONTENTS]; PITS],
+}
+
+impl Reaches {
+    const fn of_nobody() -> Self {
+        Self {
+            armies: [Squares::EMPTY; SEATS],
+            squares: [[[0; SEATS]; CONTENTS]; PITS],
+            moves: [[0; CONTENTS]; PITS],
+        }
+    }
+
+    fn learn(&mut self, armies: [Squares; SEATS]) {
+        *self = Self { armies, ..Self::of_nobody() };
+        for (seat, army) in armies.into_iter().enumerate() {
+            for from in army.iter() {
+                for leg in Leg::all(from) {
+                    let pit = usize::from(leg.pit);
+                    for (held, to) in leg.landings().filter(|(_, to)| to & army.bits() == 0) {
+                        self.squares[pit][held][seat] |= to;
+                        self.moves[pit][held] += 1 << (u8::BITS * seat as u32);
+                    }
+                }
+            }
+        }
+    }
+
+    #[inline]
+    fn with(&self, beads: &[u8; PITS]) -> Reach {
+        let (mut squares, mut moves) = ([0; SEATS], 0);
+        for (pit, &held) in beads.iter().enumerate() {
+            let held = usize::from(held) % CONTENTS;
+            for (all, more) in squares.iter_mut().zip(self.squares[pit][held]) {
+                *all |= more;
+            }
+            moves += self.moves[pit][held];
+        }
+        Reach { squares, moves: moves.to_le_bytes().map(i32::from) }
+    }
 }
 
 /// One way to go from a square (C4).
 #[derive(Copy, Clone)]
-struct Leg {
+pub(super) struct Leg {
+    /// The squares that way, one bit each.
+    pub(super) ray: u64,
+    /// How many they are.
+    room: u8,
     /// The pit that says how far,
-    pit: u8,
+    pub(super) pit: u8,
     /// and where so many beads lead.
     landings: [u8; CONTENTS],
+}
+
+impl Leg {
+    /// The ways from a square, clockwise.
+    #[inline]
+    pub(super) const fn all(from: Square) -> &'static [Self; Way::ALL.len()] {
+        &LEGS[from.index()]
+    }
+
+    /// How many beads lead where, one bit a square.
+    #[inline]
+    pub(super) fn landings(&self) -> impl Iterator<Item = (usize, u64)> {
+        (1..=usize::from(self.room) % CONTENTS).map(|held| (held, 1 << self.landings[held]))
+    }
 }
 
 /// Beads a pit can hold, and a number more.
@@ -50,7 +133,8 @@ const CONTENTS: usize = (FULL as usize).next_power_of_two();
 const NOWHERE: u8 = u64::BITS as u8 - 1;
 
 static LEGS: [[Leg; Way::ALL.len()]; SQUARES] = {
-    let mut legs = [[Leg { pit: 0, landings: [NOWHERE; CONTENTS] }; Way::ALL.len()]; SQUARES];
+    let none = Leg { ray: 0, room: 0, pit: 0, landings: [NOWHERE; CONTENTS] };
+    let mut legs = [[none; Way::ALL.len()]; SQUARES];
     let mut i = 0;
     while i < SQUARES * Way::ALL.len() {
         let (square, way) = (i / Way::ALL.len(), i % Way::ALL.len());
@@ -61,6 +145,8 @@ static LEGS: [[Leg; Way::ALL.len()]; SQUARES] = {
             while beads < CONTENTS {
                 if let Some(to) = from.ahead(Way::ALL[way], beads as u8) {
                     leg.landings[beads] = to.index() as u8;
+                    leg.ray |= 1 << to.index();
+                    leg.room += 1;
                 }
                 beads += 1;
             }
@@ -97,6 +183,7 @@ mod tests {
                 let mover = state.mover().index();
                 assert_eq!(reach.squares[mover], squares, "{state:?}");
                 assert_eq!(reach.moves[mover], steps.len() as i32, "{state:?}");
+                assert_eq!(Reach::again(&state, armies), reach, "{state:?}");
                 met += 1;
             }
             game.play(&mut state, steps[zobrist::mix(i) as usize % steps.len()]);

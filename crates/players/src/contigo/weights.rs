@@ -1,9 +1,10 @@
-//! The numbers of the judge, in points of [`SCALE`](crate::fit::SCALE), a set a variant: where
+//! The numbers of the judge, in points of [`SCALE`], a set a variant: where
 //! diagonals count or armies begin changes the board, not what a threat is worth.
 
 use contigo::Variant;
 
 use super::FEATURES;
+use crate::fit::SCALE;
 
 /// The weights of a variant; features of the other kind of game have none.
 pub(super) const fn of(variant: Variant) -> [i32; FEATURES.len()] {
@@ -12,6 +13,15 @@ pub(super) const fn of(variant: Variant) -> [i32; FEATURES.len()] {
         Variant::Advanced => ADVANCED,
         Variant::Capture => CAPTURE,
         Variant::Quick => QUICK,
+    }
+}
+
+/// Points that change the odds by the factor e, as estimates of a search come true
+/// (`cargo xtask calibrate`): in alignment small leads last.
+pub(super) const fn scale(variant: Variant) -> f32 {
+    match variant {
+        Variant::Alignment => SCALE / 1.6,
+        Variant::Advanced | Variant::Capture | Variant::Quick => SCALE,
     }
 }
 

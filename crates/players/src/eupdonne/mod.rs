@@ -39,6 +39,9 @@ const FEATURES: [&str; 13] = [
     "having the move",
 ];
 
+/// The place of "a win within reach, having the move".
+const WIN_NOW: usize = 0;
+
 impl Opponent for Eupdonne {
     type Judge = EupdonneJudge;
 
@@ -106,6 +109,15 @@ impl Evaluator<Eupdonne> for EupdonneJudge {
         out: &mut Shortlist<'_, Step>,
     ) -> bool {
         order::shortlist(state, depth, out)
+    }
+
+    /// Where nothing is threatened, what loses at once lets the other through: some dull turn
+    /// does not.
+    fn doubts(&self, _game: &Eupdonne, state: &State, points: i32) -> bool {
+        points < -self.weights[WIN_NOW] / 2 && {
+            let other = 1 - state.mover().index();
+            Reach::new(&Board::new(state), other).winning().is_empty()
+        }
     }
 
     /// Captures.

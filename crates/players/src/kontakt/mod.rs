@@ -13,7 +13,6 @@ use game::{Game, Seat, Team};
 use kontakt::{Colour, Kontakt, State, Step};
 use search::{Calibration, Evaluator};
 
-use crate::fit::SCALE;
 use crate::{Counted, Judge, Ladder, Opponent};
 use features::{COUNT, NAMES, count};
 use sight::Sight;
@@ -24,6 +23,8 @@ pub struct KontaktJudge {
     weights: [i32; COUNT],
     /// Do points decide (K16)?
     points: bool,
+    /// Points that change the odds by the factor e.
+    scale: f32,
 }
 
 impl Opponent for Kontakt {
@@ -35,8 +36,9 @@ impl Opponent for Kontakt {
 
     fn ladder(&self) -> Ladder {
         match self.seats() {
-            // Each of three has its own day, and three days even out: the levels stand closer.
-            6 => Ladder { top: 11.5, step: 0.95, ..Ladder::USUAL },
+            // Each of a team has its own day, and the days of many even out: the levels stand closer.
+            4 => Ladder::even(11.5, 1.0, 4.0),
+            6 => Ladder::even(11.5, 0.95, 4.0),
             _ => Ladder::USUAL,
         }
     }
@@ -57,7 +59,7 @@ impl Judge<Kontakt> for KontaktJudge {
 
     fn with_weights(game: &Kontakt, weights: &[i32]) -> Self {
         let weights = weights.try_into().expect("one weight a feature");
-        Self { weights, points: game.counts_points() }
+        Self { weights, points: game.counts_points(), scale: weights::scale(*game) }
     }
 
     fn measure(&self, _game: &Kontakt, state: &State, team: Team, out: &mut [f32]) {
@@ -101,7 +103,7 @@ impl Evaluator<Kontakt> for KontaktJudge {
     }
 
     fn calibration(&self) -> Calibration {
-        Calibration { scale: SCALE, tempo: 0.0 }
+        Calibration { scale: self.scale, tempo: 0.0 }
     }
 }
 

@@ -4,6 +4,7 @@
 use kontakt::Kontakt;
 
 use super::features::COUNT;
+use crate::fit::SCALE;
 
 /// Fitted by `cargo xtask tune 'kontakt' 'kontakt(players=4)' 'kontakt(players=6)'
 /// --games 600 --times 4`.
@@ -54,4 +55,10 @@ const POINTS: [i32; COUNT] = [
 /// The weights of a variant.
 pub(super) fn of(game: Kontakt) -> &'static [i32; COUNT] {
     if game.counts_points() { &POINTS } else { &ROOFS }
+}
+
+/// Points that change the odds by the factor e, as estimates of a search come true
+/// (`cargo xtask calibrate`): where points decide, a lead is less safe than it looks.
+pub(super) fn scale(game: Kontakt) -> f32 {
+    if game.counts_points() { 1.5 * SCALE } else { SCALE }
 }

@@ -48,7 +48,7 @@ impl Opponent for Squadro {
 
     fn ladder(&self) -> Ladder {
         // Few steps a turn: as much time looks further than elsewhere.
-        Ladder { top: 15.5, step: 1.75, width: 4.5 }
+        Ladder::even(15.5, 1.75, 4.5)
     }
 }
 

@@ -11,6 +11,8 @@ use crate::score::{INFINITE, NOTHING, WON, is_proved, turns_to_end};
 pub(super) const MOST_DEPTH: u32 = 200;
 /// From this depth on the value of the last one is expected again.
 const EXPECTING: u32 = 4;
+/// How far from it the value is looked for first, in points.
+const NEAR: i32 = 13;
 /// Proofs this long are not checked for shorter ones.
 const LONGEST_CHECKED: u32 = 64;
 /// What checking a proof may cost besides as much as finding it.
@@ -154,7 +156,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         let Some(last) = last.filter(|&last| root.depth >= EXPECTING && !is_proved(last)) else {
             return self.search::<true>(state, root, -INFINITE, INFINITE);
         };
-        let mut width = (self.evaluator.calibration().scale / 8.0) as i32 + 1;
+        let mut width = NEAR;
         let (mut alpha, mut beta) = (last - width, last + width);
         loop {
             let score = self.search::<true>(state, root, alpha, beta);

@@ -110,6 +110,8 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         // The table's step is tried before the others are even ranked.
         let place = |index: &u32| !opened.short && (*index as usize) < opened.len;
         let mut trusted = first.filter(place).filter(|_| here.turns > 0);
+        // All that is worth a look seems to lose, and nobody believes it.
+        let mut doubtful = false;
         let mut n = 0;
         loop {
             if n == usize::from(trusted.is_some()) && n < list.len {
@@ -120,8 +122,12 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
             }
             // What was put last or left out is looked at only when all the rest loses: no win is
             // claimed against a side whose answers were not all looked at.
-            if n == list.kept && best.score > -PROVED {
-                break;
+            if n >= list.kept && best.score > -PROVED {
+                let doubted = self.evaluator.doubts(self.game, state, best.score);
+                if !doubted && (n == list.kept || doubtful) {
+                    break;
+                }
+                doubtful |= doubted;
             }
             if n == list.len {
                 if !list.short {

@@ -191,3 +191,42 @@ fn a_step_is_remembered_only_if_it_was_good_for_something() {
         assert_eq!((entry.bound, entry.step.is_some()), (bound, step));
     }
 }
+
+/// The only arrow worth a look seems to lose, by word alone. Whether the dull one is looked at then
+/// is for the evaluator to say.
+#[test]
+fn what_was_put_last_is_looked_at_when_the_rest_is_doubted() {
+    struct Keen {
+        doubts: bool,
+    }
+    impl Evaluator<Graph> for Keen {
+        fn value(&self, game: &Graph, &place: &u16, _: Seat) -> i32 {
+            if game.name(place) == "through" { 700 } else { 0 }
+        }
+        fn order(&self, game: &Graph, _: &u16, _: u32, steps: &[u16], ranks: &mut [i32]) {
+            for (rank, &step) in ranks.iter_mut().zip(steps) {
+                *rank = if game.name(step).starts_with("dull") { crate::LAST } else { 0 };
+            }
+        }
+        fn doubts(&self, _: &Graph, _: &u16, points: i32) -> bool {
+            self.doubts && points < -600
+        }
+    }
+    let game = Graph::read(
+        "a 0: through dull duller
+         through 1: a
+         dull 1: a
+         duller 1: a",
+    );
+    for (doubts, value, looked_at) in [(false, -700, 1), (true, 0, 2)] {
+        let (limits, shared) = (Limits::default(), Shared::default());
+        let position = Position::new(game.start());
+        let table = Table::new(0);
+        let brake = Brake::new(&limits, &shared, Instant::now(), (0, 1));
+        let (keen, settings) = (Keen { doubts }, AlphaBetaSettings::default());
+        let mut worker = Worker::new(&game, &keen, &table, settings, &position, brake);
+        let root = worker.root(&position.state, Seat::new(0), 1);
+        assert_eq!(worker.search::<true>(&mut game.start(), root, -INFINITE, INFINITE), value);
+        assert_eq!(worker.brake.nodes(), looked_at, "one dull arrow is enough");
+    }
+}
