@@ -4,7 +4,7 @@ use anyhow::Result;
 
 use crate::chore::{Chores, cargo};
 
-/// Variants that are judged by weights of their own.
+/// Variants that are judged by weights of their own, or are played in other teams.
 const USUAL: &[&str] = &[
     "squadro",
     "contigo",
@@ -12,8 +12,11 @@ const USUAL: &[&str] = &[
     "contigo(variant=capture)",
     "contigo(variant=quick)",
     "kontakt",
+    "kontakt(score=points)",
     "kontakt(players=4)",
+    "kontakt(players=6)",
     "eupdonne",
+    "eupdonne(hold=pinned)",
 ];
 
 /// Which games, and how many of them; what is not said is as the program thinks best.

@@ -59,8 +59,8 @@ enum Command {
     Web,
     /// Compare how fast the computer thinks natively and in WebAssembly
     Speed {
-        /// How often each game is searched; the fastest counts
-        #[arg(long, default_value_t = 3)]
+        /// How often each game is searched each way; the share in the middle counts
+        #[arg(long, default_value_t = 7)]
         rounds: u32,
     },
     /// Tell how well the computer's estimates come true in games it plays with itself

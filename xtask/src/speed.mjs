@@ -1,9 +1,10 @@
 // Asks what the page's workers run, and tells what crates/catalog/examples/speed.rs tells natively:
-// node speed.mjs PAGE POSITIONS ROUNDS
+// node speed.mjs PAGE POSITIONS
 import { readFile, readdir } from "node:fs/promises";
+import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 
-const [page, positions, rounds] = process.argv.slice(2);
+const [page, positions] = process.argv.slice(2);
 const files = await readdir(`${page}/assets`);
 const named = (end) => files.find((name) => name.startsWith("app.") && name.endsWith(end));
 
@@ -29,14 +30,12 @@ for (const line of (await readFile(positions, "utf8")).trimEnd().split("\n")) {
   if (line.startsWith(" ")) [...games.values()].at(-1).push(line.trim());
   else games.set(line, []);
 }
-for (let round = 0; round < Number(rounds); round++) {
-  for (const [game, positions] of games) {
-    const turns = [];
-    for (const position of positions) turns.push((await ask(game, position, "20000n")).turn);
-    let nodes = 0;
-    const before = process.cpuUsage();
-    for (const position of positions) nodes += (await ask(game, position, "200ms")).nodes;
-    const { user, system } = process.cpuUsage(before);
-    console.log(`${game}\t${((nodes / (user + system)) * 1e6).toFixed(0)}\t${turns.join(" ")}`);
-  }
+for await (const game of createInterface({ input: process.stdin })) {
+  const turns = [];
+  for (const position of games.get(game)) turns.push((await ask(game, position, "20000n")).turn);
+  let nodes = 0;
+  const before = process.cpuUsage();
+  for (const position of games.get(game)) nodes += (await ask(game, position, "200ms")).nodes;
+  const { user, system } = process.cpuUsage(before);
+  console.log(`${((nodes / (user + system)) * 1e6).toFixed(0)}\t${turns.join(" ")}`);
 }

@@ -1,11 +1,12 @@
 //! `cargo xtask speed`: nodes a second in every game, natively and in WebAssembly.
 
-use std::collections::BTreeMap;
-use std::process::Command;
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use anyhow::{Context, Result, bail};
 
-use crate::chore::{Chores, cargo, output, root};
+use crate::chore::{Chores, cargo, root};
 use crate::web;
 
 /// WebAssembly is to be at least so fast, measured by native code.
@@ -20,60 +21,22 @@ pub(crate) fn run(rounds: u32) -> Result<()> {
     chores.run("build natively", &mut cargo(&native))?;
     let page = web::build(&mut chores, web::bundler())?;
     println!("==> search every game, {rounds} times each way");
-    let rounds = rounds.to_string();
-    let mut program = Command::new(root().join("target/release/examples/speed"));
-    let native = Measured::read(program.arg(&rounds))?;
-    let mut node = Command::new("node");
-    node.arg(root().join("xtask/src/speed.mjs")).arg(page).arg(root().join(POSITIONS)).arg(&rounds);
-    compare(&native, &Measured::read(&mut node)?)
-}
-
-/// Rows by name.
-struct Measured(BTreeMap<String, Row>);
-
-#[derive(Debug, PartialEq)]
-struct Row {
-    /// The best of all rounds: a machine has other things to do and never helps.
-    speed: f64,
-    turns: String,
-}
-
-impl Measured {
-    fn read(command: &mut Command) -> Result<Self> {
-        Self::parse(&output(command).with_context(|| format!("{command:?} failed"))?)
-    }
-
-    fn parse(text: &str) -> Result<Self> {
-        let mut rows = BTreeMap::<String, Row>::new();
-        for line in text.lines() {
-            let mut parts = line.split('\t');
-            let (Some(name), Some(speed), Some(turns)) = (parts.next(), parts.next(), parts.next())
-            else {
-                bail!("`{line}` is not a name, a speed and turns");
-            };
-            let speed = speed.parse().with_context(|| format!("`{speed}` is not a speed"))?;
-            let row = rows.entry(name.to_owned()).or_insert(Row { speed, turns: turns.to_owned() });
-            row.speed = row.speed.max(speed);
-            if row.turns != turns {
-                bail!("{name}: two searches of the same size differ");
-            }
-        }
-        Ok(Self(rows))
-    }
-}
-
-fn compare(native: &Measured, wasm: &Measured) -> Result<()> {
+    let positions = root().join(POSITIONS);
+    let mut native = Asked::start(&mut Command::new(root().join("target/release/examples/speed")))?;
+    let node = ["xtask/src/speed.mjs".as_ref(), page.as_os_str(), positions.as_os_str()];
+    let mut wasm = Asked::start(Command::new("node").current_dir(root()).args(node))?;
     println!("{:28}{:>12}{:>12}{:>8}   thousand nodes a second", "", "native", "wasm", "share");
     let mut slow = Vec::new();
-    for (name, Row { speed, turns }) in &native.0 {
-        let other = wasm.0.get(name).with_context(|| format!("no {name} in WebAssembly"))?;
-        if other.turns != *turns {
-            bail!("{name}: natively {turns}, in WebAssembly {}", other.turns);
-        }
-        let share = other.speed / speed;
-        println!("{name:28}{:12.0}{:12.0}{share:8.2}", speed / 1e3, other.speed / 1e3);
+    let text = fs::read_to_string(&positions)?;
+    for game in text.lines().filter(|line| !line.starts_with(' ')) {
+        // One way and the other in turn: what else the machine does meets both.
+        let mut round = || Ok((native.ask(game)?, wasm.ask(game)?));
+        let rounds: Result<Vec<_>> = (0..rounds.max(1)).map(|_| round()).collect();
+        let told = Told::of(&rounds?).with_context(|| game.to_owned())?;
+        let Told { native, wasm, share } = told;
+        println!("{game:28}{:12.0}{:12.0}{share:8.2}", native / 1e3, wasm / 1e3);
         if share < LEAST_SHARE {
-            slow.push(name.as_str());
+            slow.push(game);
         }
     }
     if !slow.is_empty() {
@@ -83,27 +46,116 @@ fn compare(native: &Measured, wasm: &Measured) -> Result<()> {
     Ok(())
 }
 
+/// A program that is given games' names and answers each with a speed and turns.
+struct Asked {
+    program: Child,
+    games: ChildStdin,
+    answers: BufReader<ChildStdout>,
+}
+
+impl Asked {
+    fn start(command: &mut Command) -> Result<Self> {
+        let mut program = command
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .with_context(|| format!("cannot start {command:?}"))?;
+        let games = program.stdin.take().expect("it was asked for");
+        let answers = BufReader::new(program.stdout.take().expect("it was asked for"));
+        Ok(Self { program, games, answers })
+    }
+
+    fn ask(&mut self, game: &str) -> Result<Row> {
+        writeln!(self.games, "{game}").context("the program that searches is gone")?;
+        let mut answer = String::new();
+        self.answers.read_line(&mut answer)?;
+        Row::parse(answer.trim_end())
+    }
+}
+
+impl Drop for Asked {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        self.program.kill().and_then(|()| self.program.wait()).ok();
+    }
+}
+
+/// One search of a game's positions.
+#[derive(Debug, PartialEq)]
+struct Row {
+    speed: f64,
+    turns: String,
+}
+
+impl Row {
+    fn parse(line: &str) -> Result<Self> {
+        let Some((speed, turns)) = line.split_once('\t') else {
+            bail!("`{line}` is not a speed and turns");
+        };
+        let speed = speed.parse().with_context(|| format!("`{speed}` is not a speed"))?;
+        Ok(Self { speed, turns: turns.to_owned() })
+    }
+}
+
+/// What all rounds tell of a game.
+#[derive(Debug, PartialEq)]
+struct Told {
+    /// The best of all rounds: a machine has other things to do and never helps.
+    native: f64,
+    wasm: f64,
+    /// Of the round in the middle.
+    share: f64,
+}
+
+impl Told {
+    fn of(rounds: &[(Row, Row)]) -> Result<Self> {
+        let Some((Row { turns, .. }, _)) = rounds.first() else { bail!("no round") };
+        for (native, wasm) in rounds {
+            if native.turns != *turns {
+                bail!("two searches of the same size differ: {turns}; {}", native.turns);
+            }
+            if wasm.turns != *turns {
+                bail!("natively {turns}, in WebAssembly {}", wasm.turns);
+            }
+        }
+        let mut shares: Vec<_> =
+            rounds.iter().map(|(one, other)| other.speed / one.speed).collect();
+        shares.sort_by(f64::total_cmp);
+        Ok(Self {
+            native: rounds.iter().map(|(native, _)| native.speed).fold(0.0, f64::max),
+            wasm: rounds.iter().map(|(_, wasm)| wasm.speed).fold(0.0, f64::max),
+            share: shares[shares.len() / 2],
+        })
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn the_best_round_counts() {
-        let measured = Measured::parse("heaps\t100\ta b\nheaps\t300\ta b\nheaps\t200\ta b\n");
+    fn a_line_is_a_speed_and_turns() {
         let row = Row { speed: 300.0, turns: "a b".into() };
-        assert_eq!(measured.unwrap().0["heaps"], row);
-        assert!(Measured::parse("heaps\t100\ta b\nheaps\t300\ta c\n").is_err(), "another turn");
-        assert!(Measured::parse("heaps\tfast\ta\n").is_err());
-        assert!(Measured::parse("heaps\n").is_err());
+        assert_eq!(Row::parse("300\ta b").unwrap(), row);
+        assert!(Row::parse("fast\ta").is_err());
+        assert!(Row::parse("300").is_err());
+        assert!(Row::parse("").is_err(), "the program ended");
     }
 
     #[test]
-    fn slow_or_different_is_refused() {
-        let read = |text| Measured::parse(text).unwrap();
-        let native = read("heaps\t1000\ta");
-        assert!(compare(&native, &read("heaps\t500\ta")).is_ok());
-        assert!(compare(&native, &read("heaps\t499\ta")).is_err());
-        assert!(compare(&native, &read("heaps\t900\tb")).is_err());
-        assert!(compare(&native, &read("")).is_err());
+    fn the_best_round_and_the_share_in_the_middle_count() {
+        let row = |speed| Row { speed, turns: "a b".into() };
+        let rounds = [(100.0, 60.0), (400.0, 100.0), (200.0, 140.0)];
+        let told = Told::of(&rounds.map(|(native, wasm)| (row(native), row(wasm)))).unwrap();
+        assert_eq!(told, Told { native: 400.0, wasm: 140.0, share: 0.6 });
+        assert!(Told::of(&[]).is_err());
+    }
+
+    #[test]
+    fn other_turns_are_refused() {
+        let row = |turns: &str| Row { speed: 1.0, turns: turns.into() };
+        assert!(Told::of(&[(row("a"), row("a")), (row("a"), row("a"))]).is_ok());
+        assert!(Told::of(&[(row("a"), row("b"))]).is_err());
+        assert!(Told::of(&[(row("a"), row("a")), (row("b"), row("a"))]).is_err());
     }
 }

@@ -11,8 +11,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use catalog::calibration::{Band, Estimate, Estimates};
 use catalog::{AnyGame, Computer, Level, Limits, Means, Standing};
 
-/// Turns by chance a seat, at most.
-const OPENING: u64 = 4;
+/// Turns by chance a seat. With none all games would be the same one.
+const OPENING: std::ops::RangeInclusive<u64> = 2..=4;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let wish = Wish::read(std::env::args().skip(1))?;
@@ -110,7 +110,7 @@ fn play_one(game: &dyn AnyGame, nodes: u64, seed: u64) -> (Vec<Estimate>, usize,
     };
     let mut rng = fastrand::Rng::with_seed(seed);
     let mut played = game.begin(catalog::START).expect("the usual start");
-    for _ in 0..rng.u64(..=OPENING * seats.len() as u64) {
+    for _ in 0..rng.u64(OPENING) * seats.len() as u64 {
         if let Some(turn) = played.pick(&mut |n| rng.u64(..n)) {
             played.play(&turn).expect("one of the legal turns");
         }

@@ -1,8 +1,8 @@
 //! How many nodes a second are searched in every game, natively: `cargo xtask speed` compares with
 //! what browsers are sent, which `xtask/src/speed.mjs` asks the same.
 //!
-//! A line a game: name, nodes a second of processor time, and the turns found by searches of fixed
-//! size, which are the same on every machine.
+//! Games' names come in, a line each. Each is answered with a line: nodes a second of processor time,
+//! and the turns found by searches of fixed size, which are the same on every machine.
 
 use std::time::Duration;
 
@@ -19,26 +19,19 @@ const NODES: u64 = 20_000;
 /// As much as browsers spare.
 const TABLE_BYTES: usize = 16 << 20;
 
-/// The games with their positions.
-fn games() -> Vec<(&'static str, Vec<&'static str>)> {
-    let mut games: Vec<(_, Vec<_>)> = Vec::new();
-    for line in POSITIONS.lines() {
-        match games.last_mut() {
-            Some((_, positions)) if line.starts_with(' ') => positions.push(line.trim()),
-            _ => games.push((line, Vec::new())),
-        }
-    }
-    games
+/// A game's positions.
+fn positions(name: &str) -> Vec<&'static str> {
+    let below = POSITIONS.lines().skip_while(|line| *line != name).skip(1);
+    below.take_while(|line| line.starts_with(' ')).map(str::trim).collect()
 }
 
 /// Searches from every position of a game within the limits: nodes, and the turns found.
-fn search(game: usize, limits: &Limits) -> (u64, Vec<String>) {
-    let (name, positions) = &games()[game];
+fn search(name: &str, limits: &Limits) -> (u64, Vec<String>) {
     let game = catalog::open(name).expect("a game's name");
     let means = Means { table_bytes: TABLE_BYTES, ..Means::default() };
     let mut player = game.player(Computer::level(Level::BEST), means);
     let mut nodes = 0;
-    let found = positions.iter().map(|position| {
+    let found = positions(name).into_iter().map(|position| {
         let played = game.begin(position).expect("a position of the game");
         player.forget();
         let thought = player.think(&*played, limits, &mut |_| ());
@@ -50,14 +43,12 @@ fn search(game: usize, limits: &Limits) -> (u64, Vec<String>) {
 }
 
 fn main() {
-    let rounds = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(1);
-    for _ in 0..rounds {
-        for (game, (name, _)) in games().into_iter().enumerate() {
-            let (_, turns) = search(game, &Limits::nodes(NODES));
-            let before = ProcessTime::now();
-            let (nodes, _) = search(game, &Limits::time(TIME));
-            let seconds = before.elapsed().as_secs_f64();
-            println!("{name}\t{:.0}\t{}", nodes as f64 / seconds, turns.join(" "));
-        }
+    for name in std::io::stdin().lines() {
+        let name = name.expect("names are text");
+        let (_, turns) = search(&name, &Limits::nodes(NODES));
+        let before = ProcessTime::now();
+        let (nodes, _) = search(&name, &Limits::time(TIME));
+        let seconds = before.elapsed().as_secs_f64();
+        println!("{:.0}\t{}", nodes as f64 / seconds, turns.join(" "));
     }
 }
