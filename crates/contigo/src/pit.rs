@@ -4,7 +4,7 @@ use std::fmt;
 
 use game::text::{Scanner, Syntax};
 
-use crate::square::{SIDE, Square, Way};
+use crate::square::{SIDE, SQUARES, Square, Way};
 
 /// Pits in all.
 pub const PITS: usize = 28;
@@ -41,12 +41,7 @@ impl Pit {
     /// The pit at the end of a square's row or column (C4).
     #[inline]
     pub const fn toward(square: Square, way: Way) -> Self {
-        Self(match way {
-            Way::North => 1 + square.column(),
-            Way::East => QUARTER + SIDE - square.row(),
-            Way::South => 2 * QUARTER + SIDE - square.column(),
-            Way::West => 3 * QUARTER + 1 + square.row(),
-        })
+        TOWARD[square.index()][way as usize]
     }
 
     /// The pit so many places further, once round the board at most.
@@ -77,6 +72,23 @@ impl Pit {
             .ok_or_else(|| s.error("a pit such as Nc, E6 or SW"))
     }
 }
+
+/// [`Pit::toward`], looked up: by square and way.
+static TOWARD: [[Pit; 4]; SQUARES] = {
+    let mut toward = [[Pit(0); 4]; SQUARES];
+    let mut i = 0;
+    while i < SQUARES {
+        let (column, row) = (i as u8 % SIDE, i as u8 / SIDE);
+        toward[i] = [
+            Pit(1 + column),
+            Pit(QUARTER + SIDE - row),
+            Pit(2 * QUARTER + SIDE - column),
+            Pit(3 * QUARTER + 1 + row),
+        ];
+        i += 1;
+    }
+    toward
+};
 
 impl fmt::Display for Pit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

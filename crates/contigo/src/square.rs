@@ -42,12 +42,7 @@ impl Square {
     /// How many squares lie beyond this one on the way to the edge.
     #[inline]
     pub const fn room(self, way: Way) -> u8 {
-        match way {
-            Way::North => SIDE - 1 - self.row(),
-            Way::East => SIDE - 1 - self.column(),
-            Way::South => self.row(),
-            Way::West => self.column(),
-        }
+        ROOM[self.index()][way as usize]
     }
 
     /// The square exactly so far away, if the board has it.
@@ -56,12 +51,8 @@ impl Square {
         if squares > self.room(way) {
             return None;
         }
-        Some(Self(match way {
-            Way::North => self.0 + squares * SIDE,
-            Way::East => self.0 + squares,
-            Way::South => self.0 - squares * SIDE,
-            Way::West => self.0 - squares,
-        }))
+        let one = [SIDE, 1, SIDE.wrapping_neg(), 1_u8.wrapping_neg()][way as usize];
+        Some(Self(self.0.wrapping_add(squares.wrapping_mul(one))))
     }
 
     /// The way to another square and how far it is, if they share a row or a column.
@@ -106,6 +97,18 @@ impl fmt::Debug for Square {
         fmt::Display::fmt(self, f)
     }
 }
+
+/// [`Square::room`], looked up: which way is asked changes too often to be foreseen.
+static ROOM: [[u8; 4]; SQUARES] = {
+    let mut room = [[0; 4]; SQUARES];
+    let mut i = 0;
+    while i < SQUARES {
+        let (column, row) = (i as u8 % SIDE, i as u8 / SIDE);
+        room[i] = [SIDE - 1 - row, SIDE - 1 - column, row, column];
+        i += 1;
+    }
+    room
+};
 
 /// One of the four directions pieces go in (C4).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]

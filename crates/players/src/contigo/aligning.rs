@@ -1,6 +1,6 @@
 //! Alignment and advanced: lines that fill, and winning moves the pits allow or nearly allow.
 
-use contigo::{Contigo, PITS, Phase, Squares, State, Step};
+use contigo::{Contigo, Phase, Squares, State, Step};
 use game::{Game, Seat};
 use search::{LAST, Shortlist, TACTICAL};
 
@@ -9,7 +9,7 @@ use super::pawns::{self, SowingView};
 use super::selection::{MOST_KEPT, Selection, Worth};
 use super::shapes::{place, strength};
 use super::sowings::{self, PitTable};
-use super::threats::{Threats, View, horizontal, vertical};
+use super::threats::{Tally, Threats, View, horizontal, vertical};
 
 /// What is counted for each side, in the order of the weights.
 pub(super) const FEATURES: [&str; 9] = [
@@ -32,20 +32,26 @@ const WINNING_MOVE: usize = 7;
 pub(super) fn count(game: Contigo, state: &State) -> [[i32; FEATURES.len()]; 2] {
     let [red, blue] = [0, 1].map(|seat| state.army(Seat::new(seat)));
     pawns::with_threats(game, red, blue, |threats| {
-        [0, 1].map(|side| features(threats[side], state.all_beads(), state.mover().index() == side))
+        [0, 1].map(|side| {
+            features(
+                threats[side],
+                threats[side].tally(state.all_beads()),
+                state.mover().index() == side,
+            )
+        })
     })
 }
 
 #[inline]
-fn features(threats: &Threats, beads: &[u8; PITS], moving: bool) -> [i32; FEATURES.len()] {
-    let (live, near) = tally(threats, beads);
+fn features(threats: &Threats, tally: Tally, moving: bool) -> [i32; FEATURES.len()] {
+    let live = i32::from(threats.standing) + tally.live.count_ones() as i32;
     let waiting = if moving { 0 } else { live };
-    let stuck = waiting > 1 && threats.out_of_reach(beads);
+    let stuck = waiting > 1 && threats.out_of_reach(tally.live);
     [
         threats.threes,
         threats.twos,
         threats.len() as i32,
-        near,
+        tally.near,
         waiting.min(1),
         (waiting - 1).clamp(0, 3),
         stuck.into(),
@@ -54,21 +60,14 @@ fn features(threats: &Threats, beads: &[u8; PITS], moving: bool) -> [i32; FEATUR
     ]
 }
 
-/// Winning moves the pits allow, and those that lack one bead.
-#[inline]
-fn tally(threats: &Threats, beads: &[u8; PITS]) -> (i32, i32) {
-    let (mut live, mut near) = (i32::from(threats.standing), 0);
-    for threat in threats.iter() {
-        live += i32::from(threat.ready(beads) == 2);
-        near += i32::from(threat.near(beads));
-    }
-    (live, near)
-}
-
 /// The moves that win at once.
 pub(super) fn winning(game: Contigo, state: &State, out: &mut Vec<Step>) {
-    game.steps(state, out);
-    out.retain(|&step| game.ends_turn(state, step));
+    let (own, enemy) = sides(state);
+    let beads = state.all_beads();
+    if !pawns::with_threats(game, own, enemy, |[ours, _]| ours.winning(beads, out)) {
+        game.steps(state, out);
+        out.retain(|&step| game.ends_turn(state, step));
+    }
 }
 
 /// Do the features of the side to move count a move that wins at once?
@@ -82,7 +81,7 @@ pub(super) fn may_win(game: Contigo, state: &State) -> bool {
     let beads = state.all_beads();
     state.phase() == Phase::Pawn
         && pawns::with_threats(game, own, enemy, |[ours, _]| {
-            ours.standing || ours.iter().any(|threat| threat.ready(beads) == 2)
+            ours.standing || ours.tally(beads).live != 0
         })
 }
 
@@ -101,14 +100,15 @@ pub(super) fn order_moves(
     for (rank, &step) in ranks.iter_mut().zip(steps) {
         *rank = pawns::with_threats(game, moved(own, step), enemy, |[ours, theirs]| {
             if ours.standing {
-                WIN
-            } else if theirs.standing || theirs.out_of_reach(beads) {
-                // Opening a line for the enemy, or leaving it more than one sowing can break,
-                // loses.
-                LAST
-            } else {
-                RANKS_A_POINT * (worth(weights, ours, beads) - worth(weights, theirs, beads))
+                return WIN;
             }
+            let tally = theirs.tally(beads);
+            // Opening a line for the enemy, or leaving it more than one sowing can break, loses.
+            if theirs.standing || theirs.out_of_reach(tally.live) {
+                return LAST;
+            }
+            let own = worth(weights, ours, ours.tally(beads));
+            RANKS_A_POINT * (own - worth(weights, theirs, tally))
         });
     }
     if let Some(kept) = KEPT_MOVES.get(depth.saturating_sub(1) as usize) {
@@ -267,44 +267,50 @@ fn hopes(
     sign: i32,
 ) {
     let gains = gains(view, weights);
+    let free = !occupied.bits();
     for from in own.iter() {
         let (column, row) = (usize::from(from.column()), usize::from(from.row()));
-        let loss = gains[6 * row + column];
-        let mut hope = |to: usize, legs: &[(u8, u8)]| {
-            let better = gains[to] - loss;
-            if better > 0 {
-                for &(pit, held) in legs {
-                    table.add(pit.into(), held.into(), sign * better);
+        let loss = gains[from.index()];
+        // Where it would stand better, straight away from here and elsewhere.
+        let better = |set, (to, &gain): (usize, &i32)| set | u64::from(gain > loss) << to;
+        let better = gains.iter().enumerate().fold(0, better);
+        let (same_row, same_column) = (FIRST_ROW << (SIDE * row), FIRST_COLUMN << column);
+        let straight = same_row | same_column;
+        let wanted = better & free & if game.variant().bends() { !straight } else { straight };
+        for to in squares(wanted) {
+            let (c, r) = (to % SIDE, to / SIDE);
+            let worth = sign * (gains[to] - loss);
+            let mut hope = |(pit, held): (u8, u8)| table.add(pit.into(), held.into(), worth);
+            if r == row {
+                hope(horizontal(row, column, c));
+            } else if c == column {
+                hope(vertical(column, row, r));
+            } else {
+                if free >> (SIDE * row + c) & 1 != 0 {
+                    hope(horizontal(row, column, c));
+                    hope(vertical(c, row, r));
                 }
-            }
-        };
-        let free = |column: usize, row: usize| occupied.bits() >> (6 * row + column) & 1 == 0;
-        if game.variant().bends() {
-            for r in (0..6).filter(|&r| r != row) {
-                for c in (0..6).filter(|&c| c != column) {
-                    let to = 6 * r + c;
-                    if gains[to] <= loss || !free(c, r) {
-                        continue;
-                    }
-                    if free(c, row) {
-                        hope(to, &[horizontal(row, column, c), vertical(c, row, r)]);
-                    }
-                    if free(column, r) {
-                        hope(to, &[vertical(column, row, r), horizontal(r, column, c)]);
-                    }
-                }
-            }
-        } else {
-            for there in 0..6 {
-                if there != column && free(there, row) {
-                    hope(6 * row + there, &[horizontal(row, column, there)]);
-                }
-                if there != row && free(column, there) {
-                    hope(6 * there + column, &[vertical(column, row, there)]);
+                if free >> (SIDE * r + column) & 1 != 0 {
+                    hope(vertical(column, row, r));
+                    hope(horizontal(r, column, c));
                 }
             }
         }
     }
+}
+
+const SIDE: usize = contigo::SIDE as usize;
+/// The squares of row 1 and of column a, one bit each.
+const FIRST_ROW: u64 = (1 << SIDE) - 1;
+const FIRST_COLUMN: u64 = 0x4104_1041;
+
+/// The squares of a set, in order.
+fn squares(mut set: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let first = set.trailing_zeros() as usize;
+        set &= set.wrapping_sub(1);
+        (first < u64::BITS as usize).then_some(first)
+    })
 }
 
 /// What a pawn on each square adds to its lines: on an empty square if it came, on its own if it
@@ -334,8 +340,8 @@ fn gains(view: &View, weights: &[i32]) -> [i32; 36] {
 }
 
 /// A side's points with the sowing still to come, so that nothing is won or lost yet.
-fn worth(weights: &[i32], threats: &Threats, beads: &[u8; PITS]) -> i32 {
-    let features = features(threats, beads, false);
+fn worth(weights: &[i32], threats: &Threats, tally: Tally) -> i32 {
+    let features = features(threats, tally, false);
     features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum()
 }
 

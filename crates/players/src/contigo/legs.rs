@@ -4,6 +4,7 @@
 use contigo::{FULL, PITS, Sowing};
 
 use super::aligning::{BROKEN, MADE};
+use super::selection::{REACH, Way};
 use super::threats::Threats;
 
 /// Threats of each side that are looked at; more are hardly ever met.
@@ -15,29 +16,78 @@ const ENOUGH: i32 = 3;
 /// One bit a threat, own ones low and the enemy's high, once for each leg.
 pub(super) type Sets = [u64; 2];
 
-/// Which legs every content of every pit allows.
+/// Which legs the contents of pits allow.
 #[derive(Clone)]
 pub(super) struct Legs {
-    /// Legs that ask a pit for something.
+    /// Legs that ask for something, pit by pit,
     asking: [Sets; PITS],
-    allowed: [[Sets; CONTENTS]; PITS],
-    /// What winning moves of one's own can add to the worth of a sowing.
-    most: i32,
+    /// and of several pits in a row.
+    asking_ahead: Stretches,
+    allowed: [[Allowed; CONTENTS]; PITS],
+}
+
+/// Legs a content of a pit allows.
+#[derive(Copy, Clone, Default)]
+struct Allowed {
+    exactly: Sets,
+    /// With so many beads or more.
+    at_least: Sets,
 }
 
 impl Legs {
     pub(super) fn new(ours: &Threats, theirs: &Threats) -> Self {
-        let most = MADE * ENOUGH.min(ours.len() as i32);
-        let mut legs = Self { asking: [[0; 2]; PITS], allowed: [[[0; 2]; CONTENTS]; PITS], most };
+        let mut legs = Self {
+            asking: [[0; 2]; PITS],
+            asking_ahead: Stretches::NONE,
+            allowed: [[Allowed::default(); CONTENTS]; PITS],
+        };
         let own = ours.iter().take(EACH).enumerate();
         let enemy = theirs.iter().take(EACH).enumerate().map(|(i, threat)| (EACH + i, threat));
         for (i, threat) in own.chain(enemy) {
             for (leg, (pit, held)) in threat.wishes().into_iter().enumerate() {
                 legs.asking[pit][leg] |= 1 << i;
-                legs.allowed[pit][held][leg] |= 1 << i;
+                legs.allowed[pit][held].exactly[leg] |= 1 << i;
+                for allowed in &mut legs.allowed[pit][..=held] {
+                    allowed.at_least[leg] |= 1 << i;
+                }
             }
         }
+        legs.asking_ahead.fill(&legs.asking);
         legs
+    }
+}
+
+/// The legs of up to six pits in a row.
+#[derive(Clone)]
+struct Stretches {
+    /// Of one, two and four pits, from six pits before the first to the last and on.
+    by_half: [[Sets; PITS + 2 * REACH]; 3],
+}
+
+impl Stretches {
+    const NONE: Self = Self { by_half: [[[0; 2]; PITS + 2 * REACH]; 3] };
+
+    /// Of these pits, where there were none.
+    #[inline]
+    fn fill(&mut self, pits: &[Sets; PITS]) {
+        let [ones, twos, fours] = &mut self.by_half;
+        ones[REACH..REACH + PITS].copy_from_slice(pits);
+        ones[..REACH].copy_from_slice(&pits[PITS - REACH..]);
+        ones[REACH + PITS..].copy_from_slice(&pits[..REACH]);
+        for (two, ones) in twos.iter_mut().zip(ones.windows(2)) {
+            *two = or(ones[0], ones[1]);
+        }
+        for (four, twos) in fours.iter_mut().zip(twos.windows(3)) {
+            *four = or(twos[0], twos[2]);
+        }
+    }
+
+    /// Those of so many pits, at most six, the first counted from six pits before the first.
+    #[inline]
+    fn legs(&self, first: usize, pits: usize) -> Sets {
+        let half = pits.ilog2() as usize;
+        let row = &self.by_half[half];
+        or(row[first], row[first + pits - (1 << half)])
     }
 }
 
@@ -47,22 +97,20 @@ pub(super) struct Hopes<'a> {
     beads: &'a [u8; PITS],
     /// Legs allowed now.
     now: Sets,
-    /// Legs allowed with at most so many beads more in a pit.
-    within: [[Sets; CONTENTS]; PITS],
+    /// Legs allowed by more beads.
+    more_ahead: Stretches,
 }
 
 impl<'a> Hopes<'a> {
     pub(super) fn new(legs: &'a Legs, beads: &'a [u8; PITS]) -> Self {
-        let mut hopes = Self { legs, beads, now: [0; 2], within: [[[0; 2]; CONTENTS]; PITS] };
-        for pit in (0..PITS).filter(|&pit| legs.asking[pit] != [0; 2]) {
-            let (allowed, held) = (&legs.allowed[pit], usize::from(beads[pit]));
-            hopes.now = or(hopes.now, allowed[held]);
-            let mut within = [0; 2];
-            for (more, place) in hopes.within[pit].iter_mut().enumerate() {
-                within = allowed.get(held + more).map_or(within, |&allowed| or(within, allowed));
-                *place = within;
-            }
+        let mut hopes = Self { legs, beads, now: [0; 2], more_ahead: Stretches::NONE };
+        let mut more = [[0; 2]; PITS];
+        for ((allowed, more), &held) in legs.allowed.iter().zip(&mut more).zip(beads) {
+            let allowed = &allowed[usize::from(held)];
+            hopes.now = or(hopes.now, allowed.exactly);
+            *more = allowed.at_least;
         }
+        hopes.more_ahead.fill(&more);
         hopes
     }
 
@@ -89,44 +137,33 @@ impl<'a> Hopes<'a> {
         self.fill(sets, pit, |held| held + dropped)
     }
 
-    /// At least what any sowing from a pit is worth.
+    /// At least what any sowing from a pit, one way round, is worth.
     #[inline]
-    pub(super) fn most_from(&self, origin: usize) -> i32 {
-        let mut left = (self.now[0] & self.now[1]) >> EACH << EACH;
-        if left == 0 {
-            return self.legs.most;
-        }
-        let held = usize::from(self.beads[origin]);
-        let first = if origin < held { origin + PITS - held } else { origin - held };
-        let (mut pit, end) = (first, first + 2 * held);
-        for _ in first..=end {
-            let asking = self.legs.asking[pit];
-            left &= !(asking[0] | asking[1]);
-            pit = if pit + 1 == PITS { 0 } else { pit + 1 };
-        }
-        self.legs.most - BROKEN * left.count_ones() as i32
+    pub(super) fn most_along(&self, way: Way, held: usize) -> i32 {
+        self.most_of(way, held, self.legs.asking[way.origin])
     }
 
-    /// At least what any sowing that takes so many beads from a pit, one way round, is worth.
+    /// The same of those that take so many beads.
     #[inline]
-    pub(super) fn most(&self, origin: usize, turning: usize, taken: usize) -> i32 {
-        let mut touched = self.legs.asking[origin];
-        let mut possible = self.legs.allowed[origin][usize::from(self.beads[origin]) - taken];
-        for places in 1..=taken {
-            let pit = if turning == 0 { origin + places } else { origin + PITS - places };
-            let pit = if pit < PITS { pit } else { pit - PITS };
-            touched = or(touched, self.legs.asking[pit]);
-            possible = or(possible, self.within[pit][taken]);
-        }
+    pub(super) fn most(&self, way: Way, taken: usize) -> i32 {
+        let held = usize::from(self.beads[way.origin]);
+        self.most_of(way, taken, self.legs.allowed[way.origin][held - taken].exactly)
+    }
+
+    /// The same where the pit itself may allow these legs afterwards.
+    #[inline]
+    fn most_of(&self, way: Way, taken: usize, origin: Sets) -> i32 {
+        let first = way.first(taken);
+        let touched = or(self.legs.asking[way.origin], self.legs.asking_ahead.legs(first, taken));
         let kept = [self.now[0] & !touched[0], self.now[1] & !touched[1]];
-        let possible = or(kept, possible);
+        let possible = or(kept, or(origin, self.more_ahead.legs(first, taken)));
         points((possible[0] & possible[1]) as u32, (kept[0] & kept[1]) >> EACH)
     }
 
     #[inline]
     fn fill(&self, sets: Sets, pit: usize, holds: impl FnOnce(usize) -> usize) -> Sets {
         let held = holds(self.beads[pit].into());
-        let (asking, allowed) = (self.legs.asking[pit], self.legs.allowed[pit][held]);
+        let (asking, allowed) = (self.legs.asking[pit], self.legs.allowed[pit][held].exactly);
         [0, 1].map(|leg| (sets[leg] & !asking[leg]) | allowed[leg])
     }
 }

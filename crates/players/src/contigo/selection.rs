@@ -12,14 +12,13 @@ use super::sowings::PitTable;
 /// The most that are ever kept.
 pub(super) const MOST_KEPT: usize = 64;
 /// Pits one sowing drops beads into at most.
-const REACH: usize = FULL as usize;
+pub(super) const REACH: usize = FULL as usize;
 
 /// The best sowings, the best first; of equals the one that is listed first.
 pub(super) struct Selection {
-    /// How promising they are in the high half, then their place in the game's own list, as far
-    /// as it can be told without listing.
+    /// How promising they are in the high half, then their place in the game's own list: what
+    /// tells sowings apart there tells which they are.
     keys: [u64; MOST_KEPT],
-    sowings: [Sowing; MOST_KEPT],
     len: usize,
     most: usize,
 }
@@ -37,28 +36,27 @@ pub(super) struct Worth<'a> {
 impl Selection {
     /// The best `most` sowings, at most [`MOST_KEPT`].
     pub(super) fn of(worth: &Worth<'_>, most: usize) -> Self {
-        let any = Sowing::with_drops(pit(0), Turning::Clockwise, 0);
         let most = most.clamp(1, MOST_KEPT);
-        let mut best = Self { keys: [NOTHING; MOST_KEPT], sowings: [any; MOST_KEPT], len: 0, most };
+        let mut best = Self { keys: [NOTHING; MOST_KEPT], len: 0, most };
         let rises = worth.rises();
         let mut bounds = worth.bounds(&rises);
-        let mut ahead = [Ahead::new(worth), Ahead::new(worth)];
+        let mut ahead = Ahead::new(worth);
         // What may be the best first: the others have to be better than much already.
         loop {
-            let bound = bounds.iter().fold(NOTHING, |most, &bound| most.max(bound));
+            let bound = highest(&bounds);
             if bound <= best.least() {
                 return best;
             }
-            let origin = (!(bound as u32) >> ORIGIN_BIT) as usize;
-            bounds[origin] = NOTHING;
-            best.look_from(&mut ahead, &rises, origin);
+            let way = Way::of(!(bound as u32));
+            bounds[way.index()] = NOTHING;
+            best.look_along(&mut ahead, &rises, way);
         }
     }
 
     /// Each with its worth.
     pub(super) fn iter(&self) -> impl Iterator<Item = (Sowing, i32)> {
-        let worths = self.keys.iter().map(|key| ((key >> 32) as u32 ^ 1 << 31) as i32);
-        self.sowings.iter().copied().zip(worths).take(self.len)
+        let worth = |key: u64| ((key >> 32) as u32 ^ 1 << 31) as i32;
+        self.keys[..self.len].iter().map(move |&key| (sowing(!(key as u32)), worth(key)))
     }
 
     /// What has to be surpassed.
@@ -67,44 +65,33 @@ impl Selection {
         self.keys[self.most - 1]
     }
 
-    /// The sowings from one pit, again what may be the best first.
-    fn look_from(&mut self, ahead: &mut [Ahead<'_>; 2], rises: &Rises, origin: usize) {
-        let worth = ahead[0].worth;
-        let row = &worth.table.worth[origin];
-        let held = usize::from(worth.beads[origin]);
-        let most_extra = worth.most_extra(origin);
-        let mut cells = [(NOTHING, 0); 2 << TAKEN_BITS];
-        for taken in 1..=held {
-            let left = worth.base + row[held - taken] - row[held];
-            for (turning, rise) in rises_ahead(rises, origin, taken).into_iter().enumerate() {
-                let place = turning << TAKEN_BITS | taken;
-                let order = (origin as u32) << ORIGIN_BIT | (place as u32) << DROP_BITS;
-                let mut cell = Cell { order, extra: most_extra };
-                if cell.bound(left + rise) > self.least() {
-                    let most = |hopes: &Hopes<'_>| hopes.most(origin, turning, taken);
-                    cell.extra = worth.hopes.map_or(0, most);
-                    cells[place] = (cell.bound(left + rise), cell.extra);
-                }
-            }
+    /// The sowings from one pit, one way round, again what may be the best first.
+    fn look_along(&mut self, ahead: &mut Ahead<'_>, rises: &Rises, way: Way) {
+        let worth = ahead.worth;
+        let row = &worth.table.worth[way.origin];
+        let held = usize::from(worth.beads[way.origin]);
+        let left = |taken: usize| worth.base + row[held - taken] - row[held];
+        let (mut cells, mut bounds) = ([Cell::default(); REACH + 1], [NOTHING; REACH + 1]);
+        for taken in 1..=held.min(REACH) {
+            let extra = worth.hopes.map_or(0, |hopes| hopes.most(way, taken));
+            let cell = Cell { order: way.order() | (taken as u32) << DROP_BITS, extra };
+            bounds[taken] = cell.bound(left(taken) + rise_ahead(rises, way, taken));
+            cells[taken] = cell;
         }
-        let mut looked = [false; 2];
+        let mut looked = false;
         loop {
-            let bound = cells.iter().fold(NOTHING, |most, &(bound, _)| most.max(bound));
+            let bound = highest(&bounds);
             if bound <= self.least() {
                 return;
             }
-            let order = !(bound as u32);
-            let place = (order >> DROP_BITS) as usize % cells.len();
-            let cell = Cell { order, extra: cells[place].1 };
-            cells[place].0 = NOTHING;
-            let (turning, taken) = (place >> TAKEN_BITS, place % (1 << TAKEN_BITS));
-            let ahead = &mut ahead[turning];
-            if !std::mem::replace(&mut looked[turning], true) {
-                ahead.look(origin, turning, held);
+            let taken = (!(bound as u32) >> DROP_BITS) as usize % (1 << TAKEN_BITS);
+            bounds[taken] = NOTHING;
+            if !std::mem::replace(&mut looked, true) {
+                ahead.look(way, held);
             }
-            let left = worth.base + row[held - taken] - row[held];
+            let (cell, left) = (cells[taken], left(taken));
             if cell.bound(left + ahead.most[taken][taken]) > self.least() {
-                let taking = |hopes: &Hopes<'_>| hopes.taking(origin, taken);
+                let taking = |hopes: &Hopes<'_>| hopes.taking(way.origin, taken);
                 let sets = worth.hopes.map_or([0; 2], taking);
                 self.drop(ahead, cell, (taken, taken), left, (0, sets));
             }
@@ -136,7 +123,8 @@ impl Selection {
                 _ => sets,
             };
             if dropped == left {
-                self.offer(ahead, cell, worth, (drops, sets));
+                let extra = ahead.worth.hopes.map_or(0, |_| legs::worth(sets));
+                self.offer(key(worth + extra, cell.order | order(drops)));
             } else {
                 self.drop(ahead, cell, (place, left - dropped), worth, (drops, sets));
             }
@@ -144,9 +132,7 @@ impl Selection {
     }
 
     #[inline]
-    fn offer(&mut self, ahead: &Ahead<'_>, cell: Cell, worth: i32, (drops, sets): (u32, Sets)) {
-        let extra = ahead.worth.hopes.map_or(0, |_| legs::worth(sets));
-        let key = key(worth + extra, cell.order | order(drops));
+    fn offer(&mut self, key: u64) {
         if key <= self.least() {
             return;
         }
@@ -154,23 +140,26 @@ impl Selection {
         self.len = (self.len + 1).min(self.most);
         while at > 0 && self.keys[at - 1] < key {
             self.keys[at] = self.keys[at - 1];
-            self.sowings[at] = self.sowings[at - 1];
             at -= 1;
         }
         self.keys[at] = key;
-        self.sowings[at] = Sowing::with_drops(ahead.origin, ahead.turning, drops);
     }
+}
+
+#[inline]
+fn highest(bounds: &[u64]) -> u64 {
+    bounds.iter().fold(NOTHING, |most, &bound| most.max(bound))
 }
 
 /// What the pits before each one can gain together, counted from the first pit on, for those from
 /// six pits before it to six pits after the last.
 type Rises = [i32; PITS + 2 * REACH + 1];
 
-/// What so many pits ahead of one can gain together, both ways round.
+/// What so many pits ahead can gain together.
 #[inline]
-fn rises_ahead(rises: &Rises, origin: usize, pits: usize) -> [i32; 2] {
-    let at = origin + REACH;
-    [rises[at + 1 + pits] - rises[at + 1], rises[at] - rises[at - pits]]
+fn rise_ahead(rises: &Rises, way: Way, pits: usize) -> i32 {
+    let first = way.first(pits);
+    rises[first + pits] - rises[first]
 }
 
 impl Worth<'_> {
@@ -192,32 +181,62 @@ impl Worth<'_> {
         rises
     }
 
-    /// What winning moves of two legs can add to sowings from a pit.
+    /// More than the keys of all sowings from each pit, each way round; empty pits have none.
     #[inline]
-    fn most_extra(&self, origin: usize) -> i32 {
-        self.hopes.map_or(0, |hopes| hopes.most_from(origin))
-    }
-
-    /// More than the keys of all sowings from each pit; empty pits have none.
-    #[inline]
-    fn bounds(&self, rises: &Rises) -> [u64; PITS] {
-        let mut bounds = [NOTHING; PITS];
-        for (origin, bound) in bounds.iter_mut().enumerate() {
+    fn bounds(&self, rises: &Rises) -> [u64; 2 * PITS] {
+        let mut bounds = [NOTHING; 2 * PITS];
+        for origin in 0..PITS {
             let held = usize::from(self.beads[origin]);
             if held == 0 {
                 continue;
             }
-            let [onward, back] = rises_ahead(rises, origin, held);
-            let base = self.base + self.most_extra(origin);
-            let worth = base + self.table.falls[origin][held] + onward.max(back);
-            *bound = key(worth, (origin as u32) << ORIGIN_BIT);
+            let fall = self.base + self.table.falls[origin][held];
+            for turning in 0..2 {
+                let way = Way { origin, turning };
+                let extra = self.hopes.map_or(0, |hopes| hopes.most_along(way, held));
+                let worth = fall + extra + rise_ahead(rises, way, held);
+                bounds[way.index()] = key(worth, way.order());
+            }
         }
         bounds
     }
 }
 
-/// All sowings that take so many beads from one pit, one way round.
+/// All sowings from one pit, one way round.
 #[derive(Copy, Clone)]
+pub(super) struct Way {
+    pub(super) origin: usize,
+    turning: usize,
+}
+
+impl Way {
+    /// That of a sowing, by its place in the list.
+    #[inline]
+    const fn of(order: u32) -> Self {
+        let index = (order >> (DROP_BITS + TAKEN_BITS)) as usize;
+        Self { origin: index / 2, turning: index % 2 }
+    }
+
+    #[inline]
+    const fn index(self) -> usize {
+        2 * self.origin + self.turning
+    }
+
+    /// Before the places of its sowings.
+    #[inline]
+    const fn order(self) -> u32 {
+        (self.index() as u32) << (DROP_BITS + TAKEN_BITS)
+    }
+
+    /// The first of so many pits ahead, counted clockwise from [`REACH`] pits before the first.
+    #[inline]
+    pub(super) const fn first(self, pits: usize) -> usize {
+        if self.turning == 0 { self.origin + REACH + 1 } else { self.origin + REACH - pits }
+    }
+}
+
+/// All sowings that take so many beads from one pit, one way round.
+#[derive(Copy, Clone, Default)]
 struct Cell {
     /// Before the places of its sowings in the game's own list.
     order: u32,
@@ -235,16 +254,12 @@ impl Cell {
 
 /// Bits that tell the sowings of a cell apart,
 const DROP_BITS: u32 = 15;
-/// how many beads are taken,
+/// and how many beads are taken.
 const TAKEN_BITS: u32 = 3;
-/// and which way round.
-const ORIGIN_BIT: u32 = DROP_BITS + TAKEN_BITS + 1;
 
 /// The pits ahead of one, the nearest first.
 struct Ahead<'a> {
     worth: &'a Worth<'a>,
-    origin: Pit,
-    turning: Turning,
     pits: [usize; REACH],
     /// The beads each has room for,
     rooms: [usize; REACH],
@@ -263,44 +278,39 @@ impl<'a> Ahead<'a> {
     fn new(worth: &'a Worth<'a>) -> Self {
         let mut most = [[NO_ROOM; REACH + 1]; REACH + 1];
         most[0][0] = 0;
-        Self {
-            worth,
-            origin: pit(0),
-            turning: Turning::Clockwise,
-            pits: [0; REACH],
-            rooms: [0; REACH],
-            gains: [[0; REACH + 1]; REACH],
-            most,
-        }
+        Self { worth, pits: [0; REACH], rooms: [0; REACH], gains: [[0; REACH + 1]; REACH], most }
     }
 
     /// Looks ahead of a pit that holds so many beads.
-    fn look(&mut self, origin: usize, turning: usize, held: usize) {
-        (self.origin, self.turning) = (pit(origin as u8), Turning::ALL[turning]);
+    fn look(&mut self, way: Way, held: usize) {
+        let (origin, turning) = (pit(way.origin), Turning::ALL[way.turning]);
         for place in 0..held.min(REACH) {
-            let pit = self.origin.next(self.turning, place as u8 + 1).index();
+            let pit = origin.next(turning, place as u8 + 1).index();
             let (row, there) = (&self.worth.table.worth[pit], usize::from(self.worth.beads[pit]));
             let room = REACH - there;
             self.pits[place] = pit;
             self.rooms[place] = room;
-            let (nearer, most) = self.most.split_at_mut(place + 1);
-            let (nearer, most) = (&nearer[place][..=held], &mut most[0][..=held]);
             // Nothing dropped here.
-            most.copy_from_slice(nearer);
+            let nearer = self.most[place];
+            let mut most = nearer;
             for dropped in 1..=room.min(held) {
                 let gain = row[there + dropped] - row[there];
                 self.gains[place][dropped] = gain;
-                for (most, nearer) in most[dropped..].iter_mut().zip(nearer) {
+                // Always as many: the processor knows when to stop.
+                let mut shifted = [NO_ROOM; 2 * REACH + 1];
+                shifted[dropped..=dropped + REACH].copy_from_slice(&nearer);
+                for (most, nearer) in most.iter_mut().zip(shifted) {
                     *most = (*most).max(nearer + gain);
                 }
             }
+            self.most[place + 1] = most;
         }
     }
 }
 
 #[inline]
-fn pit(index: u8) -> Pit {
-    Pit::new(index).expect("an index of a pit")
+fn pit(index: usize) -> Pit {
+    Pit::new(index as u8).expect("an index of a pit")
 }
 
 #[inline]
@@ -315,4 +325,15 @@ const fn order(drops: u32) -> u32 {
     let [a, b, c] = [drops & 7, drops >> 3 & 7, drops >> 6 & 7];
     let [d, e] = [drops >> 9 & 7, drops >> 12 & 7];
     (a + b + c) << 12 | a << 9 | b << 6 | d << 3 | e
+}
+
+/// The sowing at a place in the list.
+#[inline]
+fn sowing(order: u32) -> Sowing {
+    let [near, a, b, d, e] = [12, 9, 6, 3, 0].map(|bit| order >> bit & 7);
+    let taken = order >> DROP_BITS & ((1 << TAKEN_BITS) - 1);
+    let (c, f) = (near - a - b, taken - near - d - e);
+    let drops = a | b << 3 | c << 6 | d << 9 | e << 12 | f << 15;
+    let way = Way::of(order);
+    Sowing::with_drops(pit(way.origin), Turning::ALL[way.turning], drops)
 }

@@ -4,45 +4,61 @@
 //! one pit for a straight move (C4) and on two for an L (C9). So a threat is a wish to one or two
 //! pits, and a sowing makes or breaks threats without anything being worked out again.
 
-use contigo::{Contigo, PITS, Squares};
+use contigo::{Contigo, PITS, Square, Squares, Step};
 
 use super::shapes::{
     DIAGONALS, FOUR, LONG, Lineup, STRAIGHT, completing, is_on_diagonal, place, strength,
 };
 
 /// Two legs; a straight move has the same one twice.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) struct Threat {
     /// Pits that have to hold
     pits: [u8; 2],
     /// exactly so many beads.
     beads: [u8; 2],
+    /// Where the pawn stands, turns and goes; straight moves turn nowhere.
+    path: [Square; 3],
 }
 
 impl Threat {
-    /// How many of its two legs the pits allow: 2 is a win.
-    #[inline]
-    pub(super) fn ready(self, beads: &[u8; PITS]) -> u8 {
-        let leg = |i: usize| u8::from(beads[usize::from(self.pits[i])] == self.beads[i]);
-        leg(0) + leg(1)
-    }
-
     /// Each leg's pit and what it should hold.
     #[inline]
     pub(super) fn wishes(self) -> [(usize, usize); 2] {
         [0, 1].map(|i| (self.pits[i].into(), self.beads[i].into()))
     }
 
-    /// Would one bead more or less in a single pit do?
+    /// How many beads the pits of its two legs have too many or too few.
     #[inline]
-    pub(super) fn near(self, beads: &[u8; PITS]) -> bool {
+    fn off(self, beads: &[u8; PITS]) -> u8 {
         let off = |i: usize| beads[usize::from(self.pits[i])].abs_diff(self.beads[i]);
-        if self.pits[0] == self.pits[1] { off(0) == 1 } else { off(0) + off(1) == 1 }
+        off(0) + off(1)
+    }
+
+    /// Is it a straight move? Then a bead counts twice.
+    #[inline]
+    const fn is_straight(self) -> bool {
+        self.pits[0] == self.pits[1]
+    }
+
+    /// The move that completes the line.
+    fn step(self) -> Step {
+        let [from, corner, to] = self.path;
+        if self.is_straight() { Step::Move { from, to } } else { Step::Ell { from, corner, to } }
     }
 }
 
 /// Threats kept at most; more than anybody has met.
 const MOST: usize = 48;
+
+/// What the pits make of the threats of a side.
+#[derive(Copy, Clone)]
+pub(super) struct Tally {
+    /// Those they allow, one bit each.
+    pub(super) live: u64,
+    /// How many would be allowed with one bead more or less in a single pit.
+    pub(super) near: i32,
+}
 
 /// The threats of one side.
 #[derive(Copy, Clone)]
@@ -95,13 +111,8 @@ impl View {
     /// Everything the side could complete.
     #[inline]
     pub(super) fn threats(&self) -> Threats {
-        let mut found = Threats {
-            list: [Threat::default(); MOST],
-            len: 0,
-            standing: false,
-            threes: 0,
-            twos: 0,
-        };
+        let none = Threat { pits: [0; 2], beads: [0; 2], path: [square((0, 0)); 3] };
+        let mut found = Threats { list: [none; MOST], len: 0, standing: false, threes: 0, twos: 0 };
         for row in 0..6 {
             self.look(row, self.ours.row(row), self.theirs.row(row), &mut found);
         }
@@ -154,7 +165,7 @@ impl View {
             while pawns != 0 {
                 let from = pawns.trailing_zeros() as usize;
                 pawns &= pawns - 1;
-                found.add_straight(vertical(column, from, row));
+                found.add_straight((column, from), (column, row), vertical(column, from, row));
             }
         }
         if line >= 6 {
@@ -162,7 +173,7 @@ impl View {
             while pawns != 0 {
                 let from = pawns.trailing_zeros() as usize;
                 pawns &= pawns - 1;
-                found.add_straight(horizontal(row, from, column));
+                found.add_straight((from, row), (column, row), horizontal(row, from, column));
             }
         }
     }
@@ -177,9 +188,9 @@ impl View {
                 if self.bends {
                     self.bend(here, there, found);
                 } else if line < 6 {
-                    found.add_straight(horizontal(line, from, to));
+                    found.add_straight(here, there, horizontal(line, from, to));
                 } else if line < STRAIGHT {
-                    found.add_straight(vertical(line - 6, from, to));
+                    found.add_straight(here, there, vertical(line - 6, from, to));
                 }
             }
         }
@@ -191,10 +202,12 @@ impl View {
             return;
         }
         if self.is_free(to.0, from.1) {
-            found.add([horizontal(from.1, from.0, to.0), vertical(to.0, from.1, to.1)]);
+            let legs = [horizontal(from.1, from.0, to.0), vertical(to.0, from.1, to.1)];
+            found.add([from, (to.0, from.1), to], legs);
         }
         if self.is_free(from.0, to.1) {
-            found.add([vertical(from.0, from.1, to.1), horizontal(to.1, from.0, to.0)]);
+            let legs = [vertical(from.0, from.1, to.1), horizontal(to.1, from.0, to.0)];
+            found.add([from, (from.0, to.1), to], legs);
         }
     }
 
@@ -214,35 +227,77 @@ impl Threats {
         self.len
     }
 
-    /// No single sowing breaks everything the pits allow now: it changes the pit it takes from
+    #[inline]
+    pub(super) fn tally(&self, beads: &[u8; PITS]) -> Tally {
+        let mut tally = Tally { live: 0, near: 0 };
+        for (i, threat) in self.iter().enumerate() {
+            let off = threat.off(beads);
+            tally.live |= u64::from(off == 0) << i;
+            tally.near += i32::from(off == 1 + u8::from(threat.is_straight()));
+        }
+        tally
+    }
+
+    /// Adds the moves the pits allow to complete a line, as the game lists them; says whether
+    /// these are all that win.
+    pub(super) fn winning(&self, beads: &[u8; PITS], out: &mut Vec<Step>) -> bool {
+        if self.standing || self.len == MOST {
+            return false;
+        }
+        for step in self.each(self.tally(beads).live).map(Threat::step) {
+            // A move may complete two lines.
+            if !out.contains(&step) {
+                out.push(step);
+            }
+        }
+        out.sort_unstable_by_key(|&step| place_in_list(step));
+        true
+    }
+
+    /// No single sowing breaks all of those the pits allow now: it changes the pit it takes from
     /// and at most six next to it (C6).
-    pub(super) fn out_of_reach(&self, beads: &[u8; PITS]) -> bool {
-        let mut live = self.iter().filter(|threat| threat.ready(beads) == 2);
-        let Some(first) = live.next() else { return false };
-        let spared = |start: usize| {
-            let touched = WINDOWS[start];
-            self.iter().any(|threat| {
-                threat.ready(beads) == 2
-                    && threat.wishes().iter().all(|&(pit, _)| touched >> pit & 1 == 0)
-            })
-        };
+    #[inline]
+    pub(super) fn out_of_reach(&self, live: u64) -> bool {
+        live != 0 && self.all_out_of_reach(live)
+    }
+
+    fn all_out_of_reach(&self, live: u64) -> bool {
+        let pits = |threat: Threat| threat.pits.iter().fold(0, |pits: u32, pit| pits | 1 << pit);
+        let spared =
+            |start: usize| self.each(live).any(|threat| pits(threat) & WINDOWS[start] == 0);
         // Whatever breaks all of them reaches a pit of the first.
         let around = |pit: usize| (0..REACH).all(|back| spared((pit + PITS - back) % PITS));
+        let first = self.list[live.trailing_zeros() as usize];
         first.wishes().iter().all(|&(pit, _)| around(pit))
     }
 
+    /// Those of a set.
     #[inline]
-    fn add_straight(&mut self, leg: (u8, u8)) {
-        self.add([leg, leg]);
+    fn each(&self, mut set: u64) -> impl Iterator<Item = Threat> + '_ {
+        std::iter::from_fn(move || {
+            let first = self.list.get(set.trailing_zeros() as usize)?;
+            set &= set - 1;
+            Some(*first)
+        })
     }
 
     #[inline]
-    fn add(&mut self, [one, two]: [(u8, u8); 2]) {
+    fn add_straight(&mut self, from: (usize, usize), to: (usize, usize), leg: (u8, u8)) {
+        self.add([from, from, to], [leg, leg]);
+    }
+
+    #[inline]
+    fn add(&mut self, path: [(usize, usize); 3], [one, two]: [(u8, u8); 2]) {
         if self.len < MOST {
-            self.list[self.len] = Threat { pits: [one.0, two.0], beads: [one.1, two.1] };
+            let (pits, beads) = ([one.0, two.0], [one.1, two.1]);
+            self.list[self.len] = Threat { pits, beads, path: path.map(square) };
             self.len += 1;
         }
     }
+}
+
+fn square((column, row): (usize, usize)) -> Square {
+    Square::new(column as u8, row as u8).expect("a place on the board")
 }
 
 /// Pits one sowing can change, all next to each other.
@@ -258,6 +313,16 @@ static WINDOWS: [u32; PITS] = {
     }
     windows
 };
+
+/// Where the game lists a move: by the pawn, then by the ways it goes.
+fn place_in_list(step: Step) -> (usize, [u8; 2]) {
+    let way = |from: Square, to: Square| from.way_to(to).map_or(0, |(way, _)| way as u8);
+    match step {
+        Step::Move { from, to } => (from.index(), [way(from, to), 0]),
+        Step::Ell { from, corner, to } => (from.index(), [way(from, corner), way(corner, to)]),
+        _ => (0, [0; 2]),
+    }
+}
 
 /// The pit a pawn of this row goes toward, and how far.
 #[inline]
