@@ -188,20 +188,16 @@ pub(crate) struct Shape {
 
 impl Shape {
     #[inline]
-    fn touches(&self, other: &Self) -> bool {
+    pub(crate) fn touches(&self, other: &Self) -> bool {
         self.around & other.squares != 0
     }
 
     #[inline]
     pub(crate) fn is_linked(&self, other: &Self) -> bool {
-        // Most bars are far apart.
-        if !self.touches(other) {
-            return false;
-        }
         let unequal = self.touching[0] & (other.squares ^ other.level[0])
             | self.touching[1] & (other.squares ^ other.level[1])
             | self.touching[2] & (other.squares ^ other.level[2]);
-        unequal == 0
+        self.touches(other) && unequal == 0
     }
 }
 

@@ -102,6 +102,12 @@ impl PieceSet {
         Self(self.0 | other.0)
     }
 
+    /// With this slot too, if it is so.
+    #[inline]
+    pub(crate) const fn and_if(self, so: bool, slot: usize) -> Self {
+        Self(self.0 | (so as u16) << slot)
+    }
+
     pub(crate) const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }

@@ -340,7 +340,10 @@ impl State {
         if shape.around & self.covered() == 0 {
             return;
         }
-        for other in self.laid.without(PieceSet::only(slot)).iter() {
+        // Which of them are near is seldom foreseen: found out first, without asking.
+        let near = |near: PieceSet, other| near.and_if(shape.touches(self.shape(other)), other);
+        let near = self.laid.without(PieceSet::only(slot)).iter().fold(PieceSet::EMPTY, near);
+        for other in near.iter() {
             if shape.is_linked(self.shape(other)) {
                 self.links[other] = self.links[other].or(PieceSet::only(slot));
                 self.links[slot] = self.links[slot].or(PieceSet::only(other));

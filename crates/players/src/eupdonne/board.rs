@@ -6,12 +6,23 @@ use eupdonne::{Bar, Form, Side, State};
 pub(super) const CORNERS: [u64; 4] = [1, 1 << 7, 1 << 56, 1 << 63];
 const ALL_CORNERS: u64 = 1 | 1 << 7 | 1 << 56 | 1 << 63;
 
+/// Which of [`CORNERS`] a corner is: by the halves of the board it lies in.
+#[inline]
+const fn place_of_corner(corner: u64) -> usize {
+    let index = corner.trailing_zeros() as usize;
+    2 * (index / 32) + index % 2
+}
+
 /// All of row 1 and all of row 8.
 const SOUTH_EDGE: u64 = 0x0101_0101_0101_0101;
 const NORTH_EDGE: u64 = SOUTH_EDGE << 7;
 
 /// All bars there are (E2).
-const SLOTS: u32 = 12;
+const SLOTS: usize = 12;
+/// Those of one side.
+const OWN_SLOTS: usize = SLOTS / 2;
+/// Sets of bars side by side.
+const LANES: usize = 4;
 /// Slots of the bars of each side, two of every form.
 const OWNED: [BarSet; 2] = [0b11_1111, 0b11_1111 << 6];
 
@@ -78,17 +89,18 @@ impl<'a> Board<'a> {
     /// How many pairs of bars in a camp are linked.
     #[inline]
     pub(super) fn pairs_linked(&self, camp: BarSet) -> i32 {
-        // Five sets side by side are counted at once.
-        let (mut twice, mut sets, mut room) = (0, 0_u64, 5);
-        for slot in slots(camp) {
-            if room == 0 {
-                twice += sets.count_ones();
-                (sets, room) = (0, 5);
+        // Four sets side by side are counted at once, those of bars elsewhere as empty ones.
+        let mut twice = 0;
+        for first in (0..SLOTS).step_by(LANES) {
+            let mut sets = 0;
+            for lane in 0..LANES {
+                let slot = first + lane;
+                let links = self.state.links(slot) & camp & all_if(camp >> slot & 1 != 0);
+                sets |= u64::from(links) << (BarSet::BITS as usize * lane);
             }
-            sets = sets << SLOTS | u64::from(self.state.links(slot) & camp);
-            room -= 1;
+            twice += sets.count_ones();
         }
-        (twice + sets.count_ones()) as i32 / 2
+        twice as i32 / 2
     }
 
     /// Where a square of each level may lie: on a free square, beside no friend's square of
@@ -111,32 +123,24 @@ impl<'a> Board<'a> {
     /// The corners as a chain of a side's camp would start from them, if these bars of it lay
     /// there and these squares were covered.
     #[inline]
-    pub(super) fn holds(&self, side: usize, camp: BarSet, covered: u64) -> Holds {
+    pub(super) fn holds(&self, camp: BarSet, covered: u64) -> Holds {
         let mut holds = Holds { starts: [0; 4], held: 0, chained: 0, joined: false };
         for (start, corner) in holds.starts.iter_mut().zip(CORNERS) {
             *start = corner & !covered;
         }
-        let [one, two, three] = self.levels[side];
-        let mut corners = (one | two | three) & covered & ALL_CORNERS;
+        let mut at_corners: BarSet = 0;
         for slot in slots(camp) {
-            if corners == 0 {
-                break;
-            }
+            let squares = self.state.bar(slot).square_set();
+            at_corners |= BarSet::from(squares & ALL_CORNERS != 0) << slot;
+        }
+        for slot in slots(at_corners) {
             // A bar is too short for two corners.
-            let corner = corners & self.state.bar(slot).square_set();
-            if corner == 0 {
-                continue;
-            }
-            corners &= !corner;
+            let corner = place_of_corner(self.state.bar(slot).square_set() & ALL_CORNERS);
             let (chain, squares) = self.chain(slot, camp);
             holds.joined |= holds.chained & chain != 0;
             holds.chained |= chain;
             holds.held += 1;
-            for (start, place) in holds.starts.iter_mut().zip(CORNERS) {
-                if corner == place {
-                    *start = beside(squares);
-                }
-            }
+            holds.starts[corner] = beside(squares);
         }
         holds
     }
@@ -169,14 +173,17 @@ impl<'a> Board<'a> {
     /// The same as a set.
     #[inline]
     pub(super) fn all_half_held(&self, side: usize) -> BarSet {
-        slots(self.uncaptured[side]).fold(0, |all, slot| all | self.holds_alone(side, slot))
+        let slots = OWN_SLOTS * side..OWN_SLOTS * (side + 1);
+        slots.fold(0, |all, slot| all | self.holds_alone(side, slot))
     }
 
     /// The bar of the other side that a bar could help to capture: it must be linked to no other.
     #[inline]
     fn holds_alone(&self, side: usize, slot: usize) -> BarSet {
         let held = self.state.links(slot) & self.camp[1 - side];
-        if held & held.wrapping_sub(1) == 0 { held & self.uncaptured[1 - side] } else { 0 }
+        let free = self.uncaptured[side] >> slot & 1 != 0;
+        let alone = held & held.wrapping_sub(1) == 0;
+        held & self.uncaptured[1 - side] & all_if(free & alone)
     }
 }
 
@@ -211,6 +218,12 @@ pub(super) const fn of_form(form: Form) -> BarSet {
 #[inline]
 pub(super) const fn beside(squares: u64) -> u64 {
     squares << 8 | squares >> 8 | (squares & !NORTH_EDGE) << 1 | (squares & !SOUTH_EDGE) >> 1
+}
+
+/// All bars or none: what is seldom foreseen is sooner counted than asked.
+#[inline]
+const fn all_if(so: bool) -> BarSet {
+    (so as BarSet).wrapping_neg()
 }
 
 /// The slots in a set, in order.

@@ -242,7 +242,7 @@ impl<'a> Look<'a> {
             return self.source(&[form], moved, (self.joining, self.joined), cost);
         }
         let covered = board.covered & !laid.squares;
-        let holds = board.holds(self.side, board.camp[self.side] & !moved, covered);
+        let holds = board.holds(board.camp[self.side] & !moved, covered);
         self.source(&[form], moved, (joining(&holds), holds.joined), cost + UNCHAINED)
     }
 

@@ -103,8 +103,7 @@ impl AtCorners {
     #[inline]
     fn covering(places: Bars, squares: &[u64; 4]) -> Self {
         let mut all = Self::default();
-        // A corner of the other camp has none.
-        for corner in (0..4).filter(|&corner| squares[corner] != 0) {
+        for corner in 0..4 {
             let Bars { across, upright } = places.covering(squares[corner]);
             all.across[corner] = across;
             all.upright[corner] = upright;
@@ -116,7 +115,7 @@ impl AtCorners {
     #[inline]
     fn squares_and_beside(&self) -> ([u64; 4], [u64; 4]) {
         let (mut squares, mut around) = ([0; 4], [0; 4]);
-        for corner in (0..4).filter(|&corner| !self.of(corner).is_empty()) {
+        for corner in 0..4 {
             squares[corner] = self.of(corner).squares();
             around[corner] = beside(squares[corner]);
         }
@@ -147,7 +146,7 @@ pub(super) struct Reach {
 impl Reach {
     #[inline]
     pub(super) fn new(board: &Board<'_>, side: usize) -> Self {
-        let holds = board.holds(side, board.camp[side], board.covered);
+        let holds = board.holds(board.camp[side], board.covered);
         let free_to_go = board.uncaptured[side] & !holds.chained;
         let (forms, loose) = loose(board, side, free_to_go);
         let places = places(board, side, forms);
@@ -161,18 +160,12 @@ impl Reach {
             beyond: [near, [0; 4]],
             distances: [FAR; 6],
         };
-        let mut further = false;
         for (distance, (one, other)) in reach.distances.iter_mut().zip(PAIRS) {
-            if first.of(one).meets(first.of(other)) {
-                *distance = 1;
-            } else if squares[one] & near[other] != 0 {
-                *distance = 2;
-            } else {
-                further = true;
-            }
+            let meets = first.of(one).meets(first.of(other));
+            *distance = least(1, meets, squares[one] & near[other] != 0);
         }
         // Ways of more bars than there are need not be looked for.
-        if further && loose > 2 {
+        if loose > 2 && reach.distances.contains(&FAR) {
             reach.look_further(places);
         }
         for distance in &mut reach.distances {
@@ -186,14 +179,8 @@ impl Reach {
         let second = AtCorners::covering(places, &self.beyond[0]);
         let (squares, far) = second.squares_and_beside();
         for (distance, (one, other)) in self.distances.iter_mut().zip(PAIRS) {
-            if *distance < FAR {
-                continue;
-            }
-            if second.of(one).meets(second.of(other)) {
-                *distance = 3;
-            } else if squares[one] & far[other] != 0 {
-                *distance = 4;
-            }
+            let meets = second.of(one).meets(second.of(other));
+            *distance = least(3, meets, squares[one] & far[other] != 0).min(*distance);
         }
         self.second = second;
         self.beyond[1] = far;
@@ -248,6 +235,12 @@ impl Reach {
     }
 }
 
+/// So many bars where places from two corners meet, one more where they lie side by side.
+#[inline]
+fn least(bars: u8, meet: bool, beside: bool) -> u8 {
+    [FAR, bars + 1, bars, bars][usize::from(meet) << 1 | usize::from(beside)]
+}
+
 /// Bars that cover two different starts: put down, they join two corners. Legality is not asked.
 pub(super) fn joining(holds: &Holds) -> Bars {
     if holds.joined {
@@ -275,10 +268,8 @@ fn places(board: &Board<'_>, side: usize, forms: u8) -> Bars {
     let room = board.room(side);
     let mut places = Bars::default();
     for (form, ends) in ENDS.into_iter().enumerate() {
-        if forms >> form & 1 == 0 {
-            continue;
-        }
         let [middle, low, high] = [form, ends[0], ends[1]].map(|level| room[level]);
+        let middle = middle & u64::from(forms >> form & 1).wrapping_neg();
         places.across |= middle & (low << 8 & high >> 8 | low >> 8 & high << 8);
         places.upright |= middle & (low << 1 & high >> 1 | low >> 1 & high << 1);
     }
