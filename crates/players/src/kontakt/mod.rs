@@ -36,9 +36,10 @@ impl Opponent for Kontakt {
 
     fn ladder(&self) -> Ladder {
         match self.seats() {
-            // Each of a team has its own day, and the days of many even out: the levels stand closer.
-            4 => Ladder::even(11.5, 1.0, 4.0),
-            6 => Ladder::even(11.5, 0.95, 4.0),
+            // Each of a team has its own day, and the days of many even out: the levels stand closer,
+            // and days differ more.
+            4 => Ladder::even(13.0, 1.25, 5.0),
+            6 => Ladder::even(13.2, 1.15, 5.0),
             _ => Ladder::USUAL,
         }
     }
