@@ -1,6 +1,6 @@
 // Whole games by mouse: every game, every family of variants, two, four and six seats.
 import { expect, test } from "@playwright/test";
-import { begin, quiet, touch, turns, wholeGame } from "./table.js";
+import { begin, quiet, reach, touch, turns, wholeGame } from "./table.js";
 
 const GAMES = [
   "squadro",
@@ -23,6 +23,7 @@ for (const game of GAMES) {
     await begin(page, game);
     for (const [i, { turn, touches }] of played.turns.entries()) {
       await touch(page, touches);
+      await expect(page.locator(".turn"), `turn ${i + 1} is ${turn}`).toHaveCount(i + 1);
       await expect(page.locator(".turn.here"), `turn ${i + 1} is ${turn}`).toContainText(turn);
     }
     expect(await turns(page)).toEqual(played.turns.map(({ turn }) => turn));
@@ -33,5 +34,26 @@ for (const game of GAMES) {
     const seats = await page.locator(".players li").count();
     await expect(page.locator(".players li.out .name small")).toHaveCount(left ? seats - left : 0);
     expect(said).toEqual([]);
+  });
+}
+
+for (const game of ["squadro", "contigo", "kontakt", "eupdonne"]) {
+  test(`${game}: a press is a touch, however long it lasts`, async ({ page }) => {
+    const [{ turn, touches }] = wholeGame(game).turns;
+    await begin(page, game);
+    for (const spot of touches) {
+      if (spot === "!") {
+        await page.locator("button.confirm").click();
+        continue;
+      }
+      const { x, y } = await reach(page, spot);
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      // A mouse that had only come to rest would have lifted the column apart meanwhile.
+      await page.waitForTimeout(600);
+      await page.mouse.up();
+    }
+    await expect(page.locator(".turn")).toHaveCount(1);
+    await expect(page.locator(".turn.here")).toContainText(turn);
   });
 }

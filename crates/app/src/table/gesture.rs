@@ -53,7 +53,10 @@ impl Gesture {
     /// Presses; says on which spot.
     pub(super) fn down(self, event: &PointerEvent) -> Option<String> {
         let spot = (event.button() == 0).then(|| spot_under(event))??;
-        if event.pointer_type() != "mouse" {
+        // A finger begins to rest; a mouse that came to rest presses now, however long it takes.
+        if event.pointer_type() == "mouse" {
+            self.rests.update_value(|rests| *rests += 1);
+        } else {
             self.rest(Some(spot.clone()));
         }
         let press = Press {
