@@ -104,7 +104,7 @@ impl PieceSet {
 
     /// With this slot too, if it is so.
     #[inline]
-    pub(crate) const fn and_if(self, so: bool, slot: usize) -> Self {
+    pub(crate) const fn with_if(self, so: bool, slot: usize) -> Self {
         Self(self.0 | (so as u16) << slot)
     }
 

@@ -341,7 +341,7 @@ impl State {
             return;
         }
         // Which of them are near is seldom foreseen: found out first, without asking.
-        let near = |near: PieceSet, other| near.and_if(shape.touches(self.shape(other)), other);
+        let near = |near: PieceSet, other| near.with_if(shape.touches(self.shape(other)), other);
         let near = self.laid.without(PieceSet::only(slot)).iter().fold(PieceSet::EMPTY, near);
         for other in near.iter() {
             if shape.is_linked(self.shape(other)) {
