@@ -20,7 +20,7 @@
 //! - [`State`], [`Memory`], [`Step`]: a position, what it remembers, what can be done
 //! - [`Eupdonne`], [`Symmetry`]: the game
 //!
-//! A state is 104 bytes and knows its links; turns are listed by shifting whole boards.
+//! A state is 112 bytes and knows its links; turns are listed by shifting whole boards.
 
 mod bar;
 mod draw;

@@ -24,6 +24,8 @@ pub struct State {
     captured: PieceSet,
     /// The pieces on the board.
     laid: PieceSet,
+    /// The pieces that cover a corner; none is long enough for two.
+    at_corners: PieceSet,
     /// The pieces each is linked to (E4).
     links: [PieceSet; ALL_PIECES],
     /// The squares of each level, by camp.
@@ -59,6 +61,12 @@ impl State {
     #[inline]
     pub const fn captives(&self) -> u16 {
         self.captured.bits()
+    }
+
+    /// The pieces that cover a corner, likewise; none covers two.
+    #[inline]
+    pub const fn at_corners(&self) -> u16 {
+        self.at_corners.bits()
     }
 
     /// The pieces of both camps that a piece is linked to (E4), likewise; none in hand.
@@ -102,6 +110,7 @@ impl State {
             places: [HAND; ALL_PIECES],
             captured: PieceSet::EMPTY,
             laid: PieceSet::EMPTY,
+            at_corners: PieceSet::EMPTY,
             links: [PieceSet::EMPTY; ALL_PIECES],
             levels: [[0; 3]; 2],
             memories,
@@ -224,17 +233,10 @@ impl State {
 
     /// Are two corners joined by a chain of linked pieces of this camp (E13)?
     pub(crate) fn joins_corners(&self, side: Side) -> bool {
-        let corners = self.covered_by(side) & CORNERS;
-        if corners & corners.wrapping_sub(1) == 0 {
-            return false;
-        }
         let camp = self.camp(side);
-        let mut at_corners = PieceSet::EMPTY;
-        for slot in camp.and(self.laid).iter() {
-            // A bar is too short for two corners.
-            if self.shape(slot).squares & CORNERS != 0 {
-                at_corners = at_corners.or(PieceSet::only(slot));
-            }
+        let at_corners = self.at_corners.and(camp);
+        if at_corners.len() < 2 {
+            return false;
         }
         at_corners.iter().any(|slot| self.chain(slot, camp).and(at_corners).len() >= 2)
     }
@@ -320,17 +322,18 @@ impl State {
             self.links.swap(first, second);
         }
         self.laid = self.laid.without(pair);
+        self.at_corners = self.at_corners.without(pair);
         for slot in [first, second] {
-            if self.places[slot] != HAND {
-                self.laid = self.laid.or(PieceSet::only(slot));
-            }
+            self.laid = self.laid.with_if(self.places[slot] != HAND, slot);
+            let at_corner = self.shape(slot).squares & CORNERS != 0;
+            self.at_corners = self.at_corners.with_if(at_corner, slot);
         }
         now
     }
 
     fn unlink(&mut self, slot: usize) {
-        for other in self.links[slot].iter() {
-            self.links[other] = self.links[other].without(PieceSet::only(slot));
+        for links in &mut self.links {
+            *links = links.without(PieceSet::only(slot));
         }
         self.links[slot] = PieceSet::EMPTY;
     }
@@ -340,9 +343,10 @@ impl State {
         if shape.around & self.covered() == 0 {
             return;
         }
-        // Which of them are near is seldom foreseen: found out first, without asking.
+        // Which of them are near is seldom foreseen: found out first, without asking. No piece
+        // touches itself or one in hand.
         let near = |near: PieceSet, other| near.with_if(shape.touches(self.shape(other)), other);
-        let near = self.laid.without(PieceSet::only(slot)).iter().fold(PieceSet::EMPTY, near);
+        let near = (0..ALL_PIECES).fold(PieceSet::EMPTY, near);
         for other in near.iter() {
             if shape.is_linked(self.shape(other)) {
                 self.links[other] = self.links[other].or(PieceSet::only(slot));

@@ -177,7 +177,7 @@ proptest! {
 #[test]
 fn a_position_and_a_step_are_small() {
     assert!(size_of::<Step>() <= 8);
-    assert_eq!(size_of::<State>(), 104);
+    assert_eq!(size_of::<State>(), 112);
     assert_eq!(Side::ALL.map(|side| kept().0.seat_name(side.seat())), ["light", "dark"]);
     assert_eq!(Eupdonne::OPTIONS.len(), 1);
 }

@@ -2,6 +2,8 @@
 
 use eupdonne::{Bar, Form, Side, State};
 
+use super::links::Links;
+
 /// The four squares to join (E13).
 pub(super) const CORNERS: [u64; 4] = [1, 1 << 7, 1 << 56, 1 << 63];
 const ALL_CORNERS: u64 = 1 | 1 << 7 | 1 << 56 | 1 << 63;
@@ -17,12 +19,6 @@ const fn place_of_corner(corner: u64) -> usize {
 const SOUTH_EDGE: u64 = 0x0101_0101_0101_0101;
 const NORTH_EDGE: u64 = SOUTH_EDGE << 7;
 
-/// All bars there are (E2).
-const SLOTS: usize = 12;
-/// Those of one side.
-const OWN_SLOTS: usize = SLOTS / 2;
-/// Sets of bars side by side.
-const LANES: usize = 4;
 /// Slots of the bars of each side, two of every form.
 const OWNED: [BarSet; 2] = [0b11_1111, 0b11_1111 << 6];
 
@@ -62,7 +58,7 @@ impl<'a> Board<'a> {
     #[inline]
     pub(super) fn each(&self, set: BarSet) -> impl Iterator<Item = (usize, Laid)> {
         let state = self.state;
-        slots(set).map(|slot| {
+        members(set).map(|slot| {
             let bar = state.bar(slot);
             (slot, Laid { bar, squares: bar.square_set() })
         })
@@ -83,24 +79,13 @@ impl<'a> Board<'a> {
     /// All bars linked to one of a set.
     #[inline]
     pub(super) fn links(&self, set: BarSet) -> BarSet {
-        slots(set).fold(0, |all, slot| all | self.state.links(slot))
+        members(set).fold(0, |all, slot| all | self.state.links(slot))
     }
 
     /// How many pairs of bars in a camp are linked.
     #[inline]
     pub(super) fn pairs_linked(&self, camp: BarSet) -> i32 {
-        // Four sets side by side are counted at once, those of bars elsewhere as empty ones.
-        let mut twice = 0;
-        for first in (0..SLOTS).step_by(LANES) {
-            let mut sets = 0;
-            for lane in 0..LANES {
-                let slot = first + lane;
-                let links = self.state.links(slot) & camp & all_if(camp >> slot & 1 != 0);
-                sets |= u64::from(links) << (BarSet::BITS as usize * lane);
-            }
-            twice += sets.count_ones();
-        }
-        twice as i32 / 2
+        Links::new(self.state).of(camp).to(camp).count() as i32 / 2
     }
 
     /// Where a square of each level may lie: on a free square, beside no friend's square of
@@ -128,13 +113,7 @@ impl<'a> Board<'a> {
         for (start, corner) in holds.starts.iter_mut().zip(CORNERS) {
             *start = corner & !covered;
         }
-        let mut at_corners: BarSet = 0;
-        for slot in slots(camp) {
-            let squares = self.state.bar(slot).square_set();
-            at_corners |= BarSet::from(squares & ALL_CORNERS != 0) << slot;
-        }
-        for slot in slots(at_corners) {
-            // A bar is too short for two corners.
+        for slot in members(camp & self.state.at_corners()) {
             let corner = place_of_corner(self.state.bar(slot).square_set() & ALL_CORNERS);
             let (chain, squares) = self.chain(slot, camp);
             holds.joined |= holds.chained & chain != 0;
@@ -163,8 +142,8 @@ impl<'a> Board<'a> {
     /// Bars of the other side that one more captor would capture (E10).
     #[inline]
     pub(super) fn half_held(&self, side: usize) -> impl Iterator<Item = HalfHeld> {
-        slots(self.all_half_held(side)).map(move |victim| {
-            let linked = slots(self.state.links(victim) & self.uncaptured[side]);
+        members(self.all_half_held(side)).map(move |victim| {
+            let linked = members(self.state.links(victim) & self.uncaptured[side]);
             let captors = linked.filter(move |&slot| self.holds_alone(side, slot) == 1 << victim);
             HalfHeld { victim: 1 << victim, captors: captors.fold(0, |all, slot| all | 1 << slot) }
         })
@@ -173,8 +152,8 @@ impl<'a> Board<'a> {
     /// The same as a set.
     #[inline]
     pub(super) fn all_half_held(&self, side: usize) -> BarSet {
-        let slots = OWN_SLOTS * side..OWN_SLOTS * (side + 1);
-        slots.fold(0, |all, slot| all | self.holds_alone(side, slot))
+        let held = Links::new(self.state).of(self.uncaptured[side]).to(self.camp[1 - side]);
+        held.lone().to(self.uncaptured[1 - side]).ends()
     }
 
     /// The bar of the other side that a bar could help to capture: it must be linked to no other.
@@ -226,9 +205,9 @@ const fn all_if(so: bool) -> BarSet {
     (so as BarSet).wrapping_neg()
 }
 
-/// The slots in a set, in order.
+/// The members of a set, in order.
 #[inline]
-fn slots(mut set: BarSet) -> impl Iterator<Item = usize> {
+pub(super) fn members(mut set: u16) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         if set == 0 {
             return None;

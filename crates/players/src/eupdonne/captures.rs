@@ -36,13 +36,13 @@ pub(super) fn capturing(board: &Board<'_>, side: usize, half_held: HalfHeld) -> 
     let mut bars = Placings::default();
     let mut near = Bars::default();
     for (_, victim) in board.each(half_held.victim) {
-        bars = Placings::linked_to(&victim);
+        bars = *Placings::linked_to(victim.bar);
         near = Bars::ALL.covering(victim.bar.around_set());
     }
     for (_, other) in board.each(board.camp[1 - side] & !half_held.victim) {
         // Most lie too far apart for a bar to touch both.
         if !near.covering(other.bar.around_set()).is_empty() {
-            bars = bars.without(&Placings::linked_to(&other));
+            bars = bars.without(Placings::linked_to(other.bar));
         }
     }
     bars

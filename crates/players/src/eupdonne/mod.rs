@@ -3,6 +3,7 @@
 
 mod board;
 mod captures;
+mod links;
 mod order;
 mod placings;
 mod reach;

@@ -179,10 +179,10 @@ impl<'a> Look<'a> {
         // Under threat nobody asks what is linked only.
         let asked = if threats.is_empty() { enemies } else { releasing };
         for (at, laid) in board.each(asked) {
-            let bars = Placings::linked_to(&laid);
-            linked = linked.or(&bars);
+            let bars = Placings::linked_to(laid.bar);
+            linked = linked.or(bars);
             if releasing >> at & 1 != 0 {
-                freeing = freeing.or(&bars);
+                freeing = freeing.or(bars);
             }
         }
         let found = capturing_bars[..captures].iter();

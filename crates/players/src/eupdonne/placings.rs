@@ -1,8 +1,10 @@
 //! Sets of bars by form and by where they point, for all middle squares at once.
 
-use eupdonne::{Bar, Form, Towards};
+use std::sync::LazyLock;
 
-use super::board::{Laid, beside};
+use eupdonne::{Bar, Form, Placement, Towards};
+
+use super::board::beside;
 use super::reach::{Bars, INNER_ROWS};
 
 /// The levels of each form's lower and higher end, counted from 0 like the form itself, whose
@@ -69,14 +71,18 @@ impl Placings {
         self.0[WAYS * form.index() + towards as usize]
     }
 
-    /// Bars that would be linked to this one (E4): they touch it, nowhere at unequal levels.
+    /// Bars that would be linked to this one (E4).
     #[inline]
-    pub(super) fn linked_to(laid: &Laid) -> Self {
-        let levels = laid.bar.level_sets();
-        let touching = levels.map(beside);
+    pub(super) fn linked_to(bar: Bar) -> &'static Self {
+        &LINKED[place(bar)]
+    }
+
+    /// They touch it, nowhere at unequal levels.
+    fn worked_out(bar: Bar) -> Self {
+        let touching = bar.level_sets().map(beside);
         let [one, two, three] = touching;
         let equal = [!(two | three), !(one | three), !(one | two)];
-        let all = Self::within(equal.map(|room| room & !laid.squares));
+        let all = Self::within(equal.map(|room| room & !bar.square_set()));
         let around = one | two | three;
         all.and(&Self::of(Bars::ALL.covering(around)))
     }
@@ -112,6 +118,24 @@ impl Placings {
     }
 }
 
+/// The bars linked to each, for every bar there can be.
+static LINKED: LazyLock<Box<[Placings]>> = LazyLock::new(|| {
+    let mut linked = vec![Placings::default(); 3 * 64 * WAYS];
+    for form in Form::ALL {
+        for placement in Placement::all() {
+            let bar = Bar { form, placement };
+            linked[place(bar)] = Placings::worked_out(bar);
+        }
+    }
+    linked.into()
+});
+
+#[inline]
+const fn place(bar: Bar) -> usize {
+    let Bar { form, placement } = bar;
+    (64 * form.index() + placement.middle().index()) * WAYS + placement.towards() as usize
+}
+
 /// The middle squares of places, by where a bar there can point.
 #[inline]
 const fn ways(bars: Bars) -> [u64; WAYS] {
@@ -131,4 +155,26 @@ fn middles(form: usize, room: [u64; 3]) -> [u64; WAYS] {
         upright & high << 1 & low >> 1,
         middle & high << 8 & low >> 8,
     ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bars_are_linked_where_the_rules_say_so() {
+        let bars = || {
+            Form::ALL
+                .into_iter()
+                .flat_map(|form| Placement::all().map(move |placement| Bar { form, placement }))
+        };
+        assert_eq!(bars().count(), 576);
+        for bar in bars() {
+            let linked = Placings::linked_to(bar);
+            for other in bars() {
+                let is_linked = bar.is_linked(other) && !bar.overlaps(other);
+                assert_eq!(linked.contains(other), is_linked, "{bar:?} {other:?}");
+            }
+        }
+    }
 }

@@ -2,7 +2,7 @@
 
 use eupdonne::{Form, Towards};
 
-use super::board::{BarSet, Board, Holds, beside, of_form};
+use super::board::{BarSet, Board, Holds, beside, members, of_form};
 use super::placings::ENDS;
 
 /// Rows 2 to 7: where an upright bar can have its middle.
@@ -10,6 +10,10 @@ pub(super) const INNER_ROWS: u64 = 0x7e7e_7e7e_7e7e_7e7e;
 
 /// Pairs of corners.
 const PAIRS: [(usize, usize); 6] = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)];
+
+/// A set of pairs of corners, one bit each, as [`PAIRS`] has them.
+type PairSet = u16;
+const ALL_PAIRS: PairSet = (1 << PAIRS.len()) - 1;
 
 /// Bars farther than this are not told apart.
 pub(super) const FAR: u8 = 5;
@@ -139,8 +143,9 @@ pub(super) struct Reach {
     second: AtCorners,
     /// Squares beside the first and the second.
     beyond: [[u64; 4]; 2],
-    /// How many bars each pair of corners lacks; no more is counted than there are loose bars.
-    distances: [u8; 6],
+    /// The pairs of corners by how many bars they lack, at least one; those that lack more than
+    /// there are loose bars count as far.
+    apart: [PairSet; FAR as usize + 1],
 }
 
 impl Reach {
@@ -152,36 +157,37 @@ impl Reach {
         let places = places(board, side, forms);
         let first = AtCorners::covering(places, &holds.starts);
         let (squares, near) = first.squares_and_beside();
+        let meet = pairs(|one, other| first.of(one).meets(first.of(other)));
+        let beside = pairs(|one, other| squares[one] & near[other] != 0);
         let mut reach = Self {
             holds,
             loose,
             first,
             second: AtCorners::default(),
             beyond: [near, [0; 4]],
-            distances: [FAR; 6],
+            apart: [0, meet, beside & !meet, 0, 0, 0],
         };
-        for (distance, (one, other)) in reach.distances.iter_mut().zip(PAIRS) {
-            let meets = first.of(one).meets(first.of(other));
-            *distance = least(1, meets, squares[one] & near[other] != 0);
-        }
         // Ways of more bars than there are need not be looked for.
-        if loose > 2 && reach.distances.contains(&FAR) {
-            reach.look_further(places);
+        if loose > 2 && meet | beside != ALL_PAIRS {
+            reach.look_further(places, meet | beside);
         }
-        for distance in &mut reach.distances {
-            *distance = if u32::from(*distance) > loose { FAR } else { *distance };
+        let mut found = 0;
+        for (bars, pairs) in (0..).zip(&mut reach.apart) {
+            *pairs &= PairSet::from(bars <= loose).wrapping_neg();
+            found |= *pairs;
         }
+        reach.apart[usize::from(FAR)] = ALL_PAIRS & !found;
         reach
     }
 
-    /// The pairs that lack three bars or four.
-    fn look_further(&mut self, places: Bars) {
+    /// The pairs that lack three bars or four, besides those known to lack fewer.
+    fn look_further(&mut self, places: Bars, known: PairSet) {
         let second = AtCorners::covering(places, &self.beyond[0]);
         let (squares, far) = second.squares_and_beside();
-        for (distance, (one, other)) in self.distances.iter_mut().zip(PAIRS) {
-            let meets = second.of(one).meets(second.of(other));
-            *distance = least(3, meets, squares[one] & far[other] != 0).min(*distance);
-        }
+        let meet = pairs(|one, other| second.of(one).meets(second.of(other)));
+        let beside = pairs(|one, other| squares[one] & far[other] != 0);
+        self.apart[3] = meet & !known;
+        self.apart[4] = beside & !(meet | known);
         self.second = second;
         self.beyond[1] = far;
     }
@@ -189,13 +195,15 @@ impl Reach {
     /// Bars missing to the nearest pair of corners.
     #[inline]
     pub(super) fn nearest(&self) -> u8 {
-        self.distances.iter().copied().fold(FAR, u8::min)
+        let lacking =
+            (0..).zip(self.apart).fold(0, |all, (bars, pairs)| all | u8::from(pairs != 0) << bars);
+        lacking.trailing_zeros() as u8
     }
 
     /// How many pairs of corners lack so many bars.
     #[inline]
     pub(super) fn pairs(&self, bars: u8) -> i32 {
-        self.distances.iter().filter(|&&distance| distance == bars).count() as i32
+        self.apart[usize::from(bars)].count_ones() as i32
     }
 
     /// Bars that join two corners at once, with a loose bar as the board stands.
@@ -214,31 +222,32 @@ impl Reach {
     pub(super) fn on_the_way(&self, most: u8) -> Bars {
         let mut all = Bars::default();
         let [near, far] = &self.beyond;
-        for ((one, other), &distance) in PAIRS.into_iter().zip(&self.distances) {
-            if distance > most {
-                continue;
-            }
-            for (one, other) in [(one, other), (other, one)] {
-                let bars = match distance {
-                    0 | 1 => self.first.of(one).and(self.first.of(other)),
-                    2 => self.first.of(one).covering(near[other]),
-                    3 => {
-                        let middle = self.second.of(one).and(self.second.of(other));
-                        self.first.of(one).covering(far[other]).or(middle)
-                    }
-                    _ => self.first.of(one),
-                };
-                all = all.or(bars);
+        for distance in 0..=most {
+            for pair in members(self.apart[usize::from(distance)]) {
+                let (one, other) = PAIRS[pair];
+                for (one, other) in [(one, other), (other, one)] {
+                    let bars = match distance {
+                        0 | 1 => self.first.of(one).and(self.first.of(other)),
+                        2 => self.first.of(one).covering(near[other]),
+                        3 => {
+                            let middle = self.second.of(one).and(self.second.of(other));
+                            self.first.of(one).covering(far[other]).or(middle)
+                        }
+                        _ => self.first.of(one),
+                    };
+                    all = all.or(bars);
+                }
             }
         }
         all
     }
 }
 
-/// So many bars where places from two corners meet, one more where they lie side by side.
+/// The pairs of corners of which this is true.
 #[inline]
-fn least(bars: u8, meet: bool, beside: bool) -> u8 {
-    [FAR, bars + 1, bars, bars][usize::from(meet) << 1 | usize::from(beside)]
+fn pairs(so: impl Fn(usize, usize) -> bool) -> PairSet {
+    let pairs = (0..).zip(PAIRS);
+    pairs.fold(0, |all, (pair, (one, other))| all | PairSet::from(so(one, other)) << pair)
 }
 
 /// Bars that cover two different starts: put down, they join two corners. Legality is not asked.
