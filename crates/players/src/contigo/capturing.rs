@@ -4,7 +4,7 @@ use contigo::{Contigo, Phase, Squares, State, Step};
 use game::{Game, Seat, Status};
 use search::{Shortlist, TACTICAL};
 
-use super::reach::{Leg, Reach};
+use super::reach::{Leg, NOWHERE, PLACES, Reach};
 use super::selection::{MOST_KEPT, Selection, Worth};
 use super::sowings::{self, PitTable};
 
@@ -140,25 +140,30 @@ pub(super) fn best_sowings(state: &State, most: usize, out: &mut Shortlist<'_, S
 /// What every content of every pit lets each seat take.
 fn pit_table(state: &State) -> PitTable {
     let mut table = PitTable::new();
-    let armies = state.armies();
-    let own = armies[state.mover().index()].bits();
-    let (kings, pieces) = (state.kings().bits(), state.occupied().bits());
-    for (seat, army) in armies.into_iter().enumerate() {
-        let ours = seat == state.mover().index();
-        // Where it matters that this army goes: a king it takes from a third makes it grow.
-        let matters = if ours { !own } else { own | kings & !army.bits() };
-        let worth = |to: u64| match (ours, to & own != 0, to & kings != 0) {
-            (true, _, true) => TAKE_KING,
-            (true, _, false) if to & pieces == 0 => MOVE,
-            (true, _, false) => TAKE,
-            (false, true, true) => -LOSE_KING,
-            (false, true, false) => -LOSE,
-            (false, false, _) => -OTHERS_KING,
-        };
+    let own = state.army(state.mover());
+    // What it is to the sower that he himself, or somebody else, goes to each square.
+    let (mut ours, mut theirs) = ([MOVE; PLACES], [0; PLACES]);
+    ours[NOWHERE] = 0;
+    for square in state.occupied().iter() {
+        ours[square.index()] = TAKE;
+    }
+    for square in own.iter() {
+        theirs[square.index()] = -LOSE;
+    }
+    for king in state.kings().iter() {
+        ours[king.index()] = TAKE_KING;
+        // A king that somebody takes from a third makes him grow.
+        theirs[king.index()] = if own.contains(king) { -LOSE_KING } else { -OTHERS_KING };
+    }
+    for (seat, army) in Seat::all(SEATS as u8).zip(state.armies()) {
+        let mut worth = if seat == state.mover() { ours } else { theirs };
+        for square in army.iter() {
+            worth[square.index()] = 0;
+        }
         for from in army.iter() {
-            for leg in Leg::all(from).iter().filter(|leg| leg.ray & matters != 0) {
-                for (held, to) in leg.landings().filter(|(_, to)| to & matters != 0) {
-                    table.add(leg.pit.into(), held, worth(to));
+            for leg in Leg::all(from) {
+                for held in Leg::HELD {
+                    table.add(leg.pit(), held, worth[leg.landing(held)]);
                 }
             }
         }

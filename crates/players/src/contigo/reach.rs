@@ -1,6 +1,7 @@
 //! Where every seat could go with its next move.
 
 use std::cell::RefCell;
+use std::ops::Range;
 
 use contigo::{FULL, PITS, Pit, SIDE, SQUARES, Square, Squares, State, Way};
 
@@ -27,8 +28,8 @@ impl Reach {
             let others = !(army.bits() | 1 << NOWHERE);
             for from in army.iter() {
                 for leg in Leg::all(from) {
-                    let held = beads[usize::from(leg.pit) % beads.len()];
-                    let there = 1 << leg.landings[usize::from(held) % CONTENTS] & others;
+                    let held = usize::from(beads[leg.pit()]);
+                    let there = 1 << leg.landing(held) & others;
                     reach.squares[seat] |= there;
                     reach.moves[seat] += i32::from(there != 0);
                 }
@@ -74,12 +75,14 @@ impl Reaches {
     fn learn(&mut self, armies: [Squares; SEATS]) {
         *self = Self { armies, ..Self::of_nobody() };
         for (seat, army) in armies.into_iter().enumerate() {
+            let others = !(army.bits() | 1 << NOWHERE);
             for from in army.iter() {
                 for leg in Leg::all(from) {
-                    let pit = usize::from(leg.pit);
-                    for (held, to) in leg.landings().filter(|(_, to)| to & army.bits() == 0) {
-                        self.squares[pit][held][seat] |= to;
-                        self.moves[pit][held] += 1 << (u8::BITS * seat as u32);
+                    let pit = leg.pit();
+                    for held in Leg::HELD {
+                        let there = 1 << leg.landing(held) & others;
+                        self.squares[pit][held][seat] |= there;
+                        self.moves[pit][held] += u32::from(there != 0) << (u8::BITS * seat as u32);
                     }
                 }
             }
@@ -103,37 +106,45 @@ impl Reaches {
 /// One way to go from a square (C4).
 #[derive(Copy, Clone)]
 pub(super) struct Leg {
-    /// The squares that way, one bit each.
-    pub(super) ray: u64,
-    /// How many they are.
-    room: u8,
     /// The pit that says how far,
-    pub(super) pit: u8,
+    pit: u8,
     /// and where so many beads lead.
     landings: [u8; CONTENTS],
 }
 
 impl Leg {
+    /// Beads that may lead somewhere. Whoever looks at them all has nothing to ask of the board,
+    /// and the processor nothing to foresee.
+    pub(super) const HELD: Range<usize> = 1..SIDE as usize;
+
     /// The ways from a square, clockwise.
     #[inline]
     pub(super) const fn all(from: Square) -> &'static [Self; Way::ALL.len()] {
         &LEGS[from.index()]
     }
 
-    /// How many beads lead where, one bit a square.
+    /// The pit that says how far.
     #[inline]
-    pub(super) fn landings(&self) -> impl Iterator<Item = (usize, u64)> {
-        (1..=usize::from(self.room) % CONTENTS).map(|held| (held, 1 << self.landings[held]))
+    pub(super) fn pit(&self) -> usize {
+        self.pit.into()
+    }
+
+    /// Where so many beads lead: a square, or [`NOWHERE`].
+    #[inline]
+    pub(super) fn landing(&self, held: usize) -> usize {
+        usize::from(self.landings[held % CONTENTS]) % PLACES
     }
 }
 
 /// Beads a pit can hold, and a number more.
 const CONTENTS: usize = (FULL as usize).next_power_of_two();
+/// Squares, and as many more as a few bits can count.
+pub(super) const PLACES: usize = SQUARES.next_power_of_two();
 /// Off the board.
-const NOWHERE: u8 = u64::BITS as u8 - 1;
+pub(super) const NOWHERE: usize = PLACES - 1;
 
 static LEGS: [[Leg; Way::ALL.len()]; SQUARES] = {
-    let none = Leg { ray: 0, room: 0, pit: 0, landings: [NOWHERE; CONTENTS] };
+    let none = Leg { pit: 0, landings: [NOWHERE as u8; CONTENTS] };
     let mut legs = [[none; Way::ALL.len()]; SQUARES];
     let mut i = 0;
     while i < SQUARES * Way::ALL.len() {
@@ -145,8 +156,6 @@ static LEGS: [[Leg; Way::ALL.len()]; SQUARES] = {
             while beads < CONTENTS {
                 if let Some(to) = from.ahead(Way::ALL[way], beads as u8) {
                     leg.landings[beads] = to.index() as u8;
-                    leg.ray |= 1 << to.index();
-                    leg.room += 1;
                 }
                 beads += 1;
             }

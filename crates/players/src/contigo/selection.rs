@@ -21,6 +21,8 @@ pub(super) struct Selection {
     keys: [u64; MOST_KEPT],
     len: usize,
     most: usize,
+    /// What has to be surpassed: the last one if there is no room for more.
+    least: u64,
 }
 
 /// What sowings are worth.
@@ -37,14 +39,14 @@ impl Selection {
     /// The best `most` sowings, at most [`MOST_KEPT`].
     pub(super) fn of(worth: &Worth<'_>, most: usize) -> Self {
         let most = most.clamp(1, MOST_KEPT);
-        let mut best = Self { keys: [NOTHING; MOST_KEPT], len: 0, most };
+        let mut best = Self { keys: [NOTHING; MOST_KEPT], len: 0, most, least: NOTHING };
         let rises = worth.rises();
         let mut bounds = worth.bounds(&rises);
         let mut ahead = Ahead::new(worth);
         // What may be the best first: the others have to be better than much already.
         loop {
             let bound = highest(&bounds);
-            if bound <= best.least() {
+            if bound <= best.least {
                 return best;
             }
             let way = Way::of(!(bound as u32));
@@ -57,12 +59,6 @@ impl Selection {
     pub(super) fn iter(&self) -> impl Iterator<Item = (Sowing, i32)> {
         let worth = |key: u64| ((key >> 32) as u32 ^ 1 << 31) as i32;
         self.keys[..self.len].iter().map(move |&key| (sowing(!(key as u32)), worth(key)))
-    }
-
-    /// What has to be surpassed.
-    #[inline]
-    fn least(&self) -> u64 {
-        self.keys[self.most - 1]
     }
 
     /// The sowings from one pit, one way round, again what may be the best first.
@@ -81,7 +77,7 @@ impl Selection {
         let mut looked = false;
         loop {
             let bound = highest(&bounds);
-            if bound <= self.least() {
+            if bound <= self.least {
                 return;
             }
             let taken = (!(bound as u32) >> DROP_BITS) as usize % (1 << TAKEN_BITS);
@@ -90,10 +86,15 @@ impl Selection {
                 ahead.look(way, held);
             }
             let (cell, left) = (cells[taken], left(taken));
-            if cell.bound(left + ahead.most[taken][taken]) > self.least() {
+            if cell.bound(left + ahead.most[taken][taken]) > self.least {
                 let taking = |hopes: &Hopes<'_>| hopes.taking(way.origin, taken);
                 let sets = worth.hopes.map_or([0; 2], taking);
-                self.drop(ahead, cell, (taken, taken), left, (0, sets));
+                if taken == 1 {
+                    let sets = ahead.dropping(sets, 0, 1);
+                    self.offer(ahead.key(cell, left + ahead.most[1][1], (1, sets)));
+                } else {
+                    self.drop(ahead, cell, (taken, taken), left, (0, sets));
+                }
             }
         }
     }
@@ -109,31 +110,30 @@ impl Selection {
     ) {
         let place = places - 1;
         let (gains, nearer) = (&ahead.gains[place], &ahead.most[place]);
-        // One pit alone gets it all.
-        let least = if place == 0 { left } else { 0 };
-        let too_many = left.min(ahead.rooms[place]) + 1;
-        for dropped in least..too_many {
-            let worth = worth + gains[dropped];
-            if cell.bound(worth + nearer[left - dropped]) <= self.least() {
+        for dropped in 0..=left.min(ahead.rooms[place]) {
+            let rest = left - dropped;
+            if cell.bound(worth + gains[dropped] + nearer[rest]) <= self.least {
                 continue;
             }
+            let worth = worth + gains[dropped];
             let drops = drops | (dropped as u32) << (3 * place);
-            let sets = match ahead.worth.hopes {
-                Some(hopes) if dropped > 0 => hopes.dropping(sets, ahead.pits[place], dropped),
-                _ => sets,
-            };
-            if dropped == left {
-                let extra = ahead.worth.hopes.map_or(0, |_| legs::worth(sets));
-                self.offer(key(worth + extra, cell.order | order(drops)));
+            let sets = ahead.dropping(sets, place, dropped);
+            if rest == 0 {
+                self.offer(ahead.key(cell, worth, (drops, sets)));
+            } else if place == 1 {
+                // The nearest pit gets it all.
+                let sets = ahead.dropping(sets, 0, rest);
+                let drops = (drops | rest as u32, sets);
+                self.offer(ahead.key(cell, worth + nearer[rest], drops));
             } else {
-                self.drop(ahead, cell, (place, left - dropped), worth, (drops, sets));
+                self.drop(ahead, cell, (place, rest), worth, (drops, sets));
             }
         }
     }
 
     #[inline]
     fn offer(&mut self, key: u64) {
-        if key <= self.least() {
+        if key <= self.least {
             return;
         }
         let mut at = self.len.min(self.most - 1);
@@ -143,6 +143,7 @@ impl Selection {
             at -= 1;
         }
         self.keys[at] = key;
+        self.least = self.keys[self.most - 1];
     }
 }
 
@@ -279,6 +280,22 @@ impl<'a> Ahead<'a> {
         let mut most = [[NO_ROOM; REACH + 1]; REACH + 1];
         most[0][0] = 0;
         Self { worth, pits: [0; REACH], rooms: [0; REACH], gains: [[0; REACH + 1]; REACH], most }
+    }
+
+    /// Legs allowed when so many more beads are dropped so many places ahead.
+    #[inline]
+    fn dropping(&self, sets: Sets, place: usize, dropped: usize) -> Sets {
+        match self.worth.hopes {
+            Some(hopes) if dropped > 0 => hopes.dropping(sets, self.pits[place], dropped),
+            _ => sets,
+        }
+    }
+
+    /// The key of a sowing whose pits are worth so much.
+    #[inline]
+    fn key(&self, cell: Cell, worth: i32, (drops, sets): (u32, Sets)) -> u64 {
+        let extra = self.worth.hopes.map_or(0, |_| legs::worth(sets));
+        key(worth + extra, cell.order | order(drops))
     }
 
     /// Looks ahead of a pit that holds so many beads.

@@ -33,16 +33,10 @@ impl Sight {
     #[inline]
     pub(super) fn of(state: &State) -> Self {
         let open = open(state);
-        let mut sides = Colour::BOTH.map(|colour| free(state, colour));
-        for colour in Colour::BOTH {
-            let [own, enemy] = [colour, colour.enemy()].map(|colour| sides[colour.index()]);
-            let walks = walks(state, &own, open);
-            let reach = walks | carries(state, &own, &enemy);
-            let side = &mut sides[colour.index()];
-            side.reach = reach;
-            side.landings = reach & state.holding(colour.enemy()) & !side.roofable_squares;
-        }
-        Self { sides, open }
+        let [mut light, mut dark] = [free(state, Colour::Light), free(state, Colour::Dark)];
+        light.go(state, Colour::Light, &dark, open);
+        dark.go(state, Colour::Dark, &light, open);
+        Self { sides: [light, dark], open }
     }
 
     #[inline]
@@ -52,6 +46,13 @@ impl Sight {
 }
 
 impl Side {
+    /// Looks where the side could go.
+    #[inline]
+    fn go(&mut self, state: &State, colour: Colour, enemy: &Self, open: Squares) {
+        self.reach = walks(state, self, open) | carries(state, self, enemy);
+        self.landings = self.reach & state.holding(colour.enemy()) & !self.roofable_squares;
+    }
+
     /// Free donjons and towers.
     #[inline]
     pub(super) fn singles(&self) -> Squares {
