@@ -14,6 +14,7 @@ mod tools;
 mod tune;
 mod wasm;
 mod web;
+mod work;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
@@ -63,6 +64,12 @@ enum Command {
         #[arg(long, default_value_t = 7)]
         rounds: u32,
     },
+    /// Count what a node asks of the processor when the computer thinks
+    Work {
+        /// Only games with this in their name
+        #[arg(default_value = "")]
+        game: String,
+    },
     /// Tell how well the computer's estimates come true in games it plays with itself
     Calibrate(calibrate::Wish),
     /// Collect puzzles from games the computer plays with itself
@@ -83,6 +90,7 @@ fn main() -> Result<()> {
         Command::Fuzz { seconds } => fuzz::run(seconds),
         Command::Web => web::run(),
         Command::Speed { rounds } => speed::run(rounds),
+        Command::Work { game } => work::run(&game),
         Command::Calibrate(wish) => calibrate::run(&wish),
         Command::Puzzles(wish) => puzzles::run(&wish),
         Command::Suite(wish) => suite::run(&wish),

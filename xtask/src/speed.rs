@@ -13,7 +13,7 @@ use crate::web;
 const LEAST_SHARE: f64 = 0.5;
 
 /// Games with positions to think about.
-const POSITIONS: &str = "crates/players/benches/positions.txt";
+pub(crate) const POSITIONS: &str = "crates/players/benches/positions.txt";
 
 pub(crate) fn run(rounds: u32) -> Result<()> {
     let mut chores = Chores::default();
@@ -27,12 +27,11 @@ pub(crate) fn run(rounds: u32) -> Result<()> {
     let mut wasm = Asked::start(Command::new("node").current_dir(root()).args(node))?;
     println!("{:28}{:>12}{:>12}{:>8}   thousand nodes a second", "", "native", "wasm", "share");
     let mut slow = Vec::new();
-    let text = fs::read_to_string(&positions)?;
-    for game in text.lines().filter(|line| !line.starts_with(' ')) {
+    for game in games()? {
         // One way and the other in turn: what else the machine does meets both.
-        let mut round = || Ok((native.ask(game)?, wasm.ask(game)?));
+        let mut round = || Ok((native.ask(&game)?, wasm.ask(&game)?));
         let rounds: Result<Vec<_>> = (0..rounds.max(1)).map(|_| round()).collect();
-        let told = Told::of(&rounds?).with_context(|| game.to_owned())?;
+        let told = Told::of(&rounds?).with_context(|| game.clone())?;
         let Told { native, wasm, share } = told;
         println!("{game:28}{:12.0}{:12.0}{share:8.2}", native / 1e3, wasm / 1e3);
         if share < LEAST_SHARE {
@@ -44,6 +43,12 @@ pub(crate) fn run(rounds: u32) -> Result<()> {
     }
     println!("==> both ways the computer finds the same turns");
     Ok(())
+}
+
+/// The games that have positions.
+pub(crate) fn games() -> Result<Vec<String>> {
+    let text = fs::read_to_string(root().join(POSITIONS)).context(POSITIONS)?;
+    Ok(text.lines().filter(|line| !line.starts_with(' ')).map(str::to_owned).collect())
 }
 
 /// A program that is given games' names and answers each with a speed and turns.

@@ -13,7 +13,8 @@ pub(crate) fn run(quick: bool) -> Result<()> {
     let clippy = ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"];
     chores.run("lints", &mut cargo(&clippy))?;
     tools::postgres(&mut chores)?;
-    tools::curl(&mut chores)?;
+    // For the examples of docs/api.md.
+    tools::debian_program(&mut chores, "curl")?;
     chores.run("tests", &mut cargo(&["test", "--workspace", "--locked"]))?;
     if !quick {
         schema::test(&mut chores)?;

@@ -56,12 +56,12 @@ pub(crate) fn postgres(chores: &mut Chores) -> Result<()> {
     debian(chores, &["postgresql"])
 }
 
-/// Makes sure that the examples of docs/api.md can be run.
-pub(crate) fn curl(chores: &mut Chores) -> Result<()> {
-    if succeeds(Command::new("curl").arg("--version")) {
+/// Makes sure that a program exists which Debian's package of its name brings.
+pub(crate) fn debian_program(chores: &mut Chores, name: &str) -> Result<()> {
+    if succeeds(Command::new(name).arg("--version")) {
         return Ok(());
     }
-    debian(chores, &["curl"])
+    debian(chores, &[name])
 }
 
 /// Packages of npm that the folder `wanted` lists, fetched into the folder `into` of the project:
