@@ -3,13 +3,14 @@
 //!
 //! `cargo run --release -p players --example exploration -- GAME [GAMES [PLAYOUTS A TURN [CONSTANT…]]]`
 //!
-//! Prints for each constant what it scores against [`search::UctSettings`]'s own, seats exchanged
-//! after every game, draws halves; with more than two teams one seat plays against all others.
+//! Prints for each constant what it scores against the game's own, seats exchanged after
+//! every game, draws halves; with more than two teams one seat plays against all others.
 
 use std::error::Error;
 
 use game::options::split_game_text;
-use game::{Family, Match, Status};
+use game::{Match, Status};
+use players::Opponent;
 use search::{Limits, Position, Searcher, Uct, UctSettings, teams};
 
 /// Tried where none are given.
@@ -32,14 +33,14 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
 }
 
-fn measure<G: Family>(
+fn measure<G: Opponent>(
     options: &str,
     games: u64,
     playouts: u64,
     constants: &[f32],
 ) -> Result<(), Box<dyn Error>> {
     let game = G::read_options(options)?;
-    let usual = UctSettings::default().exploration;
+    let usual = G::EXPLORATION;
     let fair = 100.0 / teams(&game).len() as f64;
     println!(
         "{}({options}), {playouts} playouts a turn, against {usual}; even is {fair:.0} %",
@@ -53,12 +54,12 @@ fn measure<G: Family>(
 }
 
 /// What the team with this constant gets out of one game.
-fn play<G: Family>(game: &G, exploration: f32, playouts: u64, seed: u64) -> f64 {
+fn play<G: Opponent>(game: &G, exploration: f32, playouts: u64, seed: u64) -> f64 {
     let teams = teams(game);
     let ours = teams[seed as usize % teams.len()];
-    let usual = UctSettings { seed, ..UctSettings::default() };
-    let mut curious = Uct::new(game.clone(), UctSettings { exploration, ..usual });
-    let mut usual = Uct::new(game.clone(), usual);
+    let with = |exploration| UctSettings { exploration, seed, ..UctSettings::default() };
+    let mut curious = Uct::new(game.clone(), with(exploration));
+    let mut usual = Uct::new(game.clone(), with(G::EXPLORATION));
     let mut played = Match::new(game.clone());
     let outcome = loop {
         let seat = match played.status() {

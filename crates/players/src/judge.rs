@@ -10,6 +10,10 @@ pub trait Opponent: Family {
     /// What knows its positions.
     type Judge: Judge<Self>;
 
+    /// How curious plain UCT is here, the constant that scored best when it played itself: the
+    /// crate's example `exploration` measures it.
+    const EXPLORATION: f32;
+
     /// The judge with the weights fitted to this variant.
     fn judge(&self) -> Self::Judge;
 

@@ -60,7 +60,9 @@ impl<G: Opponent> Player<G> {
         if computer.kind == Kind::Uct {
             return Self::with(game, computer, means, |game, _, means| {
                 let Means { lines, seed, .. } = means;
-                Box::new(Uct::new(game, UctSettings { seed, lines, ..UctSettings::default() }))
+                let exploration = G::EXPLORATION;
+                let settings = UctSettings { exploration, seed, lines, ..Default::default() };
+                Box::new(Uct::new(game, settings))
             });
         }
         if teams(&game).len() > 2 {

@@ -51,6 +51,8 @@ const FEATURES: [&str; ALIGNING + CAPTURING] = {
 impl Opponent for Contigo {
     type Judge = ContigoJudge;
 
+    const EXPLORATION: f32 = 0.35;
+
     fn judge(&self) -> ContigoJudge {
         ContigoJudge::with_weights(self, &weights::of(self.variant()))
     }

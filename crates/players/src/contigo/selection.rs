@@ -90,8 +90,7 @@ impl Selection {
                 let taking = |hopes: &Hopes<'_>| hopes.taking(way.origin, taken);
                 let sets = worth.hopes.map_or([0; 2], taking);
                 if taken == 1 {
-                    let sets = ahead.dropping(sets, 0, 1);
-                    self.offer(ahead.key(cell, left + ahead.most[1][1], (1, sets)));
+                    self.drop_nearest(ahead, cell, taken, left, (0, sets));
                 } else {
                     self.drop(ahead, cell, (taken, taken), left, (0, sets));
                 }
@@ -99,7 +98,7 @@ impl Selection {
         }
     }
 
-    /// Drops what is left into the nearest so many pits, the farthest first.
+    /// Drops what is left into the nearest so many pits, two or more, the farthest first.
     fn drop(
         &mut self,
         ahead: &Ahead<'_>,
@@ -121,14 +120,25 @@ impl Selection {
             if rest == 0 {
                 self.offer(ahead.key(cell, worth, (drops, sets)));
             } else if place == 1 {
-                // The nearest pit gets it all.
-                let sets = ahead.dropping(sets, 0, rest);
-                let drops = (drops | rest as u32, sets);
-                self.offer(ahead.key(cell, worth + nearer[rest], drops));
+                self.drop_nearest(ahead, cell, rest, worth, (drops, sets));
             } else {
                 self.drop(ahead, cell, (place, rest), worth, (drops, sets));
             }
         }
+    }
+
+    /// Drops all that is left into the nearest pit.
+    #[inline]
+    fn drop_nearest(
+        &mut self,
+        ahead: &Ahead<'_>,
+        cell: Cell,
+        left: usize,
+        worth: i32,
+        (drops, sets): (u32, Sets),
+    ) {
+        let sets = ahead.dropping(sets, 0, left);
+        self.offer(ahead.key(cell, worth + ahead.most[1][left], (drops | left as u32, sets)));
     }
 
     #[inline]

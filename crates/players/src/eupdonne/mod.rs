@@ -46,6 +46,8 @@ const WIN_NOW: usize = 0;
 impl Opponent for Eupdonne {
     type Judge = EupdonneJudge;
 
+    const EXPLORATION: f32 = 0.35;
+
     fn judge(&self) -> EupdonneJudge {
         let weights = match self.hold() {
             Hold::Kept => weights::KEPT,

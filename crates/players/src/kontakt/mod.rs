@@ -30,6 +30,8 @@ pub struct KontaktJudge {
 impl Opponent for Kontakt {
     type Judge = KontaktJudge;
 
+    const EXPLORATION: f32 = 0.2;
+
     fn judge(&self) -> KontaktJudge {
         KontaktJudge::with_weights(self, weights::of(*self))
     }

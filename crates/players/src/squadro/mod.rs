@@ -42,6 +42,8 @@ const NOISY: i32 = 2;
 impl Opponent for Squadro {
     type Judge = SquadroJudge;
 
+    const EXPLORATION: f32 = 0.7;
+
     fn judge(&self) -> SquadroJudge {
         SquadroJudge::new(WEIGHTS)
     }
