@@ -21,9 +21,7 @@ impl Reach {
     #[inline]
     pub(super) fn of(state: &State, armies: [Squares; SEATS]) -> Self {
         let mut reach = Self::default();
-        // As many as a few bits can count: nothing has to be asked about them.
-        let mut beads = [0; PITS.next_power_of_two()];
-        beads[..PITS].copy_from_slice(state.all_beads());
+        let beads = state.all_beads();
         for (seat, army) in armies.into_iter().enumerate() {
             let others = !(army.bits() | 1 << NOWHERE);
             for from in army.iter() {
