@@ -10,8 +10,8 @@ pub trait Opponent: Family {
     /// What knows its positions.
     type Judge: Judge<Self>;
 
-    /// How curious plain UCT is here, the constant that scored best when it played itself: the
-    /// crate's example `exploration` measures it.
+    /// How curious plain UCT is here, by games it played with itself: the crate's example
+    /// `exploration` measures it.
     const EXPLORATION: f32;
 
     /// The judge with the weights fitted to this variant.
