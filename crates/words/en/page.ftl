@@ -208,7 +208,7 @@ turns-count = { $count ->
 board-label = { $game } board
 board-turn = Turn
 board-flat = Above
-board-numerals = Numerals
+board-numerals = Digits
 board-possible = possible
 board-chosen = chosen
 

@@ -6,9 +6,9 @@ use search::{LAST, Shortlist, TACTICAL};
 
 use super::legs::{Hopes, Legs};
 use super::pawns::{self, SowingView};
-use super::selection::{MOST_KEPT, Selection, Worth};
+use super::selection::{Selection, Worth};
 use super::shapes::{place, strength};
-use super::sowings::{self, PitTable};
+use super::sowings::{self, MOST_KEPT, PitTable};
 use super::threats::{Tally, Threats, View, horizontal, vertical};
 
 /// What is counted for each side, in the order of the weights.

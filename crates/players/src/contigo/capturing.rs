@@ -5,8 +5,8 @@ use game::{Game, Seat, Status};
 use search::{Shortlist, TACTICAL};
 
 use super::reach::{Leg, NOWHERE, PLACES, Reach};
-use super::selection::{MOST_KEPT, Selection, Worth};
-use super::sowings::{self, PitTable};
+use super::selection::{Selection, Worth};
+use super::sowings::{self, MOST_KEPT, PitTable};
 
 pub(super) const SEATS: usize = 4;
 

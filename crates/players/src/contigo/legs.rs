@@ -4,7 +4,7 @@
 use contigo::{FULL, PITS, Sowing};
 
 use super::aligning::{BROKEN, MADE};
-use super::selection::{REACH, Way};
+use super::listing::{REACH, Way};
 use super::threats::Threats;
 
 /// Threats of each side that are looked at; more are hardly ever met.

@@ -8,6 +8,7 @@ mod aligning;
 mod capturing;
 mod legal;
 mod legs;
+mod listing;
 mod pawns;
 mod reach;
 mod selection;

@@ -4,15 +4,11 @@
 //! beads the same way round are looked at one by one only if the best of them could matter, and
 //! then beads are dropped only where the rest can still find a place good enough.
 
-use contigo::{FULL, PITS, Pit, Sowing, Turning};
+use contigo::{PITS, Sowing};
 
 use super::legs::{self, Hopes, Sets};
-use super::sowings::PitTable;
-
-/// The most that are ever kept.
-pub(super) const MOST_KEPT: usize = 64;
-/// Pits one sowing drops beads into at most.
-pub(super) const REACH: usize = FULL as usize;
+use super::listing::{self, REACH, Way};
+use super::sowings::{MOST_KEPT, PitTable};
 
 /// The best sowings, the best first; of equals the one that is listed first.
 pub(super) struct Selection {
@@ -58,7 +54,7 @@ impl Selection {
     /// Each with its worth.
     pub(super) fn iter(&self) -> impl Iterator<Item = (Sowing, i32)> {
         let worth = |key: u64| ((key >> 32) as u32 ^ 1 << 31) as i32;
-        self.keys[..self.len].iter().map(move |&key| (sowing(!(key as u32)), worth(key)))
+        self.keys[..self.len].iter().map(move |&key| (listing::sowing(!(key as u32)), worth(key)))
     }
 
     /// The sowings from one pit, one way round, again what may be the best first.
@@ -70,7 +66,7 @@ impl Selection {
         let (mut cells, mut bounds) = ([Cell::default(); REACH + 1], [NOTHING; REACH + 1]);
         for taken in 1..=held.min(REACH) {
             let extra = worth.hopes.map_or(0, |hopes| hopes.most(way, taken));
-            let cell = Cell { order: way.order() | (taken as u32) << DROP_BITS, extra };
+            let cell = Cell { order: way.order_taking(taken), extra };
             bounds[taken] = cell.bound(left(taken) + rise_ahead(rises, way, taken));
             cells[taken] = cell;
         }
@@ -80,7 +76,7 @@ impl Selection {
             if bound <= self.least {
                 return;
             }
-            let taken = (!(bound as u32) >> DROP_BITS) as usize % (1 << TAKEN_BITS);
+            let taken = listing::taken(!(bound as u32));
             bounds[taken] = NOTHING;
             if !std::mem::replace(&mut looked, true) {
                 ahead.look(way, held);
@@ -213,39 +209,6 @@ impl Worth<'_> {
     }
 }
 
-/// All sowings from one pit, one way round.
-#[derive(Copy, Clone)]
-pub(super) struct Way {
-    pub(super) origin: usize,
-    turning: usize,
-}
-
-impl Way {
-    /// That of a sowing, by its place in the list.
-    #[inline]
-    const fn of(order: u32) -> Self {
-        let index = (order >> (DROP_BITS + TAKEN_BITS)) as usize;
-        Self { origin: index / 2, turning: index % 2 }
-    }
-
-    #[inline]
-    const fn index(self) -> usize {
-        2 * self.origin + self.turning
-    }
-
-    /// Before the places of its sowings.
-    #[inline]
-    const fn order(self) -> u32 {
-        (self.index() as u32) << (DROP_BITS + TAKEN_BITS)
-    }
-
-    /// The first of so many pits ahead, counted clockwise from [`REACH`] pits before the first.
-    #[inline]
-    pub(super) const fn first(self, pits: usize) -> usize {
-        if self.turning == 0 { self.origin + REACH + 1 } else { self.origin + REACH - pits }
-    }
-}
-
 /// All sowings that take so many beads from one pit, one way round.
 #[derive(Copy, Clone, Default)]
 struct Cell {
@@ -262,11 +225,6 @@ impl Cell {
         key(worth + self.extra, self.order)
     }
 }
-
-/// Bits that tell the sowings of a cell apart,
-const DROP_BITS: u32 = 15;
-/// and how many beads are taken.
-const TAKEN_BITS: u32 = 3;
 
 /// The pits ahead of one, the nearest first.
 struct Ahead<'a> {
@@ -305,14 +263,13 @@ impl<'a> Ahead<'a> {
     #[inline]
     fn key(&self, cell: Cell, worth: i32, (drops, sets): (u32, Sets)) -> u64 {
         let extra = self.worth.hopes.map_or(0, |_| legs::worth(sets));
-        key(worth + extra, cell.order | order(drops))
+        key(worth + extra, cell.order | listing::order_of_drops(drops))
     }
 
     /// Looks ahead of a pit that holds so many beads.
     fn look(&mut self, way: Way, held: usize) {
-        let (origin, turning) = (pit(way.origin), Turning::ALL[way.turning]);
         for place in 0..held.min(REACH) {
-            let pit = origin.next(turning, place as u8 + 1).index();
+            let pit = way.ahead(place + 1).index();
             let (row, there) = (&self.worth.table.worth[pit], usize::from(self.worth.beads[pit]));
             let room = REACH - there;
             self.pits[place] = pit;
@@ -336,31 +293,6 @@ impl<'a> Ahead<'a> {
 }
 
 #[inline]
-fn pit(index: usize) -> Pit {
-    Pit::new(index as u8).expect("an index of a pit")
-}
-
-#[inline]
 const fn key(worth: i32, order: u32) -> u64 {
     ((worth as u32 ^ 1 << 31) as u64) << 32 | !order as u64
-}
-
-/// The place of a sowing among those of its cell: by what the three nearest pits get together,
-/// then pit by pit, as the game lists them.
-#[inline]
-const fn order(drops: u32) -> u32 {
-    let [a, b, c] = [drops & 7, drops >> 3 & 7, drops >> 6 & 7];
-    let [d, e] = [drops >> 9 & 7, drops >> 12 & 7];
-    (a + b + c) << 12 | a << 9 | b << 6 | d << 3 | e
-}
-
-/// The sowing at a place in the list.
-#[inline]
-fn sowing(order: u32) -> Sowing {
-    let [near, a, b, d, e] = [12, 9, 6, 3, 0].map(|bit| order >> bit & 7);
-    let taken = order >> DROP_BITS & ((1 << TAKEN_BITS) - 1);
-    let (c, f) = (near - a - b, taken - near - d - e);
-    let drops = a | b << 3 | c << 6 | d << 9 | e << 12 | f << 15;
-    let way = Way::of(order);
-    Sowing::with_drops(pit(way.origin), Turning::ALL[way.turning], drops)
 }

@@ -6,8 +6,8 @@
 use contigo::{FULL, PITS, Pit, State, Step, Turning};
 use search::LAST;
 
-use super::selection::MOST_KEPT;
-
+/// The most that are ever kept of those listed.
+pub(super) const MOST_KEPT: usize = 64;
 /// Contents of a pit, none included.
 const CONTENTS: usize = FULL as usize + 1;
 
