@@ -84,7 +84,7 @@ seats-seat = Place de { word-seat }
 seats-person-here = Une personne
 seats-computer-level = Ordinateur, niveau { $level }
 seats-computer-named = { $level } · { $name }
-seats-out = hors jeu
+seats-out = sorti
 seats-you = Vous
 seats-start = Commencer
 
