@@ -20,7 +20,7 @@ pub(super) struct Way {
 }
 
 impl Way {
-    /// That of a sowing.
+    /// The one a sowing goes, by its order.
     #[inline]
     pub(super) const fn of(order: u32) -> Self {
         let index = (order >> (DROP_BITS + TAKEN_BITS)) as usize;
@@ -67,13 +67,13 @@ impl Way {
     }
 }
 
-/// How many beads a sowing takes.
+/// How many beads a sowing takes, by its order.
 #[inline]
 pub(super) const fn taken(order: u32) -> usize {
     (order >> DROP_BITS) as usize % (1 << TAKEN_BITS)
 }
 
-/// That of a sowing among those that take as many beads the same way round: by what the
+/// The order of a sowing among those that take as many beads the same way round: by what the
 /// three nearest pits get together, then pit by pit.
 #[inline]
 pub(super) const fn order_of_drops(drops: u32) -> u32 {
@@ -82,7 +82,7 @@ pub(super) const fn order_of_drops(drops: u32) -> u32 {
     (a + b + c) << 12 | a << 9 | b << 6 | d << 3 | e
 }
 
-/// The sowing that comes there.
+/// The sowing with this order.
 #[inline]
 pub(super) fn sowing(order: u32) -> Sowing {
     let [near, a, b, d, e] = [12, 9, 6, 3, 0].map(|bit| order >> bit & 7);
