@@ -89,7 +89,7 @@ impl Board<'_> {
 
     fn square(&self, column: i8, row: i8) -> String {
         let Some(piece) = self.piece(column, row) else {
-            let corner = [0, EDGE - 1].contains(&column) && [0, EDGE - 1].contains(&row);
+            let corner = Square::new(column as u8, row as u8).is_some_and(Square::is_corner);
             return if corner { " ◇ " } else { " · " }.to_owned();
         };
         let (_, level) = piece

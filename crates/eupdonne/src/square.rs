@@ -12,6 +12,10 @@ const EDGE: u8 = 8;
 pub struct Square(u8);
 
 impl Square {
+    /// The squares that are to be joined (E13).
+    pub const CORNERS: [Self; 4] =
+        [Self(0), Self(EDGE - 1), Self(EDGE * (EDGE - 1)), Self(EDGE * EDGE - 1)];
+
     /// The square of a column and a row, both counted from 0.
     pub const fn new(column: u8, row: u8) -> Option<Self> {
         if column < EDGE && row < EDGE { Some(Self(column * EDGE + row)) } else { None }
@@ -30,6 +34,11 @@ impl Square {
     /// Counted from 0 in the order of positions.
     pub const fn index(self) -> usize {
         self.0 as usize
+    }
+
+    /// Is it one of the four to be joined (E13)?
+    pub const fn is_corner(self) -> bool {
+        self.bit() & CORNERS != 0
     }
 
     /// Every square in the order of positions.
@@ -113,8 +122,11 @@ impl Towards {
     }
 }
 
-/// The squares a bar can win with (E13).
-pub(crate) const CORNERS: u64 = 1 | 1 << 7 | 1 << 56 | 1 << 63;
+/// [`Square::CORNERS`] as a set.
+pub(crate) const CORNERS: u64 = {
+    let [southwest, northwest, southeast, northeast] = Square::CORNERS;
+    southwest.bit() | northwest.bit() | southeast.bit() | northeast.bit()
+};
 
 /// All of row 1 and all of row 8.
 const SOUTH_EDGE: u64 = 0x0101_0101_0101_0101;
@@ -131,9 +143,10 @@ pub(crate) const fn shifted(squares: u64, towards: Towards) -> u64 {
     }
 }
 
-/// Every square that shares a side with one of the set (E4).
+/// Every square that shares a side with one of the set (E4), one bit each by
+/// [`Square::index`].
 #[inline]
-pub(crate) const fn beside(squares: u64) -> u64 {
+pub const fn beside(squares: u64) -> u64 {
     shifted(squares, Towards::East)
         | shifted(squares, Towards::North)
         | shifted(squares, Towards::South)

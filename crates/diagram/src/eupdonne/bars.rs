@@ -143,9 +143,3 @@ pub(super) fn thread(piece: Piece) -> &'static str {
         Side::Dark => "thread-walnut",
     }
 }
-
-/// The corners that are to be joined (E13).
-pub(super) fn is_corner(square: Square) -> bool {
-    let far = super::EDGE - 1;
-    [0, far].contains(&square.column()) && [0, far].contains(&square.row())
-}

@@ -3,7 +3,7 @@
 use ::eupdonne::{Eupdonne, Form, Side, Square, State, Towards};
 use game::{Family, Game, sort_few};
 
-use super::bars::{self, Holding, Laid, Scenery, is_corner, thread};
+use super::bars::{self, Holding, Laid, Scenery, thread};
 use super::{TABLE, at, hand_id, said, wood};
 use crate::canvas::Canvas;
 use crate::picture::in_reading_order;
@@ -48,9 +48,8 @@ impl Scene<'_> {
         self.plan.frame(canvas);
         let tiles: String = Square::all().map(|square| self.plan.tile(at(square))).collect();
         canvas.path("sea", &tiles);
-        let corners = Square::all().filter(|&square| is_corner(square));
         let goals: String =
-            corners.map(|square| square_around(self.middle(square), UNIT * 0.28)).collect();
+            Square::CORNERS.map(|square| square_around(self.middle(square), UNIT * 0.28)).concat();
         canvas.path("goal", &goals);
     }
 

@@ -3,7 +3,7 @@
 use ::eupdonne::{Eupdonne, Form, Side, Square, State, Towards};
 use game::{Family, Game};
 
-use super::bars::{self, Holding, Laid, Scenery, is_corner, thread};
+use super::bars::{self, Holding, Laid, Scenery, thread};
 use super::{TABLE, at, hand, hand_id, said, wood};
 use crate::canvas::Canvas;
 use crate::picture::in_reading_order;
@@ -78,9 +78,8 @@ impl Scene<'_> {
         self.relief.frame(carver);
         let tiles: String = Square::all().map(|square| self.relief.tile(at(square))).collect();
         carver.canvas.path("sea", &tiles);
-        let corners = Square::all().filter(|&square| is_corner(square));
         let goals: String =
-            corners.map(|square| self.relief.lying(self.square(square), 0.22)).collect();
+            Square::CORNERS.map(|square| self.relief.lying(self.square(square), 0.22)).concat();
         carver.canvas.path("goal", &goals);
         self.relief.coordinates(carver);
     }

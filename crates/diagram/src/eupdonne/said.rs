@@ -2,13 +2,12 @@
 
 use ::eupdonne::{Form, Side, Square, State, Towards};
 
-use super::bars::is_corner;
 use crate::Said;
 
 /// What lies on a square.
 pub(super) fn square(state: &State, square: Square) -> Said {
     let name = ("square", square.to_string());
-    let corner = ("corner", yes(is_corner(square)));
+    let corner = ("corner", yes(square.is_corner()));
     let Some(piece) = state.piece_on(square) else {
         return Said { key: "eupdonne-empty", values: vec![name, corner] };
     };

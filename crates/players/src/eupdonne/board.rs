@@ -1,12 +1,15 @@
 //! A position as sets of squares and of bars, ready for counting.
 
-use eupdonne::{Bar, Form, Side, State};
+use eupdonne::{Bar, Form, Side, Square, State, beside};
 
 use super::links::Links;
 
-/// The four squares to join (E13).
-pub(super) const CORNERS: [u64; 4] = [1, 1 << 7, 1 << 56, 1 << 63];
-const ALL_CORNERS: u64 = 1 | 1 << 7 | 1 << 56 | 1 << 63;
+/// The four squares to join (E13), each a set of its own.
+const CORNERS: [u64; 4] = {
+    let [southwest, northwest, southeast, northeast] = Square::CORNERS;
+    [1 << southwest.index(), 1 << northwest.index(), 1 << southeast.index(), 1 << northeast.index()]
+};
+const ALL_CORNERS: u64 = CORNERS[0] | CORNERS[1] | CORNERS[2] | CORNERS[3];
 
 /// Which of [`CORNERS`] a corner is: by the halves of the board it lies in.
 #[inline]
@@ -14,10 +17,6 @@ const fn place_of_corner(corner: u64) -> usize {
     let index = corner.trailing_zeros() as usize;
     2 * (index / 32) + index % 2
 }
-
-/// All of row 1 and all of row 8.
-const SOUTH_EDGE: u64 = 0x0101_0101_0101_0101;
-const NORTH_EDGE: u64 = SOUTH_EDGE << 7;
 
 /// Slots of the bars of each side, two of every form.
 const OWNED: [BarSet; 2] = [0b11_1111, 0b11_1111 << 6];
@@ -191,12 +190,6 @@ pub(super) struct Holds {
 #[inline]
 pub(super) const fn of_form(form: Form) -> BarSet {
     0b1100_0011 << (2 * form.index())
-}
-
-/// Every square that shares a side with one of the set.
-#[inline]
-pub(super) const fn beside(squares: u64) -> u64 {
-    squares << 8 | squares >> 8 | (squares & !NORTH_EDGE) << 1 | (squares & !SOUTH_EDGE) >> 1
 }
 
 /// All bars or none: what is seldom foreseen is sooner counted than asked.

@@ -2,9 +2,8 @@
 
 use std::sync::LazyLock;
 
-use eupdonne::{Bar, Form, Placement, Towards};
+use eupdonne::{Bar, Form, Placement, Towards, beside};
 
-use super::board::beside;
 use super::reach::{Bars, INNER_ROWS};
 
 /// The levels of each form's lower and higher end, counted from 0 like the form itself, whose

@@ -1,8 +1,8 @@
 //! How many bars a side is short of joining two corners, by flooding the board.
 
-use eupdonne::{Form, Towards};
+use eupdonne::{Form, Towards, beside};
 
-use super::board::{BarSet, Board, Holds, beside, members, of_form};
+use super::board::{BarSet, Board, Holds, members, of_form};
 use super::placings::ENDS;
 
 /// Rows 2 to 7: where an upright bar can have its middle.
