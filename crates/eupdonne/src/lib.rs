@@ -15,7 +15,8 @@
 //! assert_eq!(game.position_text(&state), "L2b5n,D2d4e*,L2f5s d f5< d4<");
 //! ```
 //!
-//! - [`Square`], [`beside`], [`Towards`], [`Placement`], [`Form`], [`Bar`]: the board and what lies on it
+//! - [`Square`], [`Towards`], [`beside`]: the board
+//! - [`Placement`], [`Form`], [`Bar`]: what lies on it
 //! - [`Piece`], [`Side`]: whose bar it is, and in which camp
 //! - [`State`], [`Memory`], [`Step`]: a position, what it remembers, what can be done
 //! - [`Eupdonne`], [`Symmetry`]: the game
