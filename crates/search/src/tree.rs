@@ -1,5 +1,8 @@
 //! A tree of steps that grows in memory.
 
+use std::hint::select_unpredictable;
+use std::ops::Range;
+
 use game::Game;
 
 use crate::Shares;
@@ -10,6 +13,9 @@ const NONE: u32 = u32::MAX;
 const PRUNED_AT_ONCE: usize = 1 << 12;
 
 /// Nodes in one vector; the root is the first.
+///
+/// Children added one after the other lie side by side, a run: the processor fetches all of them
+/// at once, where a chain of single nodes would have it wait for each.
 pub(crate) struct Tree<S, T> {
     nodes: Vec<Node<S, T>>,
 }
@@ -26,7 +32,11 @@ pub(crate) struct Node<S, T> {
     pub(crate) mean: Shares,
     /// What the search in question keeps besides.
     pub(crate) more: T,
+    /// Where the youngest run of children begins.
     first: u32,
+    /// Of a run's first node: how many the run has,
+    run: u32,
+    /// and where the next older run of the same family begins.
     next: u32,
 }
 
@@ -39,16 +49,23 @@ impl<S: Copy + Eq, T: Copy> Tree<S, T> {
 
     pub(crate) fn new(more: T) -> Self {
         let mut tree = Self { nodes: Vec::new() };
-        tree.nodes.push(Node {
+        tree.restart(more);
+        tree
+    }
+
+    /// Nothing but a root, in the memory the tree has already.
+    pub(crate) fn restart(&mut self, more: T) {
+        self.nodes.clear();
+        self.nodes.push(Node {
             step: None,
             ends_turn: false,
             visits: 0,
             mean: Shares::default(),
             more,
             first: NONE,
+            run: 1,
             next: NONE,
         });
-        tree
     }
 
     pub(crate) const fn len(&self) -> usize {
@@ -74,17 +91,47 @@ impl<S: Copy + Eq, T: Copy> Tree<S, T> {
         mean: Shares,
         more: T,
     ) -> NodeId {
-        let id = self.nodes.len() as u32;
-        let next = std::mem::replace(&mut self.node_mut(parent).first, id);
+        let id = NodeId(self.nodes.len() as u32);
         let step = Some(step);
-        self.nodes.push(Node { step, ends_turn, visits: 0, mean, more, first: NONE, next });
-        NodeId(id)
+        self.nodes.push(Node {
+            step,
+            ends_turn,
+            visits: 0,
+            mean,
+            more,
+            first: NONE,
+            run: 1,
+            next: NONE,
+        });
+        self.adopt(parent, id);
+        id
+    }
+
+    /// Makes the node added last a child.
+    fn adopt(&mut self, parent: NodeId, child: NodeId) {
+        let youngest = self.node(parent).first;
+        if let Some(head) = self.nodes.get_mut(youngest as usize)
+            && youngest + head.run == child.0
+        {
+            head.run += 1;
+        } else {
+            self.node_mut(parent).first = child.0;
+            self.node_mut(child).next = youngest;
+        }
+    }
+
+    /// The youngest first.
+    #[inline]
+    pub(crate) fn children(&self, id: NodeId) -> impl Iterator<Item = NodeId> + Clone + '_ {
+        self.runs(id).flat_map(|run| run.rev().map(NodeId))
     }
 
     #[inline]
-    pub(crate) fn children(&self, id: NodeId) -> impl Iterator<Item = NodeId> + Clone + '_ {
-        let some = |id: u32| (id != NONE).then_some(NodeId(id));
-        std::iter::successors(some(self.node(id).first), move |&child| some(self.node(child).next))
+    fn runs(&self, id: NodeId) -> impl Iterator<Item = Range<u32>> + Clone + '_ {
+        let run = |head: u32| Some(head..head + self.nodes.get(head as usize)?.run);
+        std::iter::successors(run(self.node(id).first), move |known| {
+            run(self.nodes[known.start as usize].next)
+        })
     }
 
     /// A value found below: every node of the path takes note.
@@ -107,31 +154,30 @@ impl<S: Copy + Eq, T: Copy> Tree<S, T> {
         mut go_on: impl FnMut() -> bool,
     ) {
         let Some(least) = self.least_visits(most, &mut go_on) else { return };
-        let mut kept = vec![Node { first: NONE, ..self.nodes[0] }];
+        let mut kept = Self { nodes: vec![Node { first: NONE, ..self.nodes[0] }] };
+        let mut children = Vec::new();
         // Each node kept takes its turn to have its children kept: where it was, and where it is.
-        let mut open = vec![(Self::ROOT, 0)];
+        let mut open = vec![(Self::ROOT, Self::ROOT)];
         while let Some((from, to)) = open.pop() {
             if self.node(from).visits < least {
-                forget(&mut kept[to].more);
+                forget(&mut kept.node_mut(to).more);
                 continue;
             }
-            let mut last = NONE;
-            for child in self.children(from) {
-                let id = kept.len();
-                if id.is_multiple_of(PRUNED_AT_ONCE) && !go_on() {
+            children.clear();
+            children.extend(self.children(from));
+            for &child in children.iter().rev() {
+                let id = NodeId(kept.nodes.len() as u32);
+                if kept.len().is_multiple_of(PRUNED_AT_ONCE) && !go_on() {
                     return;
                 }
-                kept.push(Node { first: NONE, next: NONE, ..*self.node(child) });
-                if last == NONE {
-                    kept[to].first = id as u32;
-                } else {
-                    kept[last as usize].next = id as u32;
-                }
-                last = id as u32;
+                kept.nodes.push(Node { first: NONE, run: 1, next: NONE, ..*self.node(child) });
+                kept.adopt(to, id);
                 open.push((child, id));
             }
         }
-        self.nodes = kept;
+        // Its memory is asked for again otherwise, page by page, as the tree grows back.
+        self.nodes.clear();
+        self.nodes.append(&mut kept.nodes);
     }
 
     /// The visits a node must have so that its children are among the `most` nodes kept.
@@ -158,19 +204,22 @@ impl<S: Copy + Eq, T: Copy> Tree<S, T> {
     }
 
     /// The child that is worth most, the one added first if several are.
-    pub(crate) fn best_child<K: PartialOrd>(
+    pub(crate) fn best_child<K: PartialOrd + Copy>(
         &self,
         id: NodeId,
         worth: impl Fn(&Node<S, T>) -> K,
     ) -> Option<NodeId> {
-        let mut best: Option<(K, NodeId)> = None;
-        for child in self.children(id) {
-            let key = worth(self.node(child));
-            if best.as_ref().is_none_or(|(known, _)| key >= *known) {
-                best = Some((key, child));
+        let first = self.nodes.get(self.node(id).first as usize)?;
+        let mut best = (worth(first), self.node(id).first);
+        for run in self.runs(id) {
+            let nodes = &self.nodes[run.start as usize..run.end as usize];
+            for (child, node) in run.zip(nodes).rev() {
+                let key = worth(node);
+                // Nobody can foresee which it will be.
+                best = select_unpredictable(key >= best.0, (key, child), best);
             }
         }
-        best.map(|(_, id)| id)
+        Some(NodeId(best.1))
     }
 
     /// The root's whole turns that are worth most, to different positions, the best first: the
@@ -255,6 +304,43 @@ mod tests {
         assert_eq!(tree.best_child(root, |node| node.visits), Some(b));
         assert_eq!(tree.best_child(root, |_| 0), Some(a), "added first");
         assert_eq!(tree.len(), 3);
+        tree.restart(());
+        assert_eq!((tree.len(), tree.children(root).count()), (1, 0));
+        assert_eq!(tree.best_child(root, |_| 0), None);
+    }
+
+    #[test]
+    fn a_family_may_grow_in_several_runs() {
+        let mut tree: Tree<u8, ()> = Tree::new(());
+        let root = Tree::<u8, ()>::ROOT;
+        let mut families = [(root, Vec::new()), (root, Vec::new()), (root, Vec::new())];
+        for (family, (parent, children)) in (0..).zip(&mut families) {
+            *parent = tree.add(root, family, true, Shares::default(), ());
+            children.push(tree.add(*parent, 10, true, Shares::default(), ()));
+        }
+        for step in 11..40 {
+            let (parent, children) = &mut families[usize::from(step) * 7 / 11 % 3];
+            children.push(tree.add(*parent, step, true, Shares::default(), ()));
+        }
+        let step = |node: &Node<u8, ()>| node.step;
+        for (parent, mut children) in families {
+            assert_eq!(tree.best_child(parent, step), children.last().copied());
+            assert_eq!(tree.best_child(parent, |_| 0), children.first().copied());
+            children.reverse();
+            assert_eq!(tree.children(parent).collect::<Vec<_>>(), children);
+        }
+        let steps = |tree: &Tree<u8, ()>| -> Vec<Vec<_>> {
+            let of = |parent| tree.children(parent).map(|id| tree.node(id).step).collect();
+            tree.children(root).map(of).collect()
+        };
+        let before = steps(&tree);
+        // Every node with a child was visited: nothing is cut off, and all get new places.
+        for parent in tree.children(root).collect::<Vec<_>>() {
+            tree.back_up(&[root, parent], &Shares::default());
+            tree.back_up(&[root, parent], &Shares::default());
+        }
+        tree.prune(tree.len(), |()| (), || true);
+        assert_eq!(steps(&tree), before);
     }
 
     #[test]

@@ -154,9 +154,16 @@ impl EupdonneJudge {
     /// What a side is ahead.
     #[inline]
     fn weigh(&self, board: &Board<'_>, side: usize, to_move: usize) -> i32 {
-        let [mine, theirs] = [side, 1 - side].map(|side| count(board, side, to_move));
-        let gaps = mine.iter().zip(theirs).map(|(mine, theirs)| mine - theirs);
-        gaps.zip(self.weights).map(|(gap, weight)| gap * weight).sum()
+        let [mine, theirs] = [side, 1 - side].map(|side| self.points(board, side, to_move));
+        mine - theirs
+    }
+
+    /// What a side is worth: weighed where it is counted, so that nothing has to be written down
+    /// and read again.
+    #[inline]
+    fn points(&self, board: &Board<'_>, side: usize, to_move: usize) -> i32 {
+        let counts = count(board, side, to_move);
+        counts.iter().zip(self.weights).map(|(count, weight)| count * weight).sum()
     }
 }
 

@@ -248,7 +248,9 @@ impl<'a, G: Game, E: Evaluator<G>> Grower<'a, G, E> {
             self.settings.exploration * (node.visits as f32).sqrt() / node.more.weights.max(1e-30);
         let best = tree.best_child(id, |child| {
             let doubt = curiosity * child.more.weight / (1 + child.visits) as f32;
-            (!child.more.verdict.loses(team), child.mean.of(team) + doubt)
+            // Numbers that are not negative are in the order of their bits.
+            let worth = (child.mean.of(team) + doubt).max(0.0).to_bits();
+            u32::from(!child.more.verdict.loses(team)) << 31 | worth
         });
         best.expect("a node that was grown has children")
     }

@@ -38,16 +38,18 @@ impl Default for MaxNSettings {
 
 /// Monte Carlo tree search with the evaluator's word for every team at the leaves: each mover
 /// chooses what is best for its own team, and what is certain is carried up the tree.
-pub struct MaxN<G, E> {
+pub struct MaxN<G: Game, E> {
     game: G,
     evaluator: E,
     settings: MaxNSettings,
+    /// Grown anew by each search.
+    tree: Tree<G::Step, Known>,
 }
 
 impl<G: Game, E: Evaluator<G>> MaxN<G, E> {
     /// A searcher for this game.
-    pub const fn new(game: G, evaluator: E, settings: MaxNSettings) -> Self {
-        Self { game, evaluator, settings }
+    pub fn new(game: G, evaluator: E, settings: MaxNSettings) -> Self {
+        Self { game, evaluator, settings, tree: Tree::new(Known::default()) }
     }
 
     /// How it searches.
@@ -60,14 +62,9 @@ impl<G: Game, E: Evaluator<G>> MaxN<G, E> {
         self.settings = settings;
     }
 
-    fn report(
-        &self,
-        tree: &Tree<G::Step, Known>,
-        state: &G::State,
-        seat: Seat,
-        brake: &Brake<'_>,
-    ) -> Report<G::Step> {
+    fn report(&self, state: &G::State, seat: Seat, brake: &Brake<'_>) -> Report<G::Step> {
         let team = self.game.team(seat);
+        let tree = &self.tree;
         let best = tree
             .best_turns(&self.game, state, self.settings.lines.max(1), |node| worth(node, team));
         let line = |(id, steps): (NodeId, Vec<G::Step>)| Line {
@@ -106,32 +103,32 @@ impl<G: Game, E: Evaluator<G>> Searcher<G> for MaxN<G, E> {
         let team = self.game.team(seat);
         let shared = Shared::default();
         let mut brake = Brake::new(limits, &shared, start, (0, 1));
-        let mut tree = Tree::new(Known::default());
         let root = Tree::<G::Step, Known>::ROOT;
-        tree.node_mut(root).mean = self.evaluator.shares(&self.game, state, seat);
+        self.tree.restart(Known::default());
+        self.tree.node_mut(root).mean = self.evaluator.shares(&self.game, state, seat);
         let depth = limits.depth.unwrap_or(u32::MAX).max(1);
         let mut grower = Grower::new(&self.game, &self.evaluator, &self.settings, position, depth);
         let mut done = 0_u64;
         while !brake.stopped() {
-            if tree.len() > self.settings.most_nodes {
+            if self.tree.len() > self.settings.most_nodes {
                 let most = self.settings.most_nodes / 2;
-                tree.prune(most, Known::forget_children, || brake.goes_on());
+                self.tree.prune(most, Known::forget_children, || brake.goes_on());
             }
-            grower.grow(&mut tree, &mut brake);
+            grower.grow(&mut self.tree, &mut brake);
             if brake.stopped() {
                 break;
             }
             brake.tick();
             done += 1;
             if done.is_power_of_two() && done >= FIRST_TOLD {
-                tell(&self.report(&tree, state, seat, &brake));
+                tell(&self.report(state, seat, &brake));
             }
-            let verdict = tree.node(root).more.verdict;
+            let verdict = self.tree.node(root).more.verdict;
             if verdict.winner().is_some() || verdict.loses(team) {
                 break;
             }
         }
-        self.report(&tree, state, seat, &brake)
+        self.report(state, seat, &brake)
     }
 
     fn forget(&mut self) {}
