@@ -40,6 +40,7 @@ mod evaluator;
 mod keys;
 mod limits;
 mod maxn;
+mod memory;
 mod mixer;
 mod noise;
 mod position;

@@ -3,10 +3,10 @@
 //! A slot is two words, the second exclusive-ored into the first: a slot torn by two threads
 //! writing at once does not match any position, so nobody has to wait.
 
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::Ordering::Relaxed;
 
-/// Slots of one cache line.
-const SLOTS: usize = 4;
+use crate::memory::{Bucket, Memory};
+
 /// Searches after which ages would repeat.
 const AGES: u8 = 64;
 /// A step that is not kept.
@@ -14,19 +14,17 @@ const NO_STEP: u64 = 0xf_ffff;
 
 /// A table of a fixed size; of size 0 it remembers nothing.
 pub(crate) struct Table {
-    buckets: Box<[Bucket]>,
+    memory: Memory,
     age: u8,
 }
 
-#[repr(align(64))]
-#[derive(Default)]
-struct Bucket([Slot; SLOTS]);
-
-#[derive(Default)]
-struct Slot {
-    /// The position's key, exclusive-ored with `data`.
-    check: AtomicU64,
-    data: AtomicU64,
+/// The table as the threads of one search share it.
+#[derive(Copy, Clone)]
+pub(crate) struct OpenTable<'a> {
+    /// The words of a slot are the position's key, exclusive-ored with what is known, and what is
+    /// known.
+    buckets: &'a [Bucket],
+    age: u8,
 }
 
 /// What a score says about the value.
@@ -59,44 +57,47 @@ pub(crate) struct Entry {
 
 impl Table {
     pub(crate) fn new(bytes: usize) -> Self {
-        let count = bytes / size_of::<Bucket>();
-        Self { buckets: (0..count).map(|_| Bucket::default()).collect(), age: 0 }
+        Self { memory: Memory::new(bytes / size_of::<Bucket>()), age: 0 }
     }
 
-    /// What comes from now on is younger.
-    pub(crate) fn next_search(&mut self) {
+    /// For the next search: what comes from now on is younger.
+    pub(crate) fn open(&mut self) -> OpenTable<'_> {
         self.age += 1;
         if self.age == AGES {
             self.clear();
         }
+        OpenTable { buckets: self.memory.buckets(), age: self.age }
     }
 
     pub(crate) fn clear(&mut self) {
         self.age = 0;
-        for slot in self.buckets.iter_mut().flat_map(|bucket| &mut bucket.0) {
-            *slot = Slot::default();
+        for word in self.memory.buckets().iter_mut().flatten().flatten() {
+            *word.get_mut() = 0;
         }
     }
+}
 
+impl OpenTable<'_> {
     #[inline]
     pub(crate) fn find(&self, key: u64) -> Option<Entry> {
         let bucket = self.bucket(key)?;
-        bucket.0.iter().find_map(|slot| {
-            let data = slot.data.load(Relaxed);
-            (slot.check.load(Relaxed) ^ data == key && data != 0).then(|| self.unpack(data))
+        bucket.iter().find_map(|[check, data]| {
+            let data = data.load(Relaxed);
+            (check.load(Relaxed) ^ data == key && data != 0).then(|| self.unpack(data))
         })
     }
 
     #[inline]
     pub(crate) fn store(&self, key: u64, entry: Entry) {
         let Some(bucket) = self.bucket(key) else { return };
-        let mut least = (i32::MAX, &bucket.0[0]);
-        let mut data = pack(entry, self.age);
-        for slot in &bucket.0 {
-            let old = slot.data.load(Relaxed);
-            if slot.check.load(Relaxed) ^ old == key && old != 0 {
+        let mut least = (i32::MAX, &bucket[0]);
+        let mut new = pack(entry, self.age);
+        for slot in bucket {
+            let [check, data] = slot;
+            let old = data.load(Relaxed);
+            if check.load(Relaxed) ^ old == key && old != 0 {
                 if entry.step.is_none() {
-                    data = data & !NO_STEP | old & NO_STEP;
+                    new = new & !NO_STEP | old & NO_STEP;
                 }
                 least.1 = slot;
                 break;
@@ -106,8 +107,9 @@ impl Table {
                 least = (worth, slot);
             }
         }
-        least.1.check.store(key ^ data, Relaxed);
-        least.1.data.store(data, Relaxed);
+        let [check, data] = least.1;
+        check.store(key ^ new, Relaxed);
+        data.store(new, Relaxed);
     }
 
     /// How sorry one would be to lose it.
@@ -171,7 +173,8 @@ mod tests {
 
     #[test]
     fn what_is_stored_is_found_again() {
-        let table = Table::new(64);
+        let mut table = Table::new(64);
+        let table = table.open();
         for bound in [Bound::None, Bound::Upper, Bound::Lower, Bound::Exact] {
             for score in [-32_600, -1, 0, 32_000] {
                 for step in [None, Some(0), Some(0xf_fffe)] {
@@ -188,7 +191,8 @@ mod tests {
 
     #[test]
     fn a_table_without_room_remembers_nothing() {
-        let table = Table::new(0);
+        let mut table = Table::new(0);
+        let table = table.open();
         table.store(1, entry(1, 1));
         assert_eq!(table.find(1), None);
     }
@@ -196,15 +200,15 @@ mod tests {
     #[test]
     fn the_shallowest_and_the_oldest_make_room() {
         let mut table = Table::new(64);
+        let young = table.open();
         for key in 0..4 {
-            table.store(key, entry(0, 10 + key as u32));
+            young.store(key, entry(0, 10 + key as u32));
         }
-        table.store(4, entry(0, 1));
-        assert_eq!(table.find(0), None);
-        assert!((1..5).all(|key| table.find(key).is_some()));
-        for _ in 0..2 {
-            table.next_search();
-        }
+        young.store(4, entry(0, 1));
+        assert_eq!(young.find(0), None);
+        assert!((1..5).all(|key| young.find(key).is_some()));
+        table.open();
+        let table = table.open();
         table.store(1, entry(0, 11));
         for key in 5..8 {
             table.store(key, entry(0, 2));
@@ -216,20 +220,19 @@ mod tests {
     #[test]
     fn no_age_is_met_twice() {
         let mut table = Table::new(64);
-        table.store(1, entry(0, 10));
-        for _ in 1..AGES {
-            table.next_search();
-            assert!(table.find(1).is_none_or(|e| !e.fresh));
+        table.open().store(1, entry(0, 10));
+        for _ in 2..AGES {
+            assert!(table.open().find(1).is_some_and(|e| !e.fresh));
         }
-        table.next_search();
-        assert_eq!(table.find(1), None, "the table was cleared");
+        assert_eq!(table.open().find(1), None, "the table was cleared");
     }
 
     #[test]
     fn a_torn_slot_is_nobodys() {
-        let table = Table::new(64);
+        let mut table = Table::new(64);
+        let table = table.open();
         table.store(1, entry(5, 1));
-        table.buckets[0].0[0].data.store(pack(entry(6, 1), 0), Relaxed);
+        table.buckets[0][0][1].store(pack(entry(6, 1), table.age), Relaxed);
         assert_eq!(table.find(1), None);
     }
 }

@@ -20,7 +20,6 @@ use crate::turns::split;
 use crate::{Evaluator, Limits, Line, Position, Proof, Report, Searcher, Shares, Value, teams};
 use deepen::{Found, MOST_DEPTH, Progress};
 pub use settings::AlphaBetaSettings;
-use sides::Sides;
 use worker::Worker;
 
 /// Iterative deepening by turns, principal-variation search by steps, one table for all threads.
@@ -56,60 +55,107 @@ impl<G: Game, E: Evaluator<G>> AlphaBeta<G, E> {
         }
         self.settings = settings;
     }
+}
 
+impl<G: Game, E: Evaluator<G>> Searcher<G> for AlphaBeta<G, E> {
+    fn search(
+        &mut self,
+        position: &Position<G>,
+        limits: &Limits,
+        tell: &mut dyn FnMut(&Report<G::Step>),
+    ) -> Report<G::Step> {
+        let start = Instant::now();
+        let seat = match self.game.status(&position.state) {
+            Status::ToMove(seat) => seat,
+            Status::Over(outcome) => return over(&self.game, &outcome, start),
+        };
+        let most = limits.depth.unwrap_or(MOST_DEPTH).min(MOST_DEPTH);
+        let left = position.turns_left.unwrap_or(u32::MAX);
+        let root = Root { state: &position.state, seat, depth: most.min(left).max(1) };
+        let threads = if cfg!(target_family = "wasm") { 1 } else { self.settings.threads.max(1) };
+        let shared = Shared::default();
+        let Self { game, evaluator, settings, table } = self;
+        let (game, evaluator, table) = (&*game, &*evaluator, table.open());
+        let worker = |thread| {
+            let brake = Brake::new(limits, &shared, start, (thread, threads));
+            Worker::new(game, evaluator, table, *settings, position, brake)
+        };
+        let mut first = worker(0);
+        if threads == 1 {
+            return first.lead(&root, &shared, tell);
+        }
+        let mut report = std::thread::scope(|scope| {
+            for thread in 1..threads {
+                let (worker, root) = (&worker, &root);
+                scope.spawn(move || {
+                    let mut state = root.state.clone();
+                    // Every other helper runs one turn ahead.
+                    let depths = (1 + thread as u32 % 2).min(root.depth)..=root.depth;
+                    let mut worker = worker(thread);
+                    worker.deepen(&mut state, root.seat, depths, &mut |_, _| ());
+                    worker.brake.look();
+                });
+            }
+            first.lead(&root, &shared, tell)
+        });
+        report.nodes = first.brake.nodes();
+        report
+    }
+
+    fn forget(&mut self) {
+        self.table.clear();
+    }
+}
+
+impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
+    /// The thread that reports; the others stop when it does.
     fn lead(
-        &self,
-        worker: &mut Worker<'_, G, E>,
+        &mut self,
         root: &Root<'_, G>,
         shared: &Shared,
         tell: &mut dyn FnMut(&Report<G::Step>),
     ) -> Report<G::Step> {
         let mut state = root.state.clone();
-        let mut told = |worker: &mut Worker<'_, G, E>, known: &Progress<G::Step>| {
-            tell(&self.report(worker, root, known));
+        let mut told = |this: &mut Self, known: &Progress<G::Step>| {
+            tell(&this.report(root, known));
         };
-        let mut known = worker.deepen(&mut state, root.seat, 1..=root.depth, &mut told);
+        let mut known = self.deepen(&mut state, root.seat, 1..=root.depth, &mut told);
         shared.halt.store(true, Relaxed);
         let proved = known.lines.iter().any(|line| is_proved(line.score) && !line.exact);
-        if proved && !worker.brake.stopped() {
-            worker.check_proofs(&mut state, root.seat, &mut known);
+        if proved && !self.brake.stopped() {
+            self.check_proofs(&mut state, root.seat, &mut known);
         }
-        self.report(worker, root, &known)
+        self.report(root, &known)
     }
 
-    fn report(
-        &self,
-        worker: &mut Worker<'_, G, E>,
-        root: &Root<'_, G>,
-        known: &Progress<G::Step>,
-    ) -> Report<G::Step> {
-        let (game, state) = (&self.game, root.state);
-        let here = worker.root(state, root.seat, 1);
+    fn report(&mut self, root: &Root<'_, G>, known: &Progress<G::Step>) -> Report<G::Step> {
+        let (game, state) = (self.game, root.state);
+        let here = self.root(state, root.seat, 1);
         let line = |found: &Found<G::Step>| Line {
             turns: split(game, state, &found.steps),
-            value: self.value(here.side, worker.sides, found),
+            value: self.value(here.side, found),
         };
         let mut lines: Vec<_> = known.lines.iter().map(line).collect();
         if lines.is_empty() {
             // Stopped before anything was found out: the first guess is still a legal turn.
-            let guess = worker.evaluate(state, here);
-            let found = worker.found(state, here, guess, Vec::new());
+            let guess = self.evaluate(state, here);
+            let found = self.found(state, here, guess, Vec::new());
             lines.push(Line {
                 turns: split(game, state, &found.steps),
-                value: self.value(here.side, worker.sides, &found),
+                value: self.value(here.side, &found),
             });
         }
         Report {
             depth: known.depth,
-            nodes: worker.brake.nodes(),
-            time: worker.brake.time(),
+            nodes: self.brake.nodes(),
+            time: self.brake.time(),
             value: lines[0].value,
             lines,
         }
     }
 
-    fn value(&self, side: u8, sides: Sides, found: &Found<G::Step>) -> Value {
-        let [team, other] = [side, 1 - side].map(|side| sides.team(side));
+    fn value(&self, side: u8, found: &Found<G::Step>) -> Value {
+        let [team, other] = [side, 1 - side].map(|side| self.sides.team(side));
         if is_proved(found.score) {
             let wins = found.score > 0;
             let turns = turns_to_end(found.score);
@@ -125,57 +171,6 @@ impl<G: Game, E: Evaluator<G>> AlphaBeta<G, E> {
             proof: None,
             points: Some(found.score),
         }
-    }
-}
-
-impl<G: Game, E: Evaluator<G>> Searcher<G> for AlphaBeta<G, E> {
-    fn search(
-        &mut self,
-        position: &Position<G>,
-        limits: &Limits,
-        tell: &mut dyn FnMut(&Report<G::Step>),
-    ) -> Report<G::Step> {
-        let start = Instant::now();
-        let seat = match self.game.status(&position.state) {
-            Status::ToMove(seat) => seat,
-            Status::Over(outcome) => return over(&self.game, &outcome, start),
-        };
-        self.table.next_search();
-        let most = limits.depth.unwrap_or(MOST_DEPTH).min(MOST_DEPTH);
-        let left = position.turns_left.unwrap_or(u32::MAX);
-        let root = Root { state: &position.state, seat, depth: most.min(left).max(1) };
-        let threads = if cfg!(target_family = "wasm") { 1 } else { self.settings.threads.max(1) };
-        let shared = Shared::default();
-        let this = &*self;
-        let worker = |thread| {
-            let brake = Brake::new(limits, &shared, start, (thread, threads));
-            let Self { game, evaluator, table, settings } = this;
-            Worker::new(game, evaluator, table, *settings, position, brake)
-        };
-        let mut first = worker(0);
-        if threads == 1 {
-            return this.lead(&mut first, &root, &shared, tell);
-        }
-        let mut report = std::thread::scope(|scope| {
-            for thread in 1..threads {
-                let (worker, root) = (&worker, &root);
-                scope.spawn(move || {
-                    let mut state = root.state.clone();
-                    // Every other helper runs one turn ahead.
-                    let depths = (1 + thread as u32 % 2).min(root.depth)..=root.depth;
-                    let mut worker = worker(thread);
-                    worker.deepen(&mut state, root.seat, depths, &mut |_, _| ());
-                    worker.brake.look();
-                });
-            }
-            this.lead(&mut first, &root, &shared, tell)
-        });
-        report.nodes = first.brake.nodes();
-        report
-    }
-
-    fn forget(&mut self) {
-        self.table.clear();
     }
 }
 

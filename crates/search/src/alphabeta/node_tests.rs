@@ -43,10 +43,11 @@ fn a_draw_that_depends_on_the_way_is_not_remembered() {
     );
     let (limits, shared) = (Limits::default(), Shared::default());
     let position = Position::new(game.start());
-    let table = Table::new(1 << 16);
+    let mut table = Table::new(1 << 16);
+    let table = table.open();
     let brake = Brake::new(&limits, &shared, Instant::now(), (0, 1));
     let settings = AlphaBetaSettings::plain();
-    let mut worker = Worker::new(&game, &Nothing, &table, settings, &position, brake);
+    let mut worker = Worker::new(&game, &Nothing, table, settings, &position, brake);
     // At once, without the shallower searches that would know better already.
     let root = worker.root(&position.state, Seat::new(0), 9);
     let value = worker.search::<true>(&mut game.start(), root, -INFINITE, INFINITE);
@@ -60,10 +61,11 @@ fn settled(bound: Bound, score: i32, depth: u32, fresh: bool) -> Option<i32> {
     let game = Graph::read("a 0: b\nb 1: a");
     let (limits, shared) = (Limits::default(), Shared::default());
     let position = Position { turns_left: Some(20), ..Position::new(game.start()) };
-    let table = Table::new(0);
+    let mut table = Table::new(0);
+    let table = table.open();
     let brake = Brake::new(&limits, &shared, Instant::now(), (0, 1));
     let settings = AlphaBetaSettings::default();
-    let worker = Worker::new(&game, &Nothing, &table, settings, &position, brake);
+    let worker = Worker::new(&game, &Nothing, table, settings, &position, brake);
     let here = Here { turns: 3, ..worker.root(&position.state, Seat::new(0), 6) };
     worker.settled(&Entry { score, bound, depth, step: None, fresh }, here, -10, 10)
 }
@@ -103,10 +105,11 @@ fn a_bound_is_a_proof_on_its_own_side_only() {
     let game = Graph::read("a 0: b\nb 1: a");
     let (limits, shared) = (Limits::default(), Shared::default());
     let position = Position::new(game.start());
-    let table = Table::new(0);
+    let mut table = Table::new(0);
+    let table = table.open();
     let brake = Brake::new(&limits, &shared, Instant::now(), (0, 1));
     let settings = AlphaBetaSettings::default();
-    let worker = Worker::new(&game, &Nothing, &table, settings, &position, brake);
+    let worker = Worker::new(&game, &Nothing, table, settings, &position, brake);
     let here = worker.root(&position.state, Seat::new(0), 6);
     let entry = |bound, score, depth| Entry { score, bound, depth, step: None, fresh: true };
     for (depth, deep) in [(5, false), (6, true)] {
@@ -152,7 +155,8 @@ fn excluded_turns_leave_no_trace_in_the_table() {
         let position = Position::new(state.clone());
         let settings = AlphaBetaSettings { repetition: false, ..AlphaBetaSettings::plain() };
         let evaluator = Whims(seed);
-        let (shelf, empty) = (Table::new(1 << 16), Table::new(0));
+        let (mut shelf, mut empty) = (Table::new(1 << 16), Table::new(0));
+        let (shelf, empty) = (shelf.open(), empty.open());
         let value = |table, excluded: &[u64]| {
             let brake = Brake::new(&limits, &shared, Instant::now(), (0, 1));
             let mut worker = Worker::new(&game, &evaluator, table, settings, &position, brake);
@@ -164,8 +168,8 @@ fn excluded_turns_leave_no_trace_in_the_table() {
         for _ in 0..3 {
             let excluded: Vec<_> = after.iter().copied().filter(|_| rng.bool()).collect();
             for excluded in [&[], &excluded[..], &[]] {
-                let expected = value(&empty, excluded);
-                assert_eq!(value(&shelf, excluded), expected, "{state:?} without {excluded:x?}");
+                let expected = value(empty, excluded);
+                assert_eq!(value(shelf, excluded), expected, "{state:?} without {excluded:x?}");
                 values.push(expected);
             }
         }
@@ -182,9 +186,10 @@ fn a_step_is_remembered_only_if_it_was_good_for_something() {
     let position = Position::new(game.start());
     let settings = AlphaBetaSettings { repetition: false, ..AlphaBetaSettings::default() };
     for (alpha, bound, step) in [(5, Bound::Upper, false), (-5, Bound::Lower, true)] {
-        let table = Table::new(1 << 10);
+        let mut table = Table::new(1 << 10);
+        let table = table.open();
         let brake = Brake::new(&limits, &shared, Instant::now(), (0, 1));
-        let mut worker = Worker::new(&game, &Nothing, &table, settings, &position, brake);
+        let mut worker = Worker::new(&game, &Nothing, table, settings, &position, brake);
         let root = worker.root(&position.state, Seat::new(0), 4);
         worker.search::<false>(&mut game.start(), root, alpha, alpha + 1);
         let entry = table.find(root.hash).expect("the root is remembered");
@@ -221,10 +226,11 @@ fn what_was_put_last_is_looked_at_when_the_rest_is_doubted() {
     for (doubts, value, looked_at) in [(false, -700, 1), (true, 0, 2)] {
         let (limits, shared) = (Limits::default(), Shared::default());
         let position = Position::new(game.start());
-        let table = Table::new(0);
+        let mut table = Table::new(0);
+        let table = table.open();
         let brake = Brake::new(&limits, &shared, Instant::now(), (0, 1));
         let (keen, settings) = (Keen { doubts }, AlphaBetaSettings::default());
-        let mut worker = Worker::new(&game, &keen, &table, settings, &position, brake);
+        let mut worker = Worker::new(&game, &keen, table, settings, &position, brake);
         let root = worker.root(&position.state, Seat::new(0), 1);
         assert_eq!(worker.search::<true>(&mut game.start(), root, -INFINITE, INFINITE), value);
         assert_eq!(worker.brake.nodes(), looked_at, "one dull arrow is enough");

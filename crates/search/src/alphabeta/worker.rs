@@ -7,7 +7,7 @@ use super::ranking::{Lists, Luck};
 use super::sides::Sides;
 use crate::brake::Brake;
 use crate::score::{MOST_POINTS, WON};
-use crate::table::Table;
+use crate::table::OpenTable;
 use crate::trail::{Stood, Trail};
 use crate::{Evaluator, Position};
 
@@ -24,7 +24,7 @@ pub(super) const NO_REACH: u32 = u32::MAX;
 pub(super) struct Worker<'a, G: Game, E> {
     pub(super) game: &'a G,
     pub(super) evaluator: &'a E,
-    pub(super) table: &'a Table,
+    pub(super) table: OpenTable<'a>,
     /// Positions with less depth to go are not looked up.
     pub(super) table_from: u32,
     pub(super) settings: AlphaBetaSettings,
@@ -87,7 +87,7 @@ impl<'a, G: Game, E: Evaluator<G>> Worker<'a, G, E> {
     pub(super) fn new(
         game: &'a G,
         evaluator: &'a E,
-        table: &'a Table,
+        table: OpenTable<'a>,
         settings: AlphaBetaSettings,
         position: &Position<G>,
         brake: Brake<'a>,
