@@ -30,7 +30,7 @@ mod room {
                 let pages = MmapMut::map_anon(buckets * size_of::<Bucket>());
                 let pages = pages.expect("there is memory for the table");
                 // Where there are no huge ones the usual ones do.
-                let _ = pages.advise(Advice::HugePage);
+                pages.advise(Advice::HugePage).ok();
                 pages
             }))
         }
