@@ -4,9 +4,9 @@
 //!
 //! A node is a step played while searching. One thread is measured in processor time, so that
 //! other work on the machine does not count; two threads by the clock against one by the clock,
-//! which wants a machine with nothing else to do. On a machine that is shared with others every
-//! round is another one: the best is told, and of two threads the one in the middle. The positions are beginnings, middles and ends
-//! of games the computer played with itself, none of them decided yet.
+//! which wants a machine with nothing else to do. Where processors are shared with others no round
+//! is like the next: the best is told, and of two threads the one in the middle. The positions are
+//! beginnings, middles and ends of games the computer played with itself, none of them decided yet.
 
 use std::time::Instant;
 
