@@ -11,10 +11,13 @@ pub(crate) type Slot = [AtomicU64; 2];
 pub(crate) const SLOTS: usize = 4;
 pub(crate) type Bucket = [Slot; SLOTS];
 
-pub(crate) use room::Memory;
+#[cfg(target_os = "linux")]
+pub(crate) use huge::Memory;
+#[cfg(not(target_os = "linux"))]
+pub(crate) use usual::Memory;
 
 #[cfg(target_os = "linux")]
-mod room {
+mod huge {
     use memmap2::{Advice, MmapMut};
     use zerocopy::FromBytes;
 
@@ -42,8 +45,9 @@ mod room {
     }
 }
 
-#[cfg(not(target_os = "linux"))]
-mod room {
+/// For browsers and other systems; tested everywhere.
+#[cfg(any(test, not(target_os = "linux")))]
+mod usual {
     use std::sync::atomic::AtomicU64;
 
     use super::{Bucket, SLOTS};
@@ -74,14 +78,18 @@ mod tests {
     #[test]
     fn buckets_are_there_empty_and_begin_with_a_cache_line() {
         for count in [0, 1, 5, 1 << 15] {
-            let mut memory = Memory::new(count);
-            let buckets = memory.buckets();
-            assert_eq!(buckets.len(), count);
-            assert_eq!(buckets.as_ptr().addr() % size_of::<Bucket>() * count.min(1), 0);
-            for word in buckets.iter_mut().flatten().flatten() {
-                assert_eq!(std::mem::replace(word.get_mut(), 7), 0);
+            let (mut memory, mut usual) = (Memory::new(count), usual::Memory::new(count));
+            for written in [0, 7] {
+                for buckets in [memory.buckets(), usual.buckets()] {
+                    assert_eq!(buckets.len(), count);
+                    for bucket in buckets {
+                        assert!((&raw const *bucket).addr().is_multiple_of(size_of::<Bucket>()));
+                        for word in bucket.iter_mut().flatten() {
+                            assert_eq!(std::mem::replace(word.get_mut(), 7), written);
+                        }
+                    }
+                }
             }
-            assert!(memory.buckets().iter_mut().flatten().flatten().all(|w| *w.get_mut() == 7));
         }
     }
 }
