@@ -158,14 +158,13 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         (opened, best)
     }
 
-    /// Steps to try before anything is listed.
+    /// Steps to try before anything is listed: where one of them is good enough, nothing has to be.
     #[inline]
     fn early(&self, state: &G::State, here: Here, first: Option<u32>) -> [Option<G::Step>; 3] {
         if here.turns == 0 {
             return [None; 3];
         }
-        // What wins at once is mostly what begins a turn: there killers wait for their place.
-        let likely = self.luck.likely(first, here.ply as usize, here.inside);
+        let likely = self.luck.likely(first, here.ply as usize);
         likely.map(|step| step.filter(|&step| self.evaluator.is_legal(self.game, state, step)))
     }
 

@@ -145,36 +145,39 @@ impl<S: Copy + Eq + Hash> Lists<S> {
         }
         // Lists before this one may not be ranked yet: their room is left free.
         self.keys.resize(list.base, 0);
-        let killers = luck.killers[wish.ply];
+        let [killer, other] = luck.killers[wish.ply];
         let learnt = &luck.learnt[usize::from(wish.side)];
-        let (hint, narrow, short) = (wish.hint, wish.narrow, list.short);
-        let first = wish.first.unwrap_or(u32::MAX);
-        let worth = |i: usize, step: S, rank: i32| {
-            if hint.is_some() && hint == Some(step) {
-                // The line of the last iteration before the table's opinion.
-                return FIRST;
-            }
-            if i as u32 == first && !short {
-                return FIRST - 1;
-            }
+        let (narrow, short) = (wish.narrow, list.short);
+        let first = wish.first.filter(|_| short).unwrap_or_default();
+        let worth = move |step: S, rank: i32| {
             if rank == LAST && narrow {
                 return LAST;
             }
             let digest = digest(step);
-            if digest == first && short {
-                return FIRST - 1;
+            let worth = rank.clamp(-FIRST / 4, FIRST / 4) + i32::from(learnt[bucket(digest)]);
+            // Hardly ever, so that one question has to do for all three.
+            if (digest == first) | (digest == killer.digest) | (digest == other.digest) {
+                if digest == first {
+                    return FIRST - 1;
+                } else if killer.is(step, digest) {
+                    return worth + KILLERS[0];
+                } else if other.is(step, digest) {
+                    return worth + KILLERS[1];
+                }
             }
-            let rank = rank.clamp(-FIRST / 4, FIRST / 4) + i32::from(learnt[bucket(digest)]);
-            if killers[0].is(step, digest) {
-                rank + KILLERS[0]
-            } else if killers[1].is(step, digest) {
-                rank + KILLERS[1]
-            } else {
-                rank
-            }
+            worth
         };
-        let ranked = steps.iter().zip(&self.ranks).enumerate();
-        self.keys.extend(ranked.map(|(i, (&step, &rank))| key(worth(i, step, rank), i as u32)));
+        let ranked = (0..).zip(steps).zip(&self.ranks);
+        self.keys.extend(ranked.map(|((i, &step), &rank)| key(worth(step, rank), i)));
+        if let Some(first) = wish.first.filter(|&first| !short && (first as usize) < list.len) {
+            self.keys[list.base + first as usize] = key(FIRST - 1, first);
+        }
+        // The line of the last iteration before the table's opinion.
+        if let Some(hint) = wish.hint
+            && let Some(i) = steps.iter().position(|&step| step == hint)
+        {
+            self.keys[list.base + i] = key(FIRST, i as u32);
+        }
         list.kept = kept_first(&mut self.keys[list.base..]);
     }
 
@@ -281,14 +284,13 @@ impl<S: Copy + Eq + Hash> Luck<S> {
     }
 
     /// Steps that may be good so many steps from the root: the table's, if its mark is a digest
-    /// and the step not forgotten, and, if wanted, those that refuted neighbours.
+    /// and the step not forgotten, and those that refuted neighbours.
     #[inline]
-    pub(super) fn likely(&self, mark: Option<u32>, ply: usize, killers: bool) -> [Option<S>; 3] {
+    pub(super) fn likely(&self, mark: Option<u32>, ply: usize) -> [Option<S>; 3] {
         let known = mark
             .filter(|mark| mark & DIGEST != 0)
             .and_then(|mark| self.praised[bucket(mark)].filter(|&step| digest(step) == mark));
-        let [one, other] =
-            if killers { self.killers[ply].map(|killer| killer.step) } else { [None; 2] };
+        let [one, other] = self.killers[ply].map(|killer| killer.step);
         [known, one.filter(|_| one != known), other.filter(|_| other != known)]
     }
 
