@@ -125,23 +125,10 @@ changed-eupdonne-two-apart = { $side }: { $after ->
         [one] { $after } pair of corners is
        *[other] { $after } pairs of corners are
     } two bars apart; it was { $before }.
-changed-eupdonne-three-apart = { $side }: { $after ->
-        [one] { $after } pair of corners is
-       *[other] { $after } pairs of corners are
-    } three bars apart; it was { $before }.
 changed-eupdonne-corners = { $side } holds { $after ->
         [0] no corner
         [one] { $after } corner
        *[other] { $after } corners
-    }; it was { $before }.
-changed-eupdonne-links = { $side } has { $after ->
-        [one] { $after } link
-       *[other] { $after } links
-    }; it was { $before }.
-changed-eupdonne-short = { $side } is one captor short of { $after ->
-        [0] no bar
-        [one] { $after } bar
-       *[other] { $after } bars
     }; it was { $before }.
 changed-eupdonne-loose = { $side }: { $after ->
         [one] { $after } bar is

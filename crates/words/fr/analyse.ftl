@@ -125,23 +125,10 @@ changed-eupdonne-two-apart = { $side } : { $after ->
         [one] { $after } paire de coins
        *[other] { $after } paires de coins
     } à deux barres l’un de l’autre, au lieu de { $before }.
-changed-eupdonne-three-apart = { $side } : { $after ->
-        [one] { $after } paire de coins
-       *[other] { $after } paires de coins
-    } à trois barres l’un de l’autre, au lieu de { $before }.
 changed-eupdonne-corners = { $side } : { $after ->
         [0] aucun coin tenu
         [one] { $after } coin tenu
        *[other] { $after } coins tenus
-    }, au lieu de { $before }.
-changed-eupdonne-links = { $side } : { $after ->
-        [one] { $after } liaison
-       *[other] { $after } liaisons
-    }, au lieu de { $before }.
-changed-eupdonne-short = { $side } : { $after ->
-        [0] plus de barre à un geste de la capture
-        [one] { $after } barre à un geste de la capture
-       *[other] { $after } barres à un geste de la capture
     }, au lieu de { $before }.
 changed-eupdonne-loose = { $side } : { $after ->
         [one] { $after } barre

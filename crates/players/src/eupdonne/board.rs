@@ -81,12 +81,6 @@ impl<'a> Board<'a> {
         members(set).fold(0, |all, slot| all | self.state.links(slot))
     }
 
-    /// How many pairs of bars in a camp are linked.
-    #[inline]
-    pub(super) fn pairs_linked(&self, camp: BarSet) -> i32 {
-        Links::new(self.state).of(camp).to(camp).count() as i32 / 2
-    }
-
     /// Where a square of each level may lie: on a free square, beside no friend's square of
     /// another level (E6).
     #[inline]

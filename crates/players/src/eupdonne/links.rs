@@ -57,12 +57,6 @@ impl Links {
         }))
     }
 
-    /// How many there are.
-    #[inline]
-    pub(super) fn count(self) -> u32 {
-        self.0.iter().map(|word| word.count_ones()).sum()
-    }
-
     /// The bars they lead to.
     #[inline]
     pub(super) fn ends(self) -> BarSet {
@@ -111,7 +105,6 @@ mod tests {
             let same = |links: Links, one: &dyn Fn(usize, BarSet) -> BarSet| {
                 let kept: [BarSet; BARS] = std::array::from_fn(|bar| one(bar, sets[bar]));
                 assert_eq!(links.0, Links::side_by_side(|bar| kept[bar]).0);
-                assert_eq!(links.count(), kept.iter().map(|set| set.count_ones()).sum());
                 assert_eq!(links.ends(), kept.iter().fold(0, |all, set| all | set));
             };
             same(links, &|_, set| set);

@@ -3,13 +3,14 @@
 
 mod board;
 mod captures;
+mod legal;
 mod links;
 mod order;
 mod placings;
 mod reach;
 mod weights;
 
-use eupdonne::{Eupdonne, Hold, State, Step};
+use eupdonne::{Eupdonne, State, Step};
 use game::{Seat, Team};
 use search::{Calibration, Evaluator, Shortlist};
 
@@ -24,17 +25,12 @@ pub struct EupdonneJudge {
     weights: [i32; FEATURES.len()],
 }
 
-const FEATURES: [&str; 13] = [
+const FEATURES: [&str; 8] = [
     "a win within reach, having the move",
     "a win within reach, the other having the move",
     "pairs of corners two bars apart",
-    "pairs of corners three bars apart",
-    "pairs of corners four bars apart",
     "corners held",
-    "links in the camp",
     "captives",
-    "bars of the other side one captor short of being captured",
-    "such bars, having the move",
     "bars bound in no chain from a corner",
     "bars in hand",
     "having the move",
@@ -49,11 +45,7 @@ impl Opponent for Eupdonne {
     const EXPLORATION: f32 = 0.35;
 
     fn judge(&self) -> EupdonneJudge {
-        let weights = match self.hold() {
-            Hold::Kept => weights::KEPT,
-            Hold::Pinned => weights::PINNED,
-        };
-        EupdonneJudge { weights }
+        EupdonneJudge { weights: weights::WEIGHTS }
     }
 }
 
@@ -62,14 +54,11 @@ impl Judge<Eupdonne> for EupdonneJudge {
 
     const COUNTED: &'static [Counted] = &[
         ("win", &[0, 1]),
-        ("captives", &[7]),
+        ("captives", &[4]),
         ("two-apart", &[2]),
-        ("three-apart", &[3]),
-        ("corners", &[5]),
-        ("links", &[6]),
-        ("short", &[8]),
-        ("loose", &[10]),
-        ("hand", &[11]),
+        ("corners", &[3]),
+        ("loose", &[5]),
+        ("hand", &[6]),
     ];
 
     fn with_weights(_game: &Eupdonne, weights: &[i32]) -> Self {
@@ -112,6 +101,11 @@ impl Evaluator<Eupdonne> for EupdonneJudge {
         out: &mut Shortlist<'_, Step>,
     ) -> bool {
         order::shortlist(state, depth, out)
+    }
+
+    #[inline]
+    fn is_legal(&self, _game: &Eupdonne, state: &State, step: Step) -> bool {
+        legal::is_legal(state, step)
     }
 
     /// Where nothing is threatened, what loses at once lets the other through: some dull turn
@@ -173,20 +167,13 @@ fn count(board: &Board<'_>, side: usize, mover: usize) -> [i32; FEATURES.len()] 
     let reach = Reach::new(board, side);
     let within_reach = i32::from(reach.nearest() == 1);
     let to_move = i32::from(side == mover);
-    let camp = board.camp[side];
-    let captives = camp & !board.uncaptured[side];
-    let half_held = board.all_half_held(side).count_ones() as i32;
+    let captives = board.camp[side] & !board.uncaptured[side];
     [
         within_reach * to_move,
         within_reach * (1 - to_move),
-        reach.pairs(2),
-        reach.pairs(3),
-        reach.pairs(4),
+        reach.pairs_two_apart(),
         reach.holds.held,
-        board.pairs_linked(camp),
         captives.count_ones() as i32,
-        half_held,
-        half_held * to_move,
         reach.loose as i32,
         board.in_hand(side).count_ones() as i32,
         to_move,

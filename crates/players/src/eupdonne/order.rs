@@ -163,7 +163,15 @@ struct Source {
 
 impl<'a> Look<'a> {
     fn new(board: &'a Board<'a>, side: usize, depth: u32) -> Self {
-        let [mine, theirs] = [side, 1 - side].map(|side| Reach::new(board, side));
+        let [mut mine, mut theirs] = [side, 1 - side].map(|side| Reach::new(board, side));
+        // What follows asks for the mover's shortest ways and the next, and for the other's
+        // shortest.
+        if mine.nearest() > 1 {
+            mine.look_further();
+        }
+        if theirs.nearest() > 2 {
+            theirs.look_further();
+        }
         let mut capturing_bars = [(Placings::default(), 0); MOST_HALF_HELD];
         let mut captures = 0;
         for (place, held) in capturing_bars.iter_mut().zip(board.half_held(side)) {

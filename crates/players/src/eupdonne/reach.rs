@@ -137,14 +137,16 @@ pub(super) struct Reach {
     pub(super) holds: Holds,
     /// Bars not bound in a chain from a corner: in hand, or free to go elsewhere (E5).
     pub(super) loose: u32,
+    /// Where a loose bar may be put down.
+    places: Bars,
     /// Bars that would belong to a corner's chain.
     first: AtCorners,
-    /// Bars that would with one bar between, where that may matter.
+    /// Bars that would with one bar between, once they were looked for.
     second: AtCorners,
     /// Squares beside the first and the second.
     beyond: [[u64; 4]; 2],
     /// The pairs of corners by how many bars they lack, at least one; those that lack more than
-    /// there are loose bars count as far.
+    /// was looked for or than there are loose bars count as far.
     apart: [PairSet; FAR as usize + 1],
 }
 
@@ -159,37 +161,36 @@ impl Reach {
         let (squares, near) = first.squares_and_beside();
         let meet = pairs(|one, other| first.of(one).meets(first.of(other)));
         let beside = pairs(|one, other| squares[one] & near[other] != 0);
-        let mut reach = Self {
+        let [one, two] = [(1, meet), (2, beside & !meet)].map(|(bars, pairs)| {
+            // Ways of more bars than there are lead nowhere.
+            pairs & PairSet::from(bars <= loose).wrapping_neg()
+        });
+        Self {
             holds,
             loose,
+            places,
             first,
             second: AtCorners::default(),
             beyond: [near, [0; 4]],
-            apart: [0, meet, beside & !meet, 0, 0, 0],
-        };
-        // Ways of more bars than there are need not be looked for.
-        if loose > 2 && meet | beside != ALL_PAIRS {
-            reach.look_further(places, meet | beside);
+            apart: [0, one, two, 0, 0, ALL_PAIRS & !(one | two)],
         }
-        let mut found = 0;
-        for (bars, pairs) in (0..).zip(&mut reach.apart) {
-            *pairs &= PairSet::from(bars <= loose).wrapping_neg();
-            found |= *pairs;
-        }
-        reach.apart[usize::from(FAR)] = ALL_PAIRS & !found;
-        reach
     }
 
-    /// The pairs that lack three bars or four, besides those known to lack fewer.
-    fn look_further(&mut self, places: Bars, known: PairSet) {
-        let second = AtCorners::covering(places, &self.beyond[0]);
-        let (squares, far) = second.squares_and_beside();
+    /// Looks for pairs that lack three bars or four too.
+    pub(super) fn look_further(&mut self) {
+        let far = self.apart[usize::from(FAR)];
+        if self.loose < 3 || far == 0 {
+            return;
+        }
+        let second = AtCorners::covering(self.places, &self.beyond[0]);
+        let (squares, beyond) = second.squares_and_beside();
         let meet = pairs(|one, other| second.of(one).meets(second.of(other)));
-        let beside = pairs(|one, other| squares[one] & far[other] != 0);
-        self.apart[3] = meet & !known;
-        self.apart[4] = beside & !(meet | known);
+        let beside = pairs(|one, other| squares[one] & beyond[other] != 0);
+        self.apart[3] = far & meet;
+        self.apart[4] = if self.loose > 3 { far & beside & !meet } else { 0 };
+        self.apart[usize::from(FAR)] = far & !(self.apart[3] | self.apart[4]);
         self.second = second;
-        self.beyond[1] = far;
+        self.beyond[1] = beyond;
     }
 
     /// Bars missing to the nearest pair of corners.
@@ -200,10 +201,10 @@ impl Reach {
         lacking.trailing_zeros() as u8
     }
 
-    /// How many pairs of corners lack so many bars.
+    /// How many pairs of corners lack two bars.
     #[inline]
-    pub(super) fn pairs(&self, bars: u8) -> i32 {
-        self.apart[usize::from(bars)].count_ones() as i32
+    pub(super) fn pairs_two_apart(&self) -> i32 {
+        self.apart[2].count_ones() as i32
     }
 
     /// Bars that join two corners at once, with a loose bar as the board stands.
