@@ -280,20 +280,21 @@ fn hopes(
         for to in squares(wanted) {
             let (c, r) = (to % SIDE, to / SIDE);
             let worth = sign * (gains[to] - loss);
-            let mut hope = |(pit, held): (u8, u8)| table.add(pit.into(), held.into(), worth);
-            if r == row {
-                hope(horizontal(row, column, c));
-            } else if c == column {
-                hope(vertical(column, row, r));
+            let mut hope = |(pit, held): (u8, u8), worth| {
+                table.add(pit.into(), held.into(), worth);
+            };
+            if game.variant().bends() {
+                // Nothing where the corner is covered: sooner added than asked.
+                let round = |corner: usize| worth * (free >> corner & 1) as i32;
+                let (across_first, up_first) = (round(SIDE * row + c), round(SIDE * r + column));
+                hope(horizontal(row, column, c), across_first);
+                hope(vertical(c, row, r), across_first);
+                hope(vertical(column, row, r), up_first);
+                hope(horizontal(r, column, c), up_first);
+            } else if r == row {
+                hope(horizontal(row, column, c), worth);
             } else {
-                if free >> (SIDE * row + c) & 1 != 0 {
-                    hope(horizontal(row, column, c));
-                    hope(vertical(c, row, r));
-                }
-                if free >> (SIDE * r + column) & 1 != 0 {
-                    hope(vertical(column, row, r));
-                    hope(horizontal(r, column, c));
-                }
+                hope(vertical(column, row, r), worth);
             }
         }
     }
