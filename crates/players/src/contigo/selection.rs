@@ -153,9 +153,17 @@ impl Selection {
     }
 }
 
+/// The highest of them; of four rows at once, so that none waits for the one before.
 #[inline]
 fn highest(bounds: &[u64]) -> u64 {
-    bounds.iter().fold(NOTHING, |most, &bound| most.max(bound))
+    let (fours, rest) = bounds.as_chunks::<4>();
+    let mut most = [NOTHING; 4];
+    for four in fours {
+        for (most, &bound) in most.iter_mut().zip(four) {
+            *most = bound.max(*most);
+        }
+    }
+    most.into_iter().chain(rest.iter().copied()).fold(NOTHING, u64::max)
 }
 
 /// What the pits before each one can gain together, counted from the first pit on, for those from
@@ -275,14 +283,16 @@ impl<'a> Ahead<'a> {
             self.pits[place] = pit;
             self.rooms[place] = room;
             // Nothing dropped here.
-            let nearer = self.most[place];
-            let mut most = nearer;
+            let mut most = self.most[place];
+            // Written once and read from one place after the other: what is read the moment after
+            // it was written, but otherwise cut, makes the processor wait.
+            let mut nearer = [NO_ROOM; 2 * REACH + 1];
+            nearer[REACH..].copy_from_slice(&most);
             for dropped in 1..=room.min(held) {
                 let gain = row[there + dropped] - row[there];
                 self.gains[place][dropped] = gain;
                 // Always as many: the processor knows when to stop.
-                let mut shifted = [NO_ROOM; 2 * REACH + 1];
-                shifted[dropped..=dropped + REACH].copy_from_slice(&nearer);
+                let shifted = &nearer[REACH - dropped..=2 * REACH - dropped];
                 for (most, nearer) in most.iter_mut().zip(shifted) {
                     *most = (*most).max(nearer + gain);
                 }
