@@ -155,17 +155,15 @@ impl<S: Copy + Eq + Hash> Lists<S> {
             }
             let digest = digest(step);
             let worth = rank.clamp(-FIRST / 4, FIRST / 4) + i32::from(learnt[bucket(digest)]);
-            // Hardly ever, so that one question has to do for all three.
-            if (digest == first) | (digest == killer.digest) | (digest == other.digest) {
-                if digest == first {
-                    return FIRST - 1;
-                } else if killer.is(step, digest) {
-                    return worth + KILLERS[0];
-                } else if other.is(step, digest) {
-                    return worth + KILLERS[1];
-                }
+            if digest == first {
+                FIRST - 1
+            } else if killer.is(step, digest) {
+                worth + KILLERS[0]
+            } else if other.is(step, digest) {
+                worth + KILLERS[1]
+            } else {
+                worth
             }
-            worth
         };
         let ranked = (0..).zip(steps).zip(&self.ranks);
         self.keys.extend(ranked.map(|((i, &step), &rank)| key(worth(step, rank), i)));
