@@ -61,8 +61,12 @@ impl Opponent for Contigo {
     fn ladder(&self) -> Ladder {
         match self.variant() {
             // Between beginners a little more care changes little: level 1 stands further below.
-            Variant::Alignment | Variant::Advanced => {
+            Variant::Alignment => {
                 Ladder { best: [3.6, 6.0, 7.4, 8.8, 10.2, 11.6, 13.0], width: 4.0 }
+            }
+            // Pawns that go in an L make looking further worth more, up to level 8.
+            Variant::Advanced => {
+                Ladder { best: [3.6, 6.0, 7.4, 8.8, 10.2, 11.9, 13.6], width: 4.0 }
             }
             // With two kings left a little more care wins little: the levels stand further apart.
             Variant::Capture => Ladder { best: [1.0, 2.8, 4.6, 6.55, 8.15, 9.6, 11.0], width: 1.5 },
