@@ -64,7 +64,7 @@ impl Opponent for Contigo {
             Variant::Alignment => {
                 Ladder { best: [3.6, 6.0, 7.4, 8.8, 10.2, 11.6, 13.0], width: 4.0 }
             }
-            // Pawns that go in an L make looking further worth more, up to level 8.
+            // So it does here, and levels 6 and 7 come nearer to level 8, which was too far above.
             Variant::Advanced => {
                 Ladder { best: [3.6, 6.0, 7.4, 8.8, 10.2, 11.9, 13.6], width: 4.0 }
             }
