@@ -2,7 +2,8 @@
 //!
 //! Positions are thought about from the last to the first, so that what is known about the end
 //! helps to judge what came before. A turn is called a mistake only if the better one still looks
-//! better after as much thought as was given to the turn that was played.
+//! better after as much thought as was given to the turn that was played, and a win is said to be
+//! let go only if it cannot be proved after the turn that was played, with several times the thought.
 
 use search::Limits;
 
@@ -174,7 +175,14 @@ enum Asks {
     Before,
     /// Whether a turn that looks better does so after as much thought as the one that was played.
     Better(Box<Doubt>),
+    /// Whether a win that was proved before a turn is there after it too: a proof of another
+    /// length may take longer to find. Asked so many times more.
+    Played(Box<Doubt>, u32),
 }
+
+/// How often a win is looked for again before it is said to be let go. What is remembered from one
+/// time to the next makes each look further.
+const LOOKS: u32 = 8;
 
 /// A turn that seems to be a fault.
 struct Doubt {
@@ -215,6 +223,7 @@ impl Reviewing {
             Asks::End => self.step_back((thought.value, false)),
             Asks::Before => self.hear_before(thought),
             Asks::Better(doubt) => self.settle(*doubt, (thought.value, false)),
+            Asks::Played(doubt, more) => self.hear_played(*doubt, more, thought.value),
         }
         let new = (self.judged.len() > judged).then(|| self.judged.last()).flatten()?;
         Some((self.turns.len() - self.judged.len(), new))
@@ -261,12 +270,22 @@ impl Reviewing {
         let reached = self.played.position();
         self.played.undo();
         self.played.play(&doubt.better.turns[0]).expect("a turn that was thought of is legal");
-        // Two turns that lead to the same position are the same.
+        // Two turns that lead to the same position are the same, and what is proved of one is of
+        // the other.
         if self.played.position() == reached {
+            if !over && after.proof.is_none() && doubt.before.proof.is_some() {
+                self.amend(one_turn_after(doubt.before.clone()));
+            }
             return self.judge(doubt, Judgement::default());
         }
         let promised = Outlook::of_best(&self.seats, seat, &doubt.better.worth);
         let judgement = Judgement::of(promised, outlook, sides(&self.seats));
+        if judgement.let_go.is_some() && !over && after.proof.is_none() {
+            self.played.undo();
+            self.played.play(&turn).expect("it was played before");
+            self.asks = Asks::Played(Box::new(doubt), LOOKS);
+            return;
+        }
         if judgement.fault.is_none() || doubt.better.worth.proof.is_some() {
             return self.judge(doubt, judgement);
         }
@@ -274,6 +293,38 @@ impl Reviewing {
             Some(end) => self.settle(doubt, (end, true)),
             None => self.asks = Asks::Better(Box::new(doubt)),
         }
+    }
+
+    /// The position after a turn that seems to let a win go was thought about once more.
+    fn hear_played(&mut self, mut doubt: Doubt, more: u32, worth: Worth) {
+        if worth.proof.is_none() && more > 1 {
+            self.asks = Asks::Played(Box::new(doubt), more - 1);
+            return;
+        }
+        self.played.undo();
+        let seat = self.mover();
+        self.played.play(&doubt.better.turns[0]).expect("it was played before");
+        doubt.outlook = Outlook::of_played(&self.seats, seat, &worth, false);
+        let promised = Outlook::of_best(&self.seats, seat, &doubt.better.worth);
+        let judgement = Judgement::of(promised, doubt.outlook, sides(&self.seats));
+        self.amend(worth);
+        self.judge(doubt, judgement);
+    }
+
+    /// More is known of the position after the turn to be judged: the turn played there, which
+    /// was judged by less, is judged by that.
+    fn amend(&mut self, worth: Worth) {
+        if let Some(next) = self.judged.last_mut() {
+            let best = Outlook::of_best(&self.seats, next.seat, &worth);
+            let played = Outlook::of_played(&self.seats, next.seat, &next.after, next.over);
+            let judgement = Judgement::of(best, played, sides(&self.seats));
+            // No more is held against it than before: what was better then was looked into.
+            if judgement.lost < next.judgement.lost {
+                next.judgement = judgement;
+                next.better.take_if(|_| judgement.fault.is_none());
+            }
+        }
+        self.after = Some((worth, false));
     }
 
     /// What comes of the better turn is known.
@@ -289,10 +340,14 @@ impl Reviewing {
 
     /// Judges the turn; the better one has been played.
     fn judge(&mut self, doubt: Doubt, judgement: Judgement) {
-        let Doubt { before, mut better, .. } = doubt;
+        let Doubt { mut before, mut better, outlook } = doubt;
         let playable = self.playable(&better.turns);
         better.turns.truncate(playable);
         let (after, over) = self.after.take().expect("the position after a turn comes first");
+        // A win that is proved after a turn is one before it.
+        if outlook.win.is_some() && after.proof.is_some() && before.proof.is_none() {
+            before = one_turn_before(after.clone());
+        }
         let (turn, seat) = (self.turn(), self.mover());
         let better = Some(better).filter(|_| judgement.fault.is_some());
         self.judged.push(Reviewed { turn, seat, after, over, judgement, better });
@@ -346,6 +401,12 @@ fn win_of(seats: &[SeatRow], seat: usize, worth: &Worth) -> Option<u32> {
     let own = team == seats[seat].team;
     let wins = if own { wins } else { !wins && sides(seats) == 2 };
     wins.then_some(turns)
+}
+
+/// What a position is worth after the turn that keeps what was proved.
+fn one_turn_after(worth: Worth) -> Worth {
+    let shorter = |proof: Proof| Proof { turns: proof.turns.saturating_sub(1), ..proof };
+    Worth { proof: worth.proof.map(shorter), ..worth }
 }
 
 /// What a position is worth if the turn that leads to this one is played.

@@ -1,7 +1,7 @@
 //! Games are looked over: what turns cost, and what was better.
 
 use catalog::analysis::{Fault, Judgement, Outlook, review, sides};
-use catalog::{AnyMatch, Cancel, Limits, Means, Proof, SeatRow, Thinker, Worth, open};
+use catalog::{AnyMatch, Cancel, Limits, Means, Proof, SeatRow, Thinker, Thought, Worth, open};
 
 fn outlook(share: f32, win: Option<u32>) -> Outlook {
     Outlook { share, win }
@@ -101,6 +101,71 @@ fn a_game_is_judged_from_the_end() {
     assert!(third.over && third.better.is_none());
     assert_eq!(third.after.shares, [1.0, 0.0]);
     assert_eq!(third.judgement, Judgement::default());
+}
+
+/// Overlooks what is proved the first times it sees a position after the start.
+struct Slow {
+    inner: Box<dyn Thinker>,
+    times: usize,
+    seen: Vec<String>,
+}
+
+impl Thinker for Slow {
+    fn think(
+        &mut self,
+        played: &dyn AnyMatch,
+        limits: &Limits,
+        tell: &mut dyn FnMut(&Thought),
+    ) -> Thought {
+        let mut thought = self.inner.think(played, limits, tell);
+        let position = played.position();
+        let before = self.seen.iter().filter(|&seen| *seen == position).count();
+        self.seen.push(position);
+        if before < self.times && !played.turns().is_empty() {
+            thought.value = worth(&[0.6, 0.4], None);
+        }
+        thought
+    }
+
+    fn forget(&mut self) {
+        self.inner.forget();
+    }
+}
+
+/// What comes of a first turn that wins as surely as the one thought best, and an answer to it, if
+/// the win is seen at the second time only, or after many.
+fn reviewed_slowly(times: usize, best: bool) -> (Vec<catalog::analysis::Reviewed>, Slow) {
+    const WON: &str = "12.12.12.5.5/0.0.0.0.0 y";
+    let limits = Limits::nodes(20_000);
+    let (start, mut thinker) = played("squadro", WON, &[]);
+    let first = thinker.think(&*start, &limits, &mut |_| ()).best().unwrap().to_owned();
+    let other = if first == "4" { "5" } else { "4" };
+    let turn = if best { &first } else { other };
+    let (played, _) = played("squadro", WON, &[turn, "1"]);
+    let mut slow = Slow { inner: thinker, times, seen: Vec::new() };
+    let review = review(played, &mut slow, &limits, &mut |_, _| ()).unwrap();
+    assert!(review.start.proof.is_some_and(|proof| proof.wins), "{review:?}");
+    (review.turns, slow)
+}
+
+#[test]
+fn a_win_is_looked_for_again_before_it_is_said_to_be_let_go() {
+    let (turns, _) = reviewed_slowly(1, false);
+    assert_eq!(turns[0].judgement, Judgement::default(), "{turns:?}");
+    assert!(turns[0].after.proof.is_some(), "{turns:?}");
+    assert_eq!(turns[1].judgement.fault, None, "who is lost has nothing to lose: {turns:?}");
+    let (turns, slow) = reviewed_slowly(usize::MAX, false);
+    assert_eq!(turns[0].judgement.fault, Some(Fault::Blunder), "{turns:?}");
+    assert!(turns[0].judgement.let_go.is_some(), "{turns:?}");
+    assert!(slow.seen.len() > 4, "{:?}", slow.seen);
+}
+
+#[test]
+fn what_is_proved_before_the_best_turn_is_proved_after_it() {
+    let (turns, _) = reviewed_slowly(usize::MAX, true);
+    assert_eq!(turns[0].judgement, Judgement::default());
+    assert!(turns[0].after.proof.is_some_and(|proof| proof.team == 0 && proof.wins), "{turns:?}");
+    assert_eq!(turns[1].judgement, Judgement::default(), "{turns:?}");
 }
 
 #[test]
