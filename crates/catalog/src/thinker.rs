@@ -95,6 +95,15 @@ pub struct Worth {
     pub proof: Option<Proof>,
 }
 
+impl Worth {
+    /// What a seat may hope for, in whole percents, where there are so many sides. An estimate
+    /// never looks as if it were certain; only who is out of a game of many has nothing.
+    pub fn percent(&self, seat: usize, sides: usize) -> u32 {
+        let share = self.shares[seat];
+        if sides > 2 && share == 0.0 { 0 } else { (100.0 * share).round().clamp(1.0, 99.0) as u32 }
+    }
+}
+
 /// The team to move wins whatever the others do, or loses if they play well.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Proof {

@@ -53,21 +53,20 @@ impl Sides {
         match (worth.proof, self.0.as_slice()) {
             (Some(proof), _) => self.proved(proof),
             (None, [first, _]) => {
-                format!("{} about {}", first.name, percent(worth.shares[first.seat]))
+                format!("{} about {}", first.name, self.percent(worth, first))
             }
             (None, sides) => {
-                let share = |side: &Side| percent(worth.shares[side.seat]);
-                let shares: Vec<_> =
-                    sides.iter().map(|side| format!("{} {}", side.name, share(side))).collect();
+                let share = |side: &Side| format!("{} {}", side.name, self.percent(worth, side));
+                let shares: Vec<_> = sides.iter().map(share).collect();
                 format!("about {}", shares.join(", "))
             }
         }
     }
-}
 
-/// A share that is not certain never looks as if it were.
-pub(crate) fn percent(share: f32) -> String {
-    format!("{:.0} %", (100.0 * share).clamp(1.0, 99.0))
+    /// What is estimated of a side.
+    pub(crate) fn percent(&self, worth: &Worth, side: &Side) -> String {
+        format!("{} %", worth.percent(side.seat, self.0.len()))
+    }
 }
 
 #[cfg(test)]
@@ -109,5 +108,8 @@ mod tests {
         let text = told(four, &estimate(&[0.4, 0.3, 0.2, 0.1]));
         assert_eq!(text, "about red 40 %, blue 30 %, yellow 20 %, green 10 %");
         assert_eq!(told(four, &proof(1, false, 6, false)), "blue loses within 6 turns");
+        // Who is out of the game hopes for nothing, and that is certain.
+        let text = told(four, &estimate(&[0.998, 0.002, 0.0, 0.0]));
+        assert_eq!(text, "about red 99 %, blue 1 %, yellow 0 %, green 0 %");
     }
 }

@@ -47,7 +47,7 @@ pub(crate) fn told(settings: Settings, sides: &[Side], worth: &Worth) -> String 
     }
     let shown = if sides.len() == 2 { &sides[..1] } else { sides };
     let about = |side: &Side| {
-        let percent = (worth.shares[side.seat] * 100.0).round() as u32;
+        let percent = worth.percent(side.seat, sides.len());
         let values = [("side", side.name(settings)), ("percent", percent.to_string())];
         settings.tell("worth-about", &values)
     };

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use super::{limits, thinker};
 use crate::args::AnalyseArgs;
 use crate::failure::Failure;
-use crate::words::{Side, Sides, percent};
+use crate::words::{Side, Sides};
 
 /// Unless somebody says otherwise.
 const TIME: Duration = Duration::from_secs(5);
@@ -88,9 +88,10 @@ fn table(sides: &Sides, thought: &Thought) -> String {
             format!("{}. {told:<wide$}  {}", i + 1, shown(&line.turns, TOLD))
         });
     let effort = format!(
-        "depth {}, {} nodes in {:.1} s, {} a second\n",
+        "depth {}, {} node{} in {:.1} s, {} a second\n",
         thought.depth,
         short(thought.nodes as f64),
+        if thought.nodes == 1 { "" } else { "s" },
         thought.time.as_secs_f64(),
         short(thought.speed())
     );
@@ -101,7 +102,7 @@ fn table(sides: &Sides, thought: &Thought) -> String {
 
 /// What a side may hope for: an estimate is `about`, anything else is proved.
 fn hope(side: &Side, sides: &Sides, worth: &Worth) -> String {
-    let about = format!("about {}", percent(worth.shares[side.seat]));
+    let about = format!("about {}", sides.percent(worth, side));
     let Some(Proof { team, wins, turns, exact }) = worth.proof else { return about };
     let in_turns = format!(
         "proved, {} {turns} turn{}",
