@@ -207,16 +207,21 @@ impl<G: Game> Match<G> {
     }
 
     fn give_up(&mut self, seat: Seat, reason: &'static str) -> bool {
+        let winners = self.winners_without(seat);
+        winners.is_some_and(|winners| self.call(Outcome::won(winners, reason)))
+    }
+
+    /// Who wins if a seat gives up for its team, if that decides the game.
+    pub(crate) fn winners_without(&self, seat: Seat) -> Option<SeatSet> {
         let inside = self.game.seats_in(self.state());
         let mut teams: Vec<_> = inside.iter().map(|s| self.game.team(s)).collect();
         sort_few(&mut teams, |team| *team);
         teams.dedup();
         if teams.len() != 2 || !inside.contains(seat) {
-            return false;
+            return None;
         }
         let lost = self.game.team(seat);
-        let winners: SeatSet = inside.iter().filter(|&s| self.game.team(s) != lost).collect();
-        self.call(Outcome::won(winners, reason))
+        Some(inside.iter().filter(|&s| self.game.team(s) != lost).collect())
     }
 
     /// Forgets every turn after the first `length`.

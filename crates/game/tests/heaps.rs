@@ -91,6 +91,14 @@ fn nobody_decides_by_resigning_among_three_or_after_leaving() {
     assert!(!m.resign(Seat::new(0)), "ann is out");
     assert!(m.resign(Seat::new(2)));
     assert_eq!(game.outcome_text(m.status().outcome().unwrap()), "bob won (resigned)");
+    // Nor does a record say so, with whoever won.
+    let text = Record::of_match(&m, &[], None).to_string();
+    assert!(Record::read(&text).unwrap().replay(game.clone()).is_ok(), "{text}");
+    for winners in ["ann", "bob", "ann+bob"] {
+        let text = format!("[Game \"heaps\"] [Result \"{winners}\"] [Ending \"time\"] a-1");
+        let error = Record::read(&text).unwrap().replay(game.clone()).unwrap_err();
+        assert!(error.to_string().contains("among more nobody does"), "{winners}: {error}");
+    }
 }
 
 #[test]
@@ -235,7 +243,7 @@ fn wrong_records_are_refused_with_line_and_column() {
     );
     refuse(
         "[Result \"draw\"] [Ending \"resigned\"] a-1 draw",
-        "line 1, column 1: some team must win and another lose, each as a whole",
+        "line 1, column 1: one of two teams wins, as a whole; among more nobody does by word",
     );
     refuse(
         "[Result \"ann\"] [Ending \"agreed\"] a-1 ann",

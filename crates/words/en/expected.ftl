@@ -92,6 +92,6 @@ record-ended-by = the game ended by { $reason }
 record-no-ending = a game without result has none
 record-by-word = the turns do not end the game; a result by word needs Ending { $endings }
 record-draw = players agree on a draw
-record-teams = some team must win and another lose, each as a whole
+record-teams = one of two teams wins, as a whole; among more nobody does by word
 record-result = expected `*`, `draw` or winners among { $names } joined by `+`
 record-unknown-game = unknown game `{ $game }`; the games are { $known }

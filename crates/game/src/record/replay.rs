@@ -101,10 +101,10 @@ impl Record {
                     let tag = if ending.is_some() { "Ending" } else { "Result" };
                     return Err(self.error_at_tag(tag, message));
                 };
-                if !can_be_called(played.game(), winners, called) {
+                if !can_be_called(played, winners, called) {
                     let message = match called {
                         reason::AGREED => "players agree on a draw",
-                        _ => "some team must win and another lose, each as a whole",
+                        _ => "one of two teams wins, as a whole; among more nobody does by word",
                     };
                     return Err(self.error_at_tag("Result", message));
                 }
@@ -129,17 +129,12 @@ fn play_line<G: Family>(played: &mut Match<G>, line: &Line) -> Result<(), Record
     Ok(())
 }
 
-/// Draws are agreed on; giving up and time decide between whole teams.
-fn can_be_called<G: Notation>(game: &G, winners: SeatSet, called: &str) -> bool {
+/// Draws are agreed on; giving up and time decide between the two teams that are still in the game.
+fn can_be_called<G: Notation>(played: &Match<G>, winners: SeatSet, called: &str) -> bool {
     if called == reason::AGREED {
         return winners.is_empty();
     }
-    let seats = || Seat::all(game.seats());
-    let whole = |seat| {
-        let team = game.team(seat);
-        seats().all(|s| game.team(s) != team || winners.contains(s) == winners.contains(seat))
-    };
-    !winners.is_empty() && winners.len() < seats().len() && seats().all(whole)
+    Seat::all(played.game().seats()).any(|seat| played.winners_without(seat) == Some(winners))
 }
 
 fn turn_error(turn: &Noted, error: &TurnError) -> RecordError {
