@@ -188,8 +188,11 @@ fn an_infinite_search_waits_to_be_stopped_even_when_all_is_known() {
     engine.tell(&format!("position fen {WON}"));
     engine.send("go infinite");
     assert!(engine.until("info depth 1 score win 1 values")[0].ends_with("pv 5"));
-    assert_eq!(engine.ask("query result"), "response none");
-    assert_eq!(engine.ask("stop"), "bestmove 5");
+    // It may tell once more what it knows, and not more than that.
+    engine.send("query result");
+    assert_eq!(engine.until("response").last().unwrap(), "response none");
+    engine.send("stop");
+    assert_eq!(engine.until("bestmove").last().unwrap(), "bestmove 5");
     // Over, with nothing to search at all.
     engine.tell(&format!("position fen {WON} moves 5"));
     engine.send("go infinite");
@@ -237,6 +240,8 @@ fn wrong_input_is_told_and_changes_nothing() {
         ("go soon", "go does not know `soon`"),
         ("go depth x", "after depth comes a number"),
         ("go p2time 1000", "it is p1's turn without a clock"),
+        ("go p1time 1000 p3time 1000", "there is no p3; seats are p1 to p2"),
+        ("setoption name Clear Hash value 1", "Clear Hash is a button and takes no value"),
         ("query", "query what?"),
         ("query mood", "query does not know `mood`"),
         ("stop it", "`it` is too much"),

@@ -110,7 +110,12 @@ fn position(mut words: SplitWhitespace<'_>) -> Result<Command, String> {
 impl Go {
     fn read(mut words: SplitWhitespace<'_>) -> Result<Self, String> {
         let mut go = Self::default();
+        let mut met = Vec::new();
         while let Some(word) = words.next() {
+            if met.contains(&word) {
+                return Err(format!("{word} is there twice"));
+            }
+            met.push(word);
             match word {
                 "infinite" => go.infinite = true,
                 "nodes" => go.nodes = Some(number(word, words.next())?),
@@ -133,6 +138,10 @@ impl Go {
         }
         if go.infinite && go != (Self { infinite: true, ..Self::default() }) {
             return Err("go infinite takes no limits".to_owned());
+        }
+        let timed = |seat: &usize| met.iter().any(|word| clock_word(word) == Some((*seat, "time")));
+        if let Some(seat) = go.clocks.keys().find(|&seat| !timed(seat)) {
+            return Err(format!("p{seat}inc goes with p{seat}time"));
         }
         Ok(go)
     }
@@ -271,6 +280,9 @@ mod tests {
             ("go p1", "go does not know `p1`"),
             ("go pétime 3", "go does not know"),
             ("go infinite depth 3", "takes no limits"),
+            ("go depth 3 depth 4", "depth is there twice"),
+            ("go p2time 5 p2time 5", "p2time is there twice"),
+            ("go p1time 5 p2inc 5", "p2inc goes with p2time"),
             ("query", "query what?"),
             ("query weather", "query does not know `weather`"),
             ("query islegal", "comes a turn"),

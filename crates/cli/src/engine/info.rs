@@ -31,7 +31,8 @@ pub(crate) fn lines(played: &dyn AnyMatch, thought: &Thought, numbered: bool) ->
 fn score(value: &Worth, mover: usize) -> String {
     if let Some(proof) = value.proof {
         let word = if proof.wins { "win" } else { "loss" };
-        let bound = if proof.exact { "" } else { " upperbound" };
+        // Less than one turn is never enough.
+        let bound = if proof.exact || proof.turns <= 1 { "" } else { " upperbound" };
         return format!("{word} {}{bound}", proof.turns);
     }
     let share = f64::from(value.shares[mover]).clamp(0.0001, 0.9999);
@@ -61,5 +62,7 @@ mod tests {
         assert_eq!(score(&won(proof(true, true)), 0), "win 3");
         assert_eq!(score(&won(proof(true, false)), 0), "win 3 upperbound");
         assert_eq!(score(&won(proof(false, true)), 0), "loss 3");
+        let now = Some(Proof { team: 0, wins: true, turns: 1, exact: false });
+        assert_eq!(score(&won(now), 0), "win 1");
     }
 }

@@ -123,6 +123,9 @@ impl Session {
         match value {
             None if name.eq_ignore_ascii_case(CLEAR) => self.forget(),
             None => return Err("write setoption name NAME value VALUE".to_owned()),
+            Some(_) if name.eq_ignore_ascii_case(CLEAR) => {
+                return Err(format!("{CLEAR} is a button and takes no value"));
+            }
             Some(value) => {
                 self.settings.set(name, value)?;
                 // The next one sits down with the new settings.
@@ -169,6 +172,10 @@ impl Session {
     fn limits(&self, go: &Go) -> Result<Limits, String> {
         let Go { nodes, time, depth, infinite, ref clocks } = *go;
         let mut limits = Limits { nodes, time, depth, ..Limits::default() };
+        let seats = self.game.seats().len();
+        if let Some(nobody) = clocks.keys().find(|&&seat| seat > seats) {
+            return Err(format!("there is no p{nobody}; seats are p1 to p{seats}"));
+        }
         if let (Some(seat), false) = (self.seat_to_move(), clocks.is_empty()) {
             let clock = clocks.get(&(seat + 1));
             let clock =
