@@ -254,7 +254,8 @@ pub(crate) struct AnalyseArgs {
     /// For how long to think about each position [default: 5, in a record 1]
     #[arg(long, value_parser = seconds)]
     pub(crate) seconds: Option<f64>,
-    /// How many nodes to search for each position: the same answer every time
+    /// How many nodes to search for each position at most: the same answer every time, with one
+    /// thread
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..), conflicts_with = "seconds")]
     pub(crate) nodes: Option<u64>,
     /// How many of the best turns of a position to tell [default: 3]

@@ -24,6 +24,16 @@ pub(crate) fn check_new(file: &Path, advice: &str) -> Result<(), Failure> {
     check(file)
 }
 
+/// Do two names mean the same file, whether it exists or not?
+pub(crate) fn is_same(one: &Path, other: &Path) -> bool {
+    let place = |file: &Path| {
+        let target = target(file);
+        let folder = fs::canonicalize(folder_of(&target)).ok()?;
+        Some(folder.join(target.file_name()?))
+    };
+    one == other || place(one).is_some_and(|one| place(other) == Some(one))
+}
+
 /// Can it be written at all?
 pub(crate) fn check(file: &Path) -> Result<(), Failure> {
     check_is_file(file, &target(file))?;
@@ -67,8 +77,13 @@ fn target(file: &Path) -> PathBuf {
 }
 
 fn check_is_file(file: &Path, target: &Path) -> Result<(), Failure> {
-    if target.exists() && !target.is_file() {
+    let Ok(found) = fs::metadata(target) else { return Ok(()) };
+    if !found.is_file() {
         return Err(Failure::Input(format!("{} is not a file to save in", file.display())));
+    }
+    // It would be replaced all the same: that takes a folder that can be written to, no more.
+    if found.permissions().readonly() {
+        return Err(Failure::Input(format!("{} may not be written to", file.display())));
     }
     Ok(())
 }
@@ -76,7 +91,11 @@ fn check_is_file(file: &Path, target: &Path) -> Result<(), Failure> {
 fn replace(target: &Path, text: &[u8]) -> io::Result<()> {
     let mut beside = NamedTempFile::new_in(folder_of(target))?;
     beside.write_all(text)?;
-    share(beside.as_file())?;
+    // Whoever could read the old one can read the new one, and nobody else.
+    match fs::metadata(target) {
+        Ok(old) => beside.as_file().set_permissions(old.permissions())?,
+        Err(_) => share(beside.as_file())?,
+    }
     beside.as_file().sync_all()?;
     beside.persist(target)?;
     Ok(())

@@ -246,9 +246,14 @@ fn no_file_is_overwritten_unless_asked() {
     refuses(&[&[desk.record(), "--graph", &svg], &nodes[..]].concat(), "exists already");
     let nowhere = desk.path("none/a.svg");
     refuses(&[&[desk.record(), "--graph", &nowhere], &nodes[..]].concat(), "nothing can be saved");
-    let same = desk.path("same");
-    let both = [desk.record(), "--output", &same, "--graph", &same];
-    refuses(&both, "name the same file");
+    let [same, spelt] = ["same.svg", "./same.svg"].map(|name| desk.path(name));
+    for graph in [&same, &spelt] {
+        let both = [desk.record(), "--output", &same, "--graph", graph];
+        refuses(&both, "name the same file");
+    }
+    let drawn = desk.path("game.png");
+    refuses(&[desk.record(), "--graph", &drawn], "game.png must end in .svg");
+    refuses(&["squadro", "start", "--force"], "--force goes with a record");
     assert_eq!(fs::read_to_string(&desk.record).unwrap(), text);
     assert_eq!(fs::read_to_string(&svg).unwrap(), "precious");
 
@@ -258,6 +263,32 @@ fn no_file_is_overwritten_unless_asked() {
     let judged = fs::read_to_string(&desk.record).unwrap();
     assert!(judged.contains("about "), "{judged}");
     assert!(fs::read_to_string(&svg).unwrap().starts_with("<svg "));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_that_is_replaced_is_as_private_as_before() {
+    use std::os::unix::fs::PermissionsExt;
+    let desk = Desk::with(&played("squadro", 4));
+    let allow = |mode| fs::set_permissions(&desk.record, fs::Permissions::from_mode(mode)).unwrap();
+    let args = [desk.record(), "--output", desk.record(), "--force", "--nodes", "300"];
+    allow(0o600);
+    told(&args);
+    let mode = fs::metadata(&desk.record).unwrap().permissions().mode();
+    assert_eq!(mode & 0o777, 0o600);
+    allow(0o444);
+    refuses(&args, "may not be written to");
+}
+
+#[test]
+fn a_game_that_was_over_before_it_began_is_told_as_such() {
+    let tags = "[Game \"squadro\"]\n[Start \"12.12.12.12.0/0.0.0.0.0 r\"]\n[Result \"yellow\"]";
+    let over = format!("{tags}\n\nyellow\n");
+    let desk = Desk::with(&over);
+    let judged = desk.judged("300");
+    assert!(!judged.contains("about"), "{judged}");
+    let table = told(&[desk.record(), "--nodes", "300", "--output", &desk.path("b.pgn")]);
+    assert!(table.contains(" 0.0 %") && !table.contains("-0.0"), "{table}");
 }
 
 #[test]

@@ -20,14 +20,24 @@ const ANNOTATOR: &str = "Annotator";
 const US: &str = "ludotheque";
 
 /// Writes the review into the record it was made from; `effort` says what went into it.
-pub(crate) fn annotate(record: &mut Record, review: &Review, sides: &Sides, effort: &str) {
+///
+/// Nothing is thought of a game that was over before it began.
+pub(crate) fn annotate(
+    record: &mut Record,
+    review: &Review,
+    sides: &Sides,
+    effort: &str,
+    over_at_once: bool,
+) {
     if record.tag(ANNOTATOR).is_none_or(|annotator| annotator.starts_with(US)) {
         record.set_tag(ANNOTATOR, format!("{US}, {effort}"));
     }
     let forms = Forms::of(sides);
     let comments = &mut record.line.comments;
     comments.retain(|comment| !forms.is_ours(comment));
-    comments.push(sides.told(&review.start));
+    if !over_at_once {
+        comments.push(sides.told(&review.start));
+    }
     for (noted, turn) in record.line.turns.iter_mut().zip(&review.turns) {
         forget(noted, &forms);
         note(noted, turn, sides);

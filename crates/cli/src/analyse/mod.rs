@@ -21,6 +21,7 @@ pub(crate) fn run(args: &AnalyseArgs) -> Result<(), Failure> {
         Subject::Position(game, position) => {
             refuse(args.output.is_some(), "--output goes with a record, and this is a position")?;
             refuse(args.graph.is_some(), "--graph goes with a record, and this is a position")?;
+            refuse(args.force, "--force goes with a record, and this is a position")?;
             position::run(&*game, position, args)
         }
         Subject::Record(file) => {

@@ -41,7 +41,8 @@ pub(crate) fn run(file: &Path, args: &AnalyseArgs) -> Result<(), Failure> {
     });
     show("");
     let review = found.expect("nobody calls it off");
-    comments::annotate(&mut record, &review, &Sides::of(&*game), &effort(args));
+    let over_at_once = count == 0 && status.is_over();
+    comments::annotate(&mut record, &review, &Sides::of(&*game), &effort(args), over_at_once);
     if let Some(file) = &args.graph {
         let title = title(&*game, &record, &status);
         saving::write(file, svg(&*game, &players, &review, title))?;
@@ -64,8 +65,15 @@ pub(crate) fn run(file: &Path, args: &AnalyseArgs) -> Result<(), Failure> {
 
 /// Before any thought goes into it: can the files be written, and is nothing lost?
 fn check_outputs(args: &AnalyseArgs) -> Result<(), Failure> {
-    if args.output.is_some() && args.output == args.graph {
+    if let (Some(output), Some(graph)) = (&args.output, &args.graph)
+        && saving::is_same(output, graph)
+    {
         return Err(Failure::Input("--output and --graph name the same file".to_owned()));
+    }
+    let is_svg = |file: &Path| file.extension().is_some_and(|end| end.eq_ignore_ascii_case("svg"));
+    if let Some(graph) = args.graph.as_deref().filter(|file| !is_svg(file)) {
+        let name = graph.display();
+        return Err(Failure::Input(format!("a graph is an SVG: {name} must end in .svg")));
     }
     for file in args.output.iter().chain(&args.graph) {
         if args.force {
@@ -105,7 +113,10 @@ fn title(game: &dyn AnyGame, record: &Record, status: &Standing) -> String {
             several => format!(": {} win ({reason})", several.join(" and ")),
         },
     };
-    format!("{}{date}{result}", game.name())
+    // `Contigo(variant=capture)`: a variant is told as everywhere.
+    let text = game.text();
+    let variant = text.find('(').map_or("", |options| &text[options..]);
+    format!("{}{variant}{date}{result}", game.name())
 }
 
 fn svg(game: &dyn AnyGame, players: &[String], review: &Review, title: String) -> String {

@@ -107,7 +107,8 @@ fn rows(game: &dyn AnyGame, review: &Review, players: &[String]) -> Vec<Row> {
             seat: seat.name,
             turns: own.len(),
             faults: Fault::ALL.map(count),
-            lost: own.iter().map(|judgement| judgement.lost).sum(),
+            // The sum of nothing would be less than nothing.
+            lost: own.iter().fold(0.0, |lost, judgement| lost + judgement.lost),
         }
     };
     game.seats().into_iter().zip(players).enumerate().map(row).collect()
