@@ -213,6 +213,7 @@ fn wrong_input_is_told() {
     refuses(&duel(&["--opening", "101"]), "101 is not in 0..=100");
     refuses(&duel(&["--seats", "a,b"]), "more than two teams");
     refuses(&duel(&["--ladder"]), "cannot be used with");
+    refuses(&duel(&["--budget", "5ms"]), "cannot be used with");
     refuses(&["squadro", "--ladder", "--games", "5"], "multiple of 2, not 5");
     refuses(&["squadro", "--ladder", "--budget", "5"], "a budget is a time");
     let quick = |seats: &'static str| {

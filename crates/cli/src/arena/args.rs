@@ -46,7 +46,7 @@ pub(crate) struct ArenaArgs {
     #[arg(long, conflicts_with_all = ["a", "b", "records"])]
     pub(crate) ladder: bool,
     /// What level 8 may spend on a turn in the ladder, as 100ms or 20000n
-    #[arg(long, value_name = "BUDGET", default_value = "100ms", requires = "ladder")]
+    #[arg(long, value_name = "BUDGET", default_value = "100ms", conflicts_with_all = ["a", "b"])]
     pub(crate) budget: Budget,
     /// Print JSON
     #[arg(long)]

@@ -24,7 +24,7 @@ use crowd::Hall;
 /// As shells report a program ended by an interrupt.
 const INTERRUPTED: i32 = 130;
 /// Interrupts so close to each other are one.
-const TWICE: Duration = Duration::from_secs(1);
+const TWICE: Duration = Duration::from_millis(200);
 /// Games if nobody says otherwise.
 const GAMES: usize = 100;
 
