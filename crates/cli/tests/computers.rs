@@ -103,7 +103,7 @@ fn seats_change_hands() {
     assert!(out.contains("Ada (yellow), red\n"), "{out}");
     assert!(out.contains("who sits where?"), "{out}");
     assert!(out.contains("`red`: write SEAT=WHO"), "{out}");
-    assert!(out.contains("levels are `level:1` to `level:8`, or `person`"), "{out}");
+    assert!(out.contains("levels are `level:1` to `level:8`; people are `person`"), "{out}");
     assert!(out.contains("no seat `blue`; write SEAT=WHO"), "{out}");
 }
 
@@ -126,7 +126,7 @@ fn a_record_goes_on_with_computers() {
 fn computers_do_not_agree_on_draws() {
     let folder = tempfile::tempdir().unwrap();
     let out = play(folder.path(), &["squadro", "--seat", "red=level:1"], "draw\nresign\n");
-    assert!(out.contains("computers play on; `resign` gives up"), "{out}");
+    assert!(out.contains("computers do not agree on draws"), "{out}");
     assert!(out.contains("The game is over: red wins (resigned)."), "{out}");
 }
 
@@ -135,10 +135,10 @@ fn wrong_seats_are_refused() {
     let folder = tempfile::tempdir().unwrap();
     for (seats, message) in [
         (&["blue=level:5"][..], "no seat `blue`; write SEAT=WHO"),
-        (&["red"], "`red`: write SEAT=WHO, as red=level:5 or red=person"),
+        (&["red"], "`red`: write SEAT=WHO, as yellow=level:5 or yellow=person"),
         (&["red="], "`red=`: write SEAT=WHO"),
         (&["red=level:9"], "no computer player `level:9`: levels are `level:1` to `level:8`"),
-        (&["red=level:5:1s"], "only `level:8` and `uct` can be given time"),
+        (&["red=level:5:1s"], "only `level:8` and `uct` can be given time or nodes"),
         (&["red=nobody"], "no computer player `nobody`: write `level:1` to `level:8`"),
         (&["red=level:5", "red=person"], "seat `red` is given twice"),
     ] {

@@ -120,7 +120,7 @@ impl FromStr for Computer {
         }
         let computer = Self { kind, budget };
         if budget.is_some() && !computer.takes_budget() {
-            return Err(wrong("only `level:8` and `uct` can be given time"));
+            return Err(wrong("only `level:8` and `uct` can be given time or nodes"));
         }
         Ok(computer)
     }

@@ -31,7 +31,7 @@ Type a turn to play it. Besides:
   ?            the legal turns; `? a` those that begin with `a`
   undo, redo   take the last turn back, play it again; against computers, to your last turn
   hint         what the strongest computer player would do, after a second
-  seat S=WHO   let somebody else play a seat: `seat red=level:5`, `seat red=person`
+  seat S=WHO   let somebody else play a seat: `seat SEAT=level:5`, `seat SEAT=person`
   resign       the side to move gives up
   draw         both sides agree on a draw
   turns        the turns so far

@@ -53,16 +53,17 @@ impl Seats {
 
     /// Lets people and computers sit down, from texts `SEAT=WHO`, a seat once at most.
     pub(crate) fn sit(&mut self, game: &dyn AnyGame, texts: &[String]) -> Result<(), Failure> {
-        const WRITE: &str = "SEAT=WHO, as red=level:5 or red=person";
+        let first = self.0[0].name;
+        let write = format!("SEAT=WHO, as {first}=level:5 or {first}={PERSON}");
         let mut sitting = Vec::new();
-        for (seat, who) in self.read(texts, WRITE, "given")? {
-            let computer = match who {
-                PERSON => None,
-                text => Some(
-                    text.parse::<Computer>()
-                        .map_err(|error| Failure::Input(format!("{error}, or `{PERSON}`")))?,
-                ),
-            };
+        for (seat, who) in self.read(texts, &write, "given")? {
+            let computer =
+                match who {
+                    PERSON => None,
+                    text => Some(text.parse::<Computer>().map_err(|error| {
+                        Failure::Input(format!("{error}; people are `{PERSON}`"))
+                    })?),
+                };
             sitting.push((seat, computer));
         }
         for (seat, computer) in sitting {

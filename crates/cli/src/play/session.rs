@@ -289,7 +289,7 @@ impl Session {
             return OVER_ALREADY.to_owned();
         }
         if self.seats.some_computer() {
-            return "computers play on; `resign` gives up\n".to_owned();
+            return "computers do not agree on draws\n".to_owned();
         }
         self.played.agree_draw();
         self.redrawn()
