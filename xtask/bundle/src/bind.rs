@@ -137,9 +137,11 @@ fn optimised(wasm: &[u8], goal: Goal, compiled: &Path, program: &Path) -> Result
     fs::write(&before, wasm).with_context(|| format!("writing {}", before.display()))?;
     let mut node = Command::new("node");
     node.arg(program).arg(&before).arg("-o").arg(&after).arg(level).args(apart).args(FEATURES);
-    let status = node.status().context("cannot start node")?;
-    if !status.success() {
-        bail!("{} ended with {status}", program.display());
+    // It warns of every list of names it does not know, which are of no use to browsers.
+    let ended = node.output().context("cannot start node")?;
+    if !ended.status.success() {
+        let said = String::from_utf8_lossy(&ended.stderr);
+        bail!("{} ended with {}: {said}", program.display(), ended.status);
     }
     fs::read(&after).with_context(|| format!("reading {}", after.display()))
 }
