@@ -26,6 +26,10 @@ const notice = (page) => page.locator(".edit .in-hand .notice");
 test("squadro: pieces on their lanes", async ({ page }) => {
   const said = quiet(page);
   await open(page, "squadro");
+  // What is in the hand has the colour it has on the board.
+  const colours = (within) =>
+    page.locator(`${within} [class~="seat-1"]`).first().evaluate((piece) => getComputedStyle(piece).fill);
+  expect(await colours(".palette")).toBe(await colours(".board"));
   await put(page, "Yellow, going out", ["c3"]);
   await expect(written(page)).toHaveValue("0.0.2.0.0/0.0.0.0.0 y");
   await put(page, "Red, going out", ["c3"]);

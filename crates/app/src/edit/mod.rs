@@ -91,7 +91,7 @@ fn Editing(
         </section>
         <Changes desk />
         <section class="around">
-            <Tools desk />
+            <Tools id desk />
             <Choices desk />
             <details class="variant">
                 <summary>{settings.text("edit-variant")}</summary>

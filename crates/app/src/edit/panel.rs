@@ -11,13 +11,14 @@ use crate::settings::settings;
 
 /// What is put on the board; one is in the hand.
 #[component]
-pub(super) fn Tools(desk: Desk) -> impl IntoView {
+pub(super) fn Tools(id: &'static str, desk: Desk) -> impl IntoView {
     let settings = settings();
     let ids = Memo::new(move |_| {
         desk.with(|setup| setup.tools().into_iter().map(|tool| tool.id).collect::<Vec<_>>())
     });
     view! {
-        <fieldset class="tools">
+        // The game gives its seats their colours.
+        <fieldset class=format!("tools {id}")>
             <legend>{settings.text("edit-tools")}</legend>
             <p class="help">{settings.text("edit-how")}</p>
             <div class="palette">
