@@ -152,7 +152,7 @@ learn-eupdonne-camp-done = The chain runs through a dark bar. To Dark it has bec
 learn-eupdonne-captive = A captive moves no more
 learn-eupdonne-captive-idea = A captured bar stays where it is: no move, no way back to hand, until it is freed.
 learn-eupdonne-captive-task = You are Dark, and d4 is taken. Introduce a bar of form 3.
-learn-eupdonne-captive-done = You have only five bars of your own, for now.
+learn-eupdonne-captive-done = A captive waits where it lies. The next lesson tells how to free it.
 
 learn-eupdonne-free-by-captive = Freeing
 learn-eupdonne-free-by-captive-idea = Put down a bar of your colour linked to the captive, and it is free.

@@ -152,7 +152,7 @@ learn-eupdonne-camp-done = La chaîne passe par une barre foncée. Pour Foncé, 
 learn-eupdonne-captive = Une captive ne bouge plus
 learn-eupdonne-captive-idea = Une barre capturée reste où elle est : ni déplacement, ni retour en main, jusqu’à sa délivrance.
 learn-eupdonne-captive-task = Vous êtes Foncé, et d4 est prise. Introduisez une barre de forme 3.
-learn-eupdonne-captive-done = Vous n’avez plus que cinq barres à vous, pour l’instant.
+learn-eupdonne-captive-done = Une captive attend là où elle est. La prochaine leçon dit comment la délivrer.
 
 learn-eupdonne-free-by-captive = Délivrer
 learn-eupdonne-free-by-captive-idea = Posez une barre de votre couleur liée à la captive, et la voilà libre.
