@@ -11,7 +11,7 @@ puzzles-solved = { $count ->
        *[other] { $count } résolus
     }
 puzzles-win-1 = { word-seat } au trait : gagnez en ce coup.
-puzzles-win = { word-seat } au trait : forcez le gain en { $turns } coups.
+puzzles-win = { word-seat } au trait : forcez le gain en { $turns } de vos coups.
 puzzles-save = { word-seat } au trait : un seul coup ne perd pas aussitôt.
 puzzles-best = { word-seat } au trait : un coup vaut bien mieux que tous les autres.
 puzzles-team = Vous jouez aussi pour vos partenaires.
@@ -22,7 +22,7 @@ puzzles-right = Juste. { $count ->
 puzzles-done = Résolu !
 puzzles-done-shown = C’était la solution.
 puzzles-wrong = { $turn } : ce n’est pas celui-là.
-puzzles-wrong-answer = { $turn } : ce n’est pas celui-là. La réponse est { $answer }.
+puzzles-wrong-answer = { $turn } : ce n’est pas celui-là. L’autre camp répond { $answer }.
 puzzles-wrong-lost = { $turn } : ce n’est pas celui-là. Après { $answer }, c’est perdu.
 puzzles-hint = Indice
 puzzles-hinted = Regardez ici.
