@@ -367,7 +367,7 @@ impl Reviewing {
     /// What everybody got, where the match is over.
     fn over(&self) -> Option<Worth> {
         match self.played.status() {
-            Standing::Over { winners, .. } => Some(self.given_to(&winners)),
+            Standing::Over { winners, .. } => Some(given_to(&self.seats, &winners)),
             Standing::ToMove(_) => None,
         }
     }
@@ -383,16 +383,16 @@ impl Reviewing {
         };
         self.seats.iter().position(|row| row.name == name).expect("a seat of the game")
     }
+}
 
-    /// What an end gives to every seat's team: equal parts to the winners, or to all in a draw.
-    fn given_to(&self, winners: &[&str]) -> Worth {
-        let won = |row: &SeatRow| winners.is_empty() || winners.contains(&row.name);
-        let winning: Vec<_> = self.seats.iter().filter(|row| won(row)).cloned().collect();
-        let part = 1.0 / sides(&winning) as f32;
-        let team_won = |row: &SeatRow| winning.iter().any(|winner| winner.team == row.team);
-        let shares = self.seats.iter().map(|row| if team_won(row) { part } else { 0.0 });
-        Worth { shares: shares.collect(), proof: None }
-    }
+/// What an end gives to every seat's team: equal parts to the winners, or to all in a draw.
+pub fn given_to(seats: &[SeatRow], winners: &[&str]) -> Worth {
+    let won = |row: &SeatRow| winners.is_empty() || winners.contains(&row.name);
+    let winning: Vec<_> = seats.iter().filter(|row| won(row)).cloned().collect();
+    let part = 1.0 / sides(&winning) as f32;
+    let team_won = |row: &SeatRow| winning.iter().any(|winner| winner.team == row.team);
+    let shares = seats.iter().map(|row| if team_won(row) { part } else { 0.0 });
+    Worth { shares: shares.collect(), proof: None }
 }
 
 /// The turns in which the team of a seat is certain to win, by a proof about whoever is to move.

@@ -1,6 +1,7 @@
 //! What the computer thinks of the position shown.
 
-use catalog::{SeatRow, Thought, ThoughtLine};
+use catalog::analysis::given_to;
+use catalog::{SeatRow, Standing, Thought, ThoughtLine};
 use dom::prelude::*;
 
 use super::study::Study;
@@ -15,7 +16,12 @@ const SHOWN: usize = 8;
 pub(crate) fn Lines(study: Study, table: Table) -> impl IntoView {
     let settings = settings();
     let sides = StoredValue::new(Side::all(&seats(table)));
-    let worth = Signal::derive(move || study.thought.get().map(|thought| thought.value));
+    // Where the game is over everybody has what they got.
+    let worth = Signal::derive(move || match (study.thought.get(), table.standing()) {
+        (Some(thought), _) => Some(thought.value),
+        (None, Standing::Over { winners, .. }) => Some(given_to(&seats(table), &winners)),
+        (None, Standing::ToMove(_)) => None,
+    });
     let depth = move || {
         study.thought.get().map(|Thought { depth, .. }| {
             settings.tell("analyse-depth", &[("depth", depth.to_string())])
