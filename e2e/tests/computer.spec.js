@@ -52,6 +52,35 @@ test("advice that comes after the turn is not given", async ({ page }) => {
   await expect(page.locator(".in-hand .notice")).toHaveText(/^Red to play\b/);
 });
 
+test("computers that play among themselves pause, and go on when they are told to", async ({ page }) => {
+  await begin(page, "squadro", { level: 1 });
+  await expect(page.locator(".turn").nth(3)).toBeVisible();
+  await page.getByRole("button", { name: "Pause" }).click();
+  const goOn = page.getByRole("button", { name: "Go on" });
+  await expect(goOn).toBeVisible();
+  const played = (await turns(page)).length;
+  await page.locator(".actions button").first().click();
+  // What is taken back stays so: nobody thinks.
+  await expect(page.locator(".turn")).toHaveCount(played - 1);
+  await expect(page.locator(".thinks")).toHaveCount(0);
+  await goOn.click();
+  await expect(page.locator(".turn").nth(played)).toBeVisible();
+});
+
+test("who is out while computers play on is told", async ({ page }) => {
+  const position = "R5/6/6/6/6/5B 2222222222222222222222222222 r rbrb";
+  await page.goto("/contigo/edit");
+  await page.locator("select[name=variant]").selectOption("capture");
+  await page.locator("#written").fill(position);
+  await page.getByRole("link", { name: "Play from here" }).click();
+  const seats = page.locator(".players select");
+  const notice = page.locator(".in-hand .notice");
+  for (const seat of [3, 1]) await seats.nth(seat).selectOption("8");
+  await expect(notice).not.toContainText("is out");
+  await seats.nth(0).selectOption("8");
+  await expect(notice).toContainText("Yellow is out; the others play on.");
+});
+
 test("two computers play a game to its end while one watches", async ({ page }) => {
   await begin(page, "squadro", { level: 1 });
   for (const seat of [0, 1]) {

@@ -79,6 +79,6 @@ test("a computer that cannot start says so, and starts when it can", async ({ pa
   await begin(page, "squadro", { level: 1, sitters: [0] });
   await touch(page, wholeGame("squadro").turns[0].touches);
   await expect(page.locator(".notice.wrong")).toContainText("The computer stopped thinking.");
-  await page.getByRole("button", { name: "Start again" }).click();
+  await page.getByRole("button", { name: "Go on" }).click();
   await expect(page.locator(".turn")).toHaveCount(2);
 });

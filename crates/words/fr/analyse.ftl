@@ -2,7 +2,10 @@
 
 ## L’étude
 
-analyse-title = Une partie de { $game } à l’étude
+analyse-title = Une partie { $game ->
+        [Eupdonne] d’Eupdonne
+       *[other] de { $game }
+    } à l’étude
 analyse-think = L’ordinateur réfléchit aussi
 analyse-lines = Les meilleurs coups
 analyse-lines-count = { $count ->

@@ -91,6 +91,6 @@ record-ended-by = La partie a fini par { $reason }.
 record-no-ending = Une partie sans résultat n’a pas de fin.
 record-by-word = Les coups ne finissent pas la partie ; un résultat donné demande Ending { $endings }.
 record-draw = Une nulle se décide à l’amiable.
-record-teams = L’une de deux équipes gagne, en entier ; à plus de deux, personne ne gagne sur parole.
+record-teams = L’une de deux équipes gagne, en entier ; à plus de deux, personne ne gagne sur parole.
 record-result = Attendu : `*`, `draw`, ou des gagnants parmi { $names } joints par `+`.
 record-unknown-game = Jeu inconnu, `{ $game }` ; il y a { $known }.

@@ -45,7 +45,10 @@ let-in-open = Ouvrir
 let-in-file = Ouvrir un fichier
 let-in-nothing = Rien n’est écrit.
 let-in-place = Ligne { $line }, colonne { $column }.
-let-in-no-game = Ce n’est ni une partie notée ni une position de { $game }.
+let-in-no-game = Ce n’est ni une partie notée ni une position { $game ->
+        [Eupdonne] d’Eupdonne
+       *[other] de { $game }
+    }.
 
 ## Une boîte
 
@@ -63,7 +66,10 @@ box-analyse = Étudier
 box-puzzles = Problèmes
 box-edit = Composer une position
 box-rules = Les règles
-box-rules-open = Lire les règles de { $game }
+box-rules-open = Lire les règles { $game ->
+        [Eupdonne] d’Eupdonne
+       *[other] de { $game }
+    }
 box-story = Son histoire
 box-known = Ce que l’on sait
 box-ours = Notre lecture
@@ -116,11 +122,17 @@ clock-flag = Le temps de { word-seat } est écoulé.
 
 ## Jouer
 
-play-title = Partie de { $game }
+play-title = Partie { $game ->
+        [Eupdonne] d’Eupdonne
+       *[other] de { $game }
+    }
 play-your-turn = À vous
 play-turn-of = À { word-seat }
 play-thinking = { word-seat } réfléchit…
 play-think-stop = Joue maintenant
+play-pause = Pause
+play-wake = Continuer
+play-out = { word-seat } est sorti du jeu. Les autres continuent.
 play-actions = Actions
 play-undo = Défaire
 play-undo-label = Défaire le dernier coup
@@ -205,7 +217,10 @@ turns-count = { $count ->
 
 ## Le plateau et la vue
 
-board-label = Plateau de { $game }
+board-label = Plateau { $game ->
+        [Eupdonne] d’Eupdonne
+       *[other] de { $game }
+    }
 board-turn = Tourner
 board-flat = Dessus
 board-numerals = Chiffres
@@ -281,7 +296,6 @@ error-record-encoding = Ce fichier n’est pas du texte.
 error-record-too-large = Ce fichier est trop grand pour une partie.
 error-storage-full = Il n’y a plus de place sur cet appareil pour garder la partie.
 error-worker = L’ordinateur s’est arrêté de réfléchir.
-error-worker-again = Relancer
 error-clipboard = Le navigateur n’a pas voulu copier.
 error-export = L’image n’a pas pu être faite.
 error-network = Le serveur ne répond pas.

@@ -5,6 +5,7 @@ use web_sys::SubmitEvent;
 
 use super::model::Table;
 use crate::settings::settings;
+use crate::sitter::Sitter;
 
 /// Whose turn it is, what was wrong, and the one thing to do next.
 #[component]
@@ -35,6 +36,15 @@ pub(crate) fn InHand(table: Table) -> impl IntoView {
         let free = !speaks && table.thinking.get().is_none();
         table.prompt().filter(|_| free).map(|key| settings.say(key))
     };
+    // Who sits here and is out of a game of many (C15) is told why nothing is asked any more.
+    let out = move || {
+        let sitters = table.sitters();
+        let seats = table.seats().into_iter().enumerate();
+        let people: Vec<_> = seats.filter(|(seat, _)| sitters[*seat] == Sitter::Person).collect();
+        let nobody_plays = people.iter().all(|(seat, _)| table.is_out(*seat));
+        let (_, name) = people.first().filter(|_| nobody_plays && !table.standing().is_over())?;
+        Some(settings.tell("play-out", &[("seat", (*name).to_owned())]))
+    };
     view! {
         <div class="in-hand">
             <p
@@ -42,7 +52,7 @@ pub(crate) fn InHand(table: Table) -> impl IntoView {
                 class:wrong=move || table.notice.get().is_some()
                 class:over=move || table.standing().is_over()
             >
-                {notice} " " <span class="prompt">{prompt}</span>
+                {notice} " " <span class="prompt">{prompt} {out}</span>
             </p>
             <div class="buttons">
                 <Show when=move || table.hint.get().is_some()>
@@ -59,8 +69,11 @@ pub(crate) fn InHand(table: Table) -> impl IntoView {
                 </Show>
                 <Show when=move || table.stuck.get() && !table.is_open()>
                     <button class="primary" on:click=move |_| table.wake_again()>
-                        {settings.text("error-worker-again")}
+                        {settings.text("play-wake")}
                     </button>
+                </Show>
+                <Show when=move || table.plays_itself() && !table.stuck.get()>
+                    <button on:click=move |_| table.pause()>{settings.text("play-pause")}</button>
                 </Show>
                 <HandButtons table />
             </div>

@@ -29,7 +29,7 @@ pub(crate) struct Table {
     pub(crate) shown: RwSignal<Option<usize>>,
     /// What the computer is at, while it thinks.
     pub(crate) thinking: RwSignal<Option<Thinking>>,
-    /// Did it break off, and nobody has it try again?
+    /// Does it wait to be woken: did it break off, or was it told to pause?
     pub(crate) stuck: RwSignal<bool>,
     /// The last refusal or trouble, beside the board.
     pub(crate) notice: RwSignal<Option<String>>,

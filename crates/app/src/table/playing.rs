@@ -257,6 +257,10 @@ impl Table {
         let seat = self.mover().map_or("", |seat| self.seats()[seat]);
         self.announced.set(self.settings().tell(announcement, &[("seat", seat.to_owned())]));
         self.purpose().changed(self);
+        // They would play on before anybody has seen what was taken back.
+        if self.plays_itself() {
+            self.pause();
+        }
     }
 
     /// Goes on from the position shown: later turns are taken back.

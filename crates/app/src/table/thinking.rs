@@ -32,7 +32,7 @@ impl Table {
         self.think(seat, level, false);
     }
 
-    /// Lets it try again, where it broke off.
+    /// Lets it go on, where it broke off or was told to wait.
     pub(crate) fn wake_again(self) {
         self.notice.set(None);
         self.wake_computer();
@@ -124,6 +124,17 @@ impl Table {
             self.engine.stop();
             self.thought(&turn);
         }
+    }
+
+    /// Do computers play among themselves?
+    pub(crate) fn plays_itself(self) -> bool {
+        !self.standing().is_over() && !self.sitters().contains(&Sitter::Person)
+    }
+
+    /// Has them wait until they are woken.
+    pub(crate) fn pause(self) {
+        self.stop_thinking();
+        self.stuck.set(true);
     }
 
     /// Stops the computer; its turn stays its turn.
