@@ -69,9 +69,7 @@ test("computers that play among themselves pause, and go on when they are told t
 
 test("who is out while computers play on is told", async ({ page }) => {
   const position = "R5/6/6/6/6/5B 2222222222222222222222222222 r rbrb";
-  await page.goto("/contigo/edit");
-  await page.locator("select[name=variant]").selectOption("capture");
-  await page.locator("#written").fill(position);
+  await page.goto(`/contigo/edit#${encodeURIComponent(`contigo(variant=capture)~${position}~`)}`);
   await page.getByRole("link", { name: "Play from here" }).click();
   const seats = page.locator(".players select");
   const notice = page.locator(".in-hand .notice");
