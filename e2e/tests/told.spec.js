@@ -118,13 +118,21 @@ test("a message becomes a notice that leads to its game", async ({ browser }) =>
   await cdp.send("ServiceWorker.enable");
   await ada.goto("/");
   await ada.evaluate(() => navigator.serviceWorker.ready);
+  // Asked while a notice is on its way, Chromium takes it for one that was closed and forgets it: it is asked once, after.
+  const shown = new Promise((resolve) => {
+    cdp.on("BackgroundService.backgroundServiceEventReceived", ({ backgroundServiceEvent: { eventName } }) => {
+      if (eventName === "Notification displayed") resolve();
+    });
+  });
+  await cdp.send("BackgroundService.startObserving", { service: "notifications" });
+  await cdp.send("BackgroundService.setRecording", { service: "notifications", shouldRecord: true });
   const data = JSON.stringify({ title: "À vous de jouer", body: "Squadro avec Bo", game });
   await cdp.send("ServiceWorker.deliverPushMessage", { origin: house.url, registrationId: await found, data });
-  const notices = () =>
-    ada.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      const all = await registration.getNotifications();
-      return all.map(({ title, body, tag, data }) => ({ title, body, tag, data }));
-    });
-  await expect.poll(notices).toEqual([{ title: "À vous de jouer", body: "Squadro avec Bo", tag: game, data: game }]);
+  await shown;
+  const notices = await ada.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const all = await registration.getNotifications();
+    return all.map(({ title, body, tag, data }) => ({ title, body, tag, data }));
+  });
+  expect(notices).toEqual([{ title: "À vous de jouer", body: "Squadro avec Bo", tag: game, data: game }]);
 });
