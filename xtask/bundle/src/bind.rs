@@ -136,6 +136,8 @@ fn optimised(wasm: &[u8], goal: Goal, compiled: &Path, program: &Path) -> Result
     }
     fs::write(&before, wasm).with_context(|| format!("writing {}", before.display()))?;
     let mut node = Command::new("node");
+    // It is WebAssembly itself, and seldom runs so long that compiling it well pays.
+    node.arg("--liftoff-only");
     node.arg(program).arg(&before).arg("-o").arg(&after).arg(level).args(apart).args(FEATURES);
     // It warns of every list of names it does not know, which are of no use to browsers.
     let ended = node.output().context("cannot start node")?;
