@@ -30,13 +30,15 @@ test("squadro: pieces on their lanes", async ({ page }) => {
   const colours = (within) =>
     page.locator(`${within} [class~="seat-1"]`).first().evaluate((piece) => getComputedStyle(piece).fill);
   expect(await colours(".palette")).toBe(await colours(".board"));
+  const back = page.getByRole("button", { name: "Back" });
+  await expect(back).toBeDisabled();
   await put(page, "Yellow, going out", ["c3"]);
   await expect(written(page)).toHaveValue("0.0.2.0.0/0.0.0.0.0 y");
   await put(page, "Red, going out", ["c3"]);
   await expect(notice(page)).toContainText("S1");
   await page.locator("[data-choice=mover]").selectOption("red");
   await expect(written(page)).toHaveValue("0.0.2.0.0/0.0.0.0.0 r");
-  await page.getByRole("button", { name: "Back" }).click();
+  await back.click();
   await expect(written(page)).toHaveValue("0.0.2.0.0/0.0.0.0.0 y");
   await page.getByRole("link", { name: "Play from here" }).click();
   await expect(page.locator(".turns")).toBeVisible();

@@ -1,7 +1,7 @@
 // Other hands than the mouse's click: a drag, a finger, the keyboard alone, a typed turn.
 import { expect, test } from "@playwright/test";
 import { look } from "./looks.js";
-import { begin, place, quiet, reach, turns, wholeGame } from "./table.js";
+import { begin, place, quiet, reach, touch, turns, wholeGame } from "./table.js";
 
 for (const [game, from, to] of [
   ["squadro", "a4", "d4"],
@@ -182,6 +182,20 @@ test.describe("on a phone", () => {
     await expect(page.locator(".turn.here")).toContainText("+2d4s");
   });
 
+  for (const game of ["contigo", "kontakt", "eupdonne"]) {
+    test(`${game}: what is below the board stays where it is while a turn is made`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await begin(page, game);
+      const top = async () => (await page.locator(".actions").boundingBox()).y;
+      const before = await top();
+      for (const spot of wholeGame(game).turns[0].touches.slice(0, -1)) {
+        await touch(page, [spot]);
+        await expect(page.locator(".in-hand .back")).toBeVisible();
+        expect(await top(), spot).toBeCloseTo(before, 0);
+      }
+    });
+  }
+
   test("a whole game by touch", async ({ page }) => {
     const said = quiet(page);
     const played = wholeGame("contigo");
@@ -217,6 +231,11 @@ test("a typed turn is played, and a wrong one says why", async ({ page }) => {
   expect(await turns(page)).toEqual([]);
   await type(wholeGame("contigo").turns[0].turn);
   await expect(page.locator(".turn")).toHaveCount(1);
+  await page.getByRole("button", { name: "Resign" }).click();
+  await page.locator(".question .danger").click();
+  await expect(page.locator(".in-hand .over")).toBeVisible();
+  await type("a6-a5");
+  await expect(page.locator(".in-hand .wrong")).toHaveText("The game is over.");
 });
 
 test("an impossible touch is answered with the rule", async ({ page }) => {

@@ -92,16 +92,27 @@ test("what cannot be read says where it is wrong", async ({ page }) => {
 test("turns are undone, redone, looked back at and gone on from", async ({ page }) => {
   const played = await play(page, "squadro");
   const [undo, redo] = [page.locator(".actions button").nth(0), page.locator(".actions button").nth(1)];
+  await expect(redo).toBeDisabled();
   await undo.click();
   await undo.click();
   expect(await turns(page)).toEqual(played.slice(0, 2));
   await redo.click();
   expect(await turns(page)).toEqual(played.slice(0, 3));
-  await page.locator(".turn").first().click();
+  // After three turns it is Red's; two turns are looked at, after which it was Yellow's.
+  const [notice, moves] = [page.locator(".in-hand .notice"), page.locator(".players .moves .name")];
+  await expect(moves).toHaveText("Red");
+  await page.locator(".turn").nth(1).click();
   await expect(page.locator(".looking")).toBeVisible();
+  await expect(notice).toContainText("You are looking at turn 2.");
+  await expect(moves).toHaveText("Yellow");
+  await page.locator(".turn").first().click();
   await expect(page.locator(".spot.can")).toHaveCount(0);
   await page.locator(".looking button").click();
   expect(await turns(page)).toEqual(played.slice(0, 1));
+  await undo.click();
+  await expect(page.locator(".turn")).toHaveCount(0);
+  await expect(undo).toBeDisabled();
+  await expect(redo).toBeEnabled();
 });
 
 test("resigning asks once, and ends the game", async ({ page }) => {

@@ -112,6 +112,23 @@ test("high contrast", async ({ page }) => {
   }
 });
 
+test("every page says in its title what it is", async ({ page }) => {
+  for (const [address, title] of [
+    ["/", "The shelf"],
+    ["/squadro", "Squadro"],
+    ["/contigo/play", "A game of Contigo"],
+    ["/kontakt/learn", "Kontakt – Learn"],
+    ["/eupdonne/analyse", "Eupdonne – Study"],
+    ["/squadro/edit", "Squadro – Put a position together"],
+    ["/contigo/puzzles", "Contigo – Puzzles"],
+    ["/lobby", "Play online"],
+    ["/nothing-here", "There is nothing at this address."],
+  ]) {
+    await page.goto(address);
+    await expect(page).toHaveTitle(`${title} · Ludothèque`);
+  }
+});
+
 test("a language is chosen by the browser, and switched", async ({ browser }) => {
   for (const [locale, lang, other, word] of [["fr-CA", "fr", "en", "Play"], ["en-US", "en", "fr", "Jouer"], ["pt-BR", "en", "fr", "Jouer"]]) {
     const context = await browser.newContext({ locale });

@@ -28,14 +28,16 @@ pub(crate) fn Frame() -> impl IntoView {
     let (settings, route) = (settings(), route());
     let page = Memo::new(move |_| route.page());
     Effect::new(move |_| {
+        let game = |id| settings.say(&format!("box-{id}-name"));
+        let room = |id, key| format!("{} – {}", game(id), settings.say(key));
         let name = match page.get() {
             Page::Shelf => settings.say("shelf-title"),
-            Page::Box(id)
-            | Page::Table(id)
-            | Page::Learn(id)
-            | Page::Analyse(id)
-            | Page::Edit(id)
-            | Page::Puzzles(id) => settings.say(&format!("box-{id}-name")),
+            Page::Box(id) => game(id),
+            Page::Table(id) => settings.tell("play-title", &[("game", game(id))]),
+            Page::Learn(id) => room(id, "box-learn"),
+            Page::Analyse(id) => room(id, "box-analyse"),
+            Page::Edit(id) => room(id, "box-edit"),
+            Page::Puzzles(id) => room(id, "box-puzzles"),
             // These have titles of their own, which come with them.
             Page::Online(_) => return,
             Page::Nowhere => settings.say("error-not-found"),

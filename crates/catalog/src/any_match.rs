@@ -50,6 +50,12 @@ pub trait AnyMatch: Any + Send + Sync {
     /// Plays again what was taken back; says whether there was anything.
     fn redo(&mut self) -> bool;
 
+    /// Is there anything to take back?
+    fn can_undo(&self) -> bool;
+
+    /// Is there anything to play again?
+    fn can_redo(&self) -> bool;
+
     /// The seat with this name gives up for its team; says whether that could be: the match
     /// goes on between two teams, and the seat is in it.
     fn resign(&mut self, seat: &str) -> bool;
@@ -136,6 +142,14 @@ impl<G: Opponent + SetUp + Told> AnyMatch for Match<G> {
 
     fn redo(&mut self) -> bool {
         self.redo()
+    }
+
+    fn can_undo(&self) -> bool {
+        self.can_undo()
+    }
+
+    fn can_redo(&self) -> bool {
+        self.can_redo()
     }
 
     fn resign(&mut self, seat: &str) -> bool {

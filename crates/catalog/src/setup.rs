@@ -49,6 +49,12 @@ pub trait AnySetup: Send {
     /// Makes again what was taken back; says whether there was anything.
     fn redo(&mut self) -> bool;
 
+    /// Is there anything to take back?
+    fn can_undo(&self) -> bool;
+
+    /// Is there anything to make again?
+    fn can_redo(&self) -> bool;
+
     /// The text of what is there.
     fn position(&self) -> String;
 
@@ -195,9 +201,17 @@ impl<G: SetUp> AnySetup for Setting<G> {
 
     fn redo(&mut self) -> bool {
         self.put_back();
-        let any = self.now + 1 < self.states.len();
+        let any = self.can_redo();
         self.now += usize::from(any);
         any
+    }
+
+    fn can_undo(&self) -> bool {
+        !self.touched.is_empty() || self.now > 0
+    }
+
+    fn can_redo(&self) -> bool {
+        self.now + 1 < self.states.len()
     }
 
     fn position(&self) -> String {

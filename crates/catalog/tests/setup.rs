@@ -76,7 +76,9 @@ fn whatever_is_touched_can_be_drawn_written_and_taken_back() {
         assert!(done > 3, "{}: only {done} touches did anything", game.text());
         while setup.undo() {}
         assert_eq!(setup.position(), start, "everything can be taken back");
+        assert!(!setup.can_undo() && setup.can_redo());
         while setup.redo() {}
+        assert!(setup.can_undo() && !setup.can_redo());
     }
 }
 

@@ -169,6 +169,16 @@ impl<G: Game> Match<G> {
         true
     }
 
+    /// Would [`Match::undo`] take anything back?
+    pub fn can_undo(&self) -> bool {
+        self.called.is_some() || !self.is_empty()
+    }
+
+    /// Would [`Match::redo`] play anything?
+    pub fn can_redo(&self) -> bool {
+        self.called.is_none() && !self.undone.is_empty()
+    }
+
     /// Plays again what was taken back last; says whether there was anything to play and the
     /// players have not ended the match since.
     pub fn redo(&mut self) -> bool {

@@ -48,11 +48,13 @@ fn the_turn_limit_ends_a_match() {
 #[test]
 fn a_turn_taken_back_can_be_played_again_until_another_is_played() {
     let mut m = played(&TWO, &["a-1", "b-1"]);
+    assert!(m.can_undo() && !m.can_redo());
     assert!(m.undo() && m.undo() && !m.undo());
+    assert!(!m.can_undo() && m.can_redo());
     assert!(m.redo());
     assert_eq!(m.game().position_text(m.state()), "2.3.3 bob");
     m.play_text("c-2").unwrap();
-    assert!(!m.redo(), "what was undone is forgotten");
+    assert!(!m.can_redo() && !m.redo(), "what was undone is forgotten");
 }
 
 #[test]
@@ -105,7 +107,7 @@ fn nobody_decides_by_resigning_among_three_or_after_leaving() {
 fn nothing_is_played_again_after_the_players_ended_it() {
     let mut m = played(&TWO, &["a-1"]);
     assert!(m.undo() && m.resign(Seat::new(0)));
-    assert!(!m.redo());
+    assert!(m.can_undo() && !m.can_redo() && !m.redo());
     assert_eq!(m.len(), 0);
     assert!(m.undo() && m.redo(), "with the end taken back the turn is there again");
 }

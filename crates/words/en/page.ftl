@@ -209,7 +209,7 @@ turns-count = { $count ->
 ## The board and the view
 
 board-label = { $game } board
-board-turn = Turn
+board-turn = Rotate
 board-flat = Above
 board-numerals = Digits
 board-possible = possible

@@ -128,21 +128,29 @@ pub(super) fn Choices(desk: Desk) -> impl IntoView {
 #[component]
 pub(super) fn Changes(desk: Desk) -> impl IntoView {
     let settings = settings();
+    let nothing_back = move || !desk.with(|setup| setup.can_undo());
+    let nothing_forth = move || !desk.with(|setup| setup.can_redo());
     view! {
         <div class="actions" role="group" aria-label=settings.text("edit-actions")>
-            <button on:click=move |_| {
-                desk.act(|setup| {
-                    setup.undo();
-                });
-            }>
+            <button
+                disabled=nothing_back
+                on:click=move |_| {
+                    desk.act(|setup| {
+                        setup.undo();
+                    });
+                }
+            >
                 <Icon sign=UNDO />
                 <span>{settings.text("edit-undo")}</span>
             </button>
-            <button on:click=move |_| {
-                desk.act(|setup| {
-                    setup.redo();
-                });
-            }>
+            <button
+                disabled=nothing_forth
+                on:click=move |_| {
+                    desk.act(|setup| {
+                        setup.redo();
+                    });
+                }
+            >
                 <Icon sign=REDO />
                 <span>{settings.text("edit-redo")}</span>
             </button>

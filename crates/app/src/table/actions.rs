@@ -15,12 +15,17 @@ use crate::sitter::Sitter;
 #[component]
 pub(crate) fn Actions(table: Table, sharing: RwSignal<bool>) -> impl IntoView {
     let settings = settings();
-    let over = Memo::new(move |_| table.standing().is_over());
-    let button = move |key: &'static str, sign: &'static str, does: fn(Table)| {
-        // Nobody can be advised where nothing is left to play.
-        let off = move || key == "play-hint" && over.get();
+    let can_undo = Memo::new(move |_| table.with(|inside| inside.played.can_undo()));
+    let can_redo = Memo::new(move |_| table.with(|inside| inside.played.can_redo()));
+    // Nobody can be advised where nothing is left to play.
+    let goes_on = Memo::new(move |_| !table.standing().is_over());
+    let button = move |key: &'static str, sign: &'static str, can: Memo<bool>, does: fn(Table)| {
         view! {
-            <button title=move || settings.say(key) disabled=off on:click=move |_| does(table)>
+            <button
+                title=move || settings.say(key)
+                disabled=move || !can.get()
+                on:click=move |_| does(table)
+            >
                 <Icon sign />
                 <span>{move || settings.say(key)}</span>
             </button>
@@ -28,8 +33,9 @@ pub(crate) fn Actions(table: Table, sharing: RwSignal<bool>) -> impl IntoView {
     };
     view! {
         <div class="actions" role="group" aria-label=settings.text("play-actions")>
-            {button("play-undo", UNDO, Table::undo)} {button("play-redo", REDO, Table::redo)}
-            {button("play-hint", HINT, Table::advise)}
+            {button("play-undo", UNDO, can_undo, Table::undo)}
+            {button("play-redo", REDO, can_redo, Table::redo)}
+            {button("play-hint", HINT, goes_on, Table::advise)}
             <button title=settings.text("share-title") on:click=move |_| sharing.set(true)>
                 <Icon sign=SHARE />
                 <span>{settings.text("share-title")}</span>

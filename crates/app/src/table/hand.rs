@@ -27,8 +27,12 @@ pub(crate) fn InHand(table: Table) -> impl IntoView {
             }
         })
     };
+    let looking = move || {
+        let number = table.shown.get()?.to_string();
+        Some(settings.tell("play-replaying", &[("number", number)]))
+    };
     let notice = move || {
-        let said = table.notice.get().or_else(hint).or_else(thinking);
+        let said = table.notice.get().or_else(hint).or_else(looking).or_else(thinking);
         said.unwrap_or_else(|| table.standing_sentence())
     };
     let prompt = move || {
@@ -50,7 +54,7 @@ pub(crate) fn InHand(table: Table) -> impl IntoView {
             <p
                 class="notice"
                 class:wrong=move || table.notice.get().is_some()
-                class:over=move || table.standing().is_over()
+                class:over=move || table.shown.get().is_none() && table.standing().is_over()
             >
                 {notice} " " <span class="prompt">{prompt} {out}</span>
             </p>
@@ -126,6 +130,10 @@ pub(crate) fn Typed(table: Table) -> impl IntoView {
         event.prevent_default();
         let turn = typed.get_untracked().trim().to_owned();
         if turn.is_empty() {
+            return;
+        }
+        if table.standing().is_over() {
+            table.refuse(settings.say("play-over"));
             return;
         }
         if !table.is_open() {

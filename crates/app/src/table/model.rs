@@ -151,10 +151,24 @@ impl Table {
 
     /// The number of the seat whose turn it is.
     pub(crate) fn mover(self) -> Option<usize> {
-        let Standing::ToMove(name) = self.standing() else {
+        self.seat_to_move(&self.standing())
+    }
+
+    /// The number of the seat whose turn it is in what is shown.
+    pub(crate) fn shown_mover(self) -> Option<usize> {
+        let turns = self.shown.get();
+        let standing = self.with(|inside| match turns {
+            Some(turns) => looked_back(&*inside.played, turns).status(),
+            None => inside.played.status(),
+        });
+        self.seat_to_move(&standing)
+    }
+
+    fn seat_to_move(self, standing: &Standing) -> Option<usize> {
+        let Standing::ToMove(name) = standing else {
             return None;
         };
-        self.seats().iter().position(|seat| *seat == name)
+        self.seats().iter().position(|seat| seat == name)
     }
 
     /// Has this seat lost all it plays with, while the others go on?

@@ -17,7 +17,7 @@ pub(crate) fn Players(table: Table) -> impl IntoView {
         move || table.sitters().iter().position(|sitter| *sitter == Sitter::Person).unwrap_or(0);
     let seats: Vec<_> = table.seats().into_iter().enumerate().collect();
     let row = move |(seat, name): (usize, &'static str)| {
-        let moves = move || table.mover() == Some(seat);
+        let moves = move || table.shown_mover() == Some(seat);
         let out = Signal::derive(move || table.is_out(seat));
         let choose = move |event| {
             table.seat(seat, Sitter::numbered(event_target_value(&event).parse().unwrap_or(0)));
