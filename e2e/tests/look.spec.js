@@ -112,6 +112,15 @@ test("high contrast", async ({ page }) => {
   }
 });
 
+test("a box is opened for as many as were asked for on the shelf", async ({ page }) => {
+  for (const [players, game, key, value] of [["4", "contigo", "variant", "capture"], ["6", "kontakt", "players", "6"]]) {
+    await page.goto("/");
+    await page.getByRole("button", { name: players, exact: true }).click();
+    await page.locator(`.lid.${game}`).click();
+    await expect(page.locator(`select[name=${key}]`)).toHaveValue(value);
+  }
+});
+
 test("every page says in its title what it is", async ({ page }) => {
   for (const [address, title] of [
     ["/", "The shelf"],

@@ -20,7 +20,9 @@ pub(crate) type Chosen = BTreeMap<&'static str, &'static str>;
 
 #[component]
 pub(crate) fn BoxPage(id: &'static str) -> impl IntoView {
-    let chosen = RwSignal::new(Chosen::new());
+    let players = route().players();
+    let chosen =
+        RwSignal::new(players.map(|players| chosen_for(entry(id), players)).unwrap_or_default());
     let game = Memo::new(move |_| text(entry(id), &chosen.get()));
     view! {
         <main id="main" class=format!("page open-box {id}")>
@@ -290,6 +292,12 @@ fn is_possible(entry: &Entry, row: &OptionRow, chosen: &Chosen) -> bool {
     })
 }
 
+/// What is chosen for so many players, who were asked for on the shelf: the first variant for them.
+fn chosen_for(entry: &Entry, players: usize) -> Chosen {
+    let game = entry.variants().find(|game| game.seats().len() == players);
+    game.map(|game| chosen_of(entry, &game.text())).unwrap_or_default()
+}
+
 /// What was chosen to come to this game's text.
 pub(crate) fn chosen_of(entry: &Entry, game: &str) -> Chosen {
     let words = game.split_once('(').map_or("", |(_, words)| words.trim_end_matches(')'));
@@ -338,5 +346,18 @@ mod tests {
         assert!(catalog::open(&text(contigo, &chosen)).is_ok());
         let read = chosen_of(contigo, &text(contigo, &chosen));
         assert_eq!(text(contigo, &read), text(contigo, &chosen));
+    }
+
+    #[test]
+    fn a_box_is_opened_for_those_who_are_there() {
+        for (game, players, chosen) in [
+            ("squadro", 2, "squadro"),
+            ("contigo", 4, "contigo(variant=capture)"),
+            ("kontakt", 4, "kontakt(players=4)"),
+            ("kontakt", 6, "kontakt(players=6)"),
+            ("eupdonne", 6, "eupdonne"),
+        ] {
+            assert_eq!(text(entry(game), &chosen_for(entry(game), players)), chosen);
+        }
     }
 }

@@ -128,9 +128,18 @@ impl Route {
 
     /// The game kept under this id that the address asks for.
     pub(crate) fn kept_game(self) -> Option<String> {
+        self.asked("game=")
+    }
+
+    /// For how many players a box is opened.
+    pub(crate) fn players(self) -> Option<usize> {
+        self.asked("players=")?.parse().ok()
+    }
+
+    fn asked(self, key: &str) -> Option<String> {
         let address = self.0.get();
         let (_, query) = address.split('#').next()?.split_once('?')?;
-        query.split('&').find_map(|pair| pair.strip_prefix("game=")).map(str::to_owned)
+        query.split('&').find_map(|pair| pair.strip_prefix(key)).map(str::to_owned)
     }
 
     /// What the address holds behind `#`, as it was written.

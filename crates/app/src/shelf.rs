@@ -29,7 +29,7 @@ pub(crate) fn Shelf() -> impl IntoView {
             let fits = move || players.get() == 0 || entry.players.contains(&players.get());
             view! {
                 <li class:aside=move || !fits()>
-                    <Lid entry />
+                    <Lid entry players />
                 </li>
             }
         })
@@ -52,15 +52,19 @@ pub(crate) fn Shelf() -> impl IntoView {
     }
 }
 
-/// A box seen from the front.
+/// A box seen from the front; opened, it is ready for as many players as were asked for.
 #[component]
-fn Lid(entry: &'static Entry) -> impl IntoView {
+fn Lid(entry: &'static Entry, players: RwSignal<usize>) -> impl IntoView {
     let settings = settings();
     let id = entry.id;
     let say = move |what: &'static str| move || settings.say(&format!("box-{id}-{what}"));
     let picture = files().text(&format!("lid-{id}"));
+    let to = Signal::derive(move || match players.get() {
+        0 => format!("/{id}"),
+        players => format!("/{id}?players={players}"),
+    });
     view! {
-        <Link to=format!("/{id}") class=format!("lid {id}")>
+        <Link to=to class=format!("lid {id}")>
             <span class="drawn" aria-hidden="true" inner_html=picture></span>
             <span class="title">{say("name")}</span>
             <span class="facts">{say("players")} " · " {say("length")}</span>
