@@ -124,6 +124,8 @@ const BELOW: f32 = 30.0;
 const BESIDE: f32 = SWATCH + 8.0;
 /// Below this width names stand above their rows instead of beside them.
 const NARROW: f32 = 560.0;
+/// So much of the width at most is for names beside their rows; longer ones stand above.
+const NAMES: f32 = 0.25;
 
 /// Where everything is.
 struct Frame {
@@ -136,22 +138,24 @@ struct Frame {
     /// Where the key begins.
     foot: f32,
     height: f32,
-    narrow: bool,
+    /// Do names stand above their rows?
+    above: bool,
     turns: usize,
 }
 
 impl Frame {
     fn of(graph: &Graph, width: f32) -> Self {
-        let narrow = width < NARROW;
         let longest = graph.bands.iter().map(|band| wide(&band.name, NAME)).fold(0.0, f32::max);
-        let names = if narrow { 40.0 } else { (longest + BESIDE + 12.0).clamp(64.0, width * 0.25) };
+        let beside = longest + BESIDE + 12.0;
+        let above = width < NARROW || beside > width * NAMES;
+        let names = if above { 40.0 } else { beside.max(64.0) };
         let (left, right) = (EDGE + names, width - EDGE);
         let top = if graph.title.is_empty() { 24.0 } else { 58.0 };
         let bottom = top + (width * 0.3).clamp(150.0, 280.0);
-        let row = if narrow { 40.0 } else { 26.0 };
+        let row = if above { 40.0 } else { 26.0 };
         let foot = bottom + BELOW + graph.bands.len() as f32 * row + 16.0;
         let turns = graph.points.len().saturating_sub(1);
-        let mut frame = Self { left, right, top, bottom, row, foot, height: foot, narrow, turns };
+        let mut frame = Self { left, right, top, bottom, row, foot, height: foot, above, turns };
         let lines = frame.key_places(graph).last().map_or(0.0, |(_, _, y)| y - foot + 22.0);
         frame.height += lines;
         frame
@@ -171,7 +175,7 @@ impl Frame {
     }
 
     fn row(&self, band: usize) -> f32 {
-        let middle = if self.narrow { 0.72 } else { 0.5 };
+        let middle = if self.above { 0.72 } else { 0.5 };
         self.bottom + BELOW + (band as f32 + middle) * self.row
     }
 
@@ -281,12 +285,12 @@ impl Frame {
     fn rows(&self, body: &mut String, graph: &Graph) {
         for (i, band) in graph.bands.iter().enumerate() {
             let y = self.row(i);
-            let beside = if self.narrow { y - 18.0 } else { y };
+            let beside = if self.above { y - 18.0 } else { y };
             let swatch = rounded((EDGE, beside - SWATCH / 2.0), (SWATCH, SWATCH), 3.0);
             filled(body, band, &swatch, 1.0);
             path(body, "ink-line", 1.2, &swatch);
             let x = EDGE + BESIDE;
-            let room = if self.narrow { self.right } else { self.left } - 10.0 - x;
+            let room = if self.above { self.right } else { self.left } - 10.0 - x;
             let name = shortened(&band.name, room, NAME);
             text(body, "ink", (x, beside + NAME * 0.34), NAME, "start", &name);
             let d = format!("M{} {}H{}", number(self.left), number(y), number(self.right));
@@ -329,7 +333,7 @@ impl Frame {
         let parts = shapes.map(|size| (Some(size), &graph.words.sizes[size as usize]));
         let certain = graph.points.iter().any(|point| point.certain);
         let rail = certain.then_some((None, &graph.words.certain));
-        let (begin, mut y) = (if self.narrow { EDGE } else { self.left }, self.foot);
+        let (begin, mut y) = (if self.above { EDGE } else { self.left }, self.foot);
         let mut x = begin;
         let mut places = Vec::new();
         for (what, word) in parts.chain(rail) {

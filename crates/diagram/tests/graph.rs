@@ -164,6 +164,16 @@ fn names_too_long_for_their_place_are_cut() {
 }
 
 #[test]
+fn names_too_long_to_stand_beside_stand_above() {
+    let teams = ["Anne-Laure + Bartholomew + Clémentine", "level 5 + level 5 + level 5"];
+    for (width, whole) in [(960.0, true), (400.0, true), (240.0, false)] {
+        let svg = export::svg(&picture(&graph("kontakt", &teams, 20), width), Theme::Light);
+        let svg = parsed(&svg);
+        assert_eq!(texts(&svg).contains(&teams[0]), whole, "{width}: {:?}", texts(&svg));
+    }
+}
+
+#[test]
 fn every_position_has_a_column_to_point_at() {
     let graph = graph("squadro", &["Ada", "Blaise"], 20);
     let picture = picture(&graph, 900.0);
