@@ -20,10 +20,13 @@ static NEVER: AtomicBool = AtomicBool::new(false);
 pub(crate) struct Brake<'a> {
     cancel: &'a AtomicBool,
     halt: &'a AtomicBool,
-    total: &'a AtomicU64,
+    shared: &'a Shared,
+    threads: u64,
     start: Instant,
     deadline: Option<Instant>,
-    /// This thread's part of the limit.
+    /// For all threads together.
+    limit: Option<u64>,
+    /// What this thread has claimed of it.
     most: u64,
     /// For a part of the search that may give up earlier.
     allowed: u64,
@@ -42,6 +45,8 @@ pub(crate) struct Shared {
     /// Ends the helpers when the first thread is done.
     pub(crate) halt: AtomicBool,
     nodes: AtomicU64,
+    /// Nodes of the limit that threads have claimed.
+    claimed: AtomicU64,
 }
 
 impl<'a> Brake<'a> {
@@ -52,18 +57,17 @@ impl<'a> Brake<'a> {
         start: Instant,
         (thread, threads): (usize, usize),
     ) -> Self {
-        let part = |nodes: u64| {
-            nodes / threads as u64 + u64::from((thread as u64) < nodes % threads as u64)
-        };
         let mut brake = Self {
             cancel: limits.cancel.flag(),
             // The first thread halts the others, not itself.
             halt: if thread == 0 { &NEVER } else { &shared.halt },
-            total: &shared.nodes,
+            shared,
+            threads: threads as u64,
             start,
             // A time too long to add is no limit.
             deadline: limits.time.and_then(|time| start.checked_add(time)),
-            most: limits.nodes.map_or(u64::MAX, part),
+            limit: limits.nodes,
+            most: 0,
             allowed: u64::MAX,
             nodes: 0,
             told: 0,
@@ -137,7 +141,12 @@ impl<'a> Brake<'a> {
 
     /// Nodes of all threads, the others' as they told last.
     pub(crate) fn nodes(&self) -> u64 {
-        self.total.load(Relaxed) + (self.nodes - self.told)
+        self.shared.nodes.load(Relaxed) + (self.nodes - self.told)
+    }
+
+    /// Are the nodes all used or claimed, and this thread's used?
+    pub(crate) const fn is_spent(&self) -> bool {
+        self.nodes >= self.most
     }
 
     /// Since the search began.
@@ -147,8 +156,11 @@ impl<'a> Brake<'a> {
 
     #[cold]
     pub(crate) fn look(&mut self) {
-        self.total.fetch_add(self.nodes - self.told, Relaxed);
+        self.shared.nodes.fetch_add(self.nodes - self.told, Relaxed);
         self.told = self.nodes;
+        if self.nodes >= self.most {
+            self.claim();
+        }
         let most = self.most.min(self.allowed);
         if self.nodes >= most || self.cancel.load(Relaxed) || self.halt.load(Relaxed) {
             self.stopped = true;
@@ -170,6 +182,24 @@ impl<'a> Brake<'a> {
         }
         self.look_at = most.min(self.nodes + self.between);
     }
+
+    /// Takes more of the limit, if there is more. A thread alone takes it all; of several each takes
+    /// the less the less is left, so that a slow one keeps nothing from the others.
+    fn claim(&mut self) {
+        let Some(limit) = self.limit else {
+            self.most = u64::MAX;
+            return;
+        };
+        let part = |left: u64| match self.threads {
+            1 => left,
+            threads => (left / (2 * threads)).clamp(1, MOST_BETWEEN),
+        };
+        let left = |claimed: u64| limit - claimed;
+        let claim = |claimed| (left(claimed) > 0).then(|| claimed + part(left(claimed)));
+        if let Ok(before) = self.shared.claimed.fetch_update(Relaxed, Relaxed, claim) {
+            self.most += part(left(before));
+        }
+    }
 }
 
 #[cfg(test)]
@@ -189,16 +219,33 @@ mod tests {
 
     #[test]
     fn threads_share_the_nodes_and_use_them_all() {
-        let (limits, shared) = (Limits::nodes(100_001), Shared::default());
-        let used = [0, 1].map(|thread| {
-            let mut brake = Brake::new(&limits, &shared, Instant::now(), (thread, 2));
-            while !brake.stopped() {
-                brake.tick();
+        for slow in [2, 3, 1000] {
+            let (limits, shared) = (Limits::nodes(100_001), Shared::default());
+            let mut brakes =
+                [0, 1].map(|thread| Brake::new(&limits, &shared, Instant::now(), (thread, 2)));
+            // The first is slower than the second.
+            for i in 0_u64.. {
+                for (brake, every) in brakes.iter_mut().zip([slow, 1]) {
+                    if !brake.stopped() && i.is_multiple_of(every) {
+                        brake.tick();
+                    }
+                }
+                if brakes.iter().all(Brake::stopped) {
+                    break;
+                }
             }
-            brake.own_nodes()
-        });
-        assert_eq!(used, [50_001, 50_000]);
-        assert_eq!(shared.nodes.load(Relaxed), 100_001);
+            assert!(brakes.iter().all(Brake::is_spent));
+            assert_eq!(brakes.iter().map(Brake::own_nodes).sum::<u64>(), 100_001);
+            assert_eq!(brakes[0].nodes(), 100_001);
+            assert!(brakes[0].own_nodes() < 100_001 / slow + MOST_BETWEEN);
+        }
+    }
+
+    #[test]
+    fn a_thread_alone_has_all_the_nodes_at_once() {
+        let (limits, shared) = (Limits::nodes(100_001), Shared::default());
+        let brake = Brake::new(&limits, &shared, Instant::now(), (0, 1));
+        assert_eq!((brake.most, brake.is_spent()), (100_001, false));
     }
 
     #[test]

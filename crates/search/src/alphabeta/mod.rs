@@ -92,6 +92,9 @@ impl<G: Game, E: Evaluator<G>> Searcher<G> for AlphaBeta<G, E> {
                     // Every other helper runs one turn ahead.
                     let depths = (1 + thread as u32 % 2).min(root.depth)..=root.depth;
                     let mut worker = worker(thread);
+                    if worker.brake.stopped() {
+                        return;
+                    }
                     worker.deepen(&mut state, root.seat, depths, &mut |_, _| ());
                     worker.brake.look();
                 });
@@ -120,7 +123,10 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
             tell(&this.report(root, known));
         };
         let mut known = self.deepen(&mut state, root.seat, 1..=root.depth, &mut told);
-        shared.halt.store(true, Relaxed);
+        // Helpers use up what they claimed of the nodes.
+        if !self.brake.is_spent() {
+            shared.halt.store(true, Relaxed);
+        }
         let proved = known.lines.iter().any(|line| is_proved(line.score) && !line.exact);
         if proved && !self.brake.stopped() {
             self.check_proofs(&mut state, root.seat, &mut known);
