@@ -169,7 +169,8 @@ impl<G: Opponent + SetUp + Told> AnyMatch for Match<G> {
     }
 
     fn picture(&self, view: &View) -> Picture {
-        self.game().picture(self.state(), view)
+        let over = self.status().outcome().is_some();
+        self.game().picture(self.state(), &View { over, ..view.clone() })
     }
 
     fn motions(&self) -> Vec<Vec<Motion>> {

@@ -83,6 +83,8 @@ pub(crate) struct Making<G: Drawn> {
     touched: Vec<String>,
     /// Quarter turns of what is held.
     turned: u8,
+    /// Was the match over before, if only by word?
+    over: bool,
 }
 
 impl<G: Drawn> Making<G> {
@@ -93,6 +95,7 @@ impl<G: Drawn> Making<G> {
             made: Vec::new(),
             touched: Vec::new(),
             turned: 0,
+            over: played.status().outcome().is_some(),
         }
     }
 
@@ -101,7 +104,7 @@ impl<G: Drawn> Making<G> {
     }
 
     fn hand(&self) -> diagram::Hand<G::Step> {
-        if matches!(self.game.status(self.state()), Status::Over(_)) {
+        if self.over || matches!(self.game.status(self.state()), Status::Over(_)) {
             return diagram::Hand { next: Vec::new(), step: None };
         }
         self.game.hand(self.state(), &self.touched)
@@ -144,7 +147,8 @@ impl<G: Drawn> Making<G> {
 
 impl<G: Drawn> AnyHand for Making<G> {
     fn picture(&self, view: &View) -> Picture {
-        let view = View { touched: self.touched.clone(), turned: self.turned, ..view.clone() };
+        let (touched, turned) = (self.touched.clone(), self.turned);
+        let view = View { touched, turned, over: self.over, ..view.clone() };
         self.game.picture(self.state(), &view)
     }
 

@@ -1,6 +1,6 @@
 //! Turns made by hand in every variant: touching what may be touched always comes to a legal turn.
 
-use catalog::diagram::View;
+use catalog::diagram::{Look, View};
 use catalog::{AnyMatch, Entry, Made, Standing, games, open};
 
 /// Makes a turn by touching any of the spots that may be touched.
@@ -88,6 +88,28 @@ fn time_runs_out_between_two_sides_only() {
     let turn = four.legal().unwrap().remove(0);
     four.play(&turn).unwrap();
     assert_eq!((copy.turns().len(), four.turns().len()), (0, 1));
+}
+
+#[test]
+fn nobody_is_to_move_in_a_match_that_was_resigned() {
+    let mut resigned = 0;
+    for game in games().iter().flat_map(Entry::variants) {
+        let mut played = game.begin(catalog::START).unwrap();
+        let views = [Look::Solid, Look::Flat].map(|look| View { look, ..View::default() });
+        let before = views.clone().map(|view| played.picture(&view).body);
+        if !played.resign(game.seats()[0].name) {
+            continue;
+        }
+        resigned += 1;
+        let hand = played.hand();
+        assert_eq!(hand.next(), [""; 0], "{}", game.text());
+        for (view, before) in views.iter().zip(before) {
+            let after = played.picture(view).body;
+            assert_ne!(after, before, "the place of the mover was lit: {}", game.text());
+            assert_eq!(after, hand.picture(view).body, "{}", game.text());
+        }
+    }
+    assert!(resigned > 10, "only among more than two sides it is not possible");
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! How a board is looked at.
 
+use game::{Game, Seat};
+
 /// From where and how a board is seen.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct View {
@@ -17,6 +19,16 @@ pub struct View {
     pub turned: u8,
     /// Are numbers written beside what is counted (beads, heights)?
     pub numerals: bool,
+    /// Has the match ended, whatever the position says: was it resigned, or agreed upon? Then
+    /// nobody's place is lit.
+    pub over: bool,
+}
+
+impl View {
+    /// Whose place is lit.
+    pub(crate) fn mover<G: Game>(&self, game: &G, state: &G::State) -> Option<Seat> {
+        game.status(state).to_move().filter(|_| !self.over)
+    }
 }
 
 /// Does the drawing show the third dimension?

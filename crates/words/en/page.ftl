@@ -261,7 +261,7 @@ saved-untitled = { $game }, { $date }
 
 ## Offline, new version
 
-offline-now = Offline. Everything works all the same.
+offline-now = Offline. What is on this device works all the same.
 install = Install
 update-available = A new version is here.
 update-when = It will come the next time the page is opened. Your game is kept.

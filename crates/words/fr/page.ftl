@@ -273,7 +273,7 @@ saved-untitled = { $game }, { $date }
 
 ## Sans réseau, nouvelle version
 
-offline-now = Hors ligne. Tout marche quand même.
+offline-now = Hors ligne. Ce qui est sur cet appareil marche quand même.
 install = Installer
 update-available = Une nouvelle version est là.
 update-when = Elle viendra à la prochaine ouverture. Votre partie est gardée.

@@ -88,7 +88,7 @@ impl Drawn for Contigo {
         let layout = Layout::new(view.quarters);
         let held = Held::new(state, &view.touched);
         let mut canvas = Canvas::new();
-        board::draw(&mut canvas, layout, self.seats(), self.status(state).to_move());
+        board::draw(&mut canvas, layout, self.seats(), view.mover(self, state));
         if let Some(outcome) = self.status(state).outcome().filter(|_| !self.variant().captures()) {
             for seat in outcome.winners.iter() {
                 for line in lines::won(*self, state, seat) {

@@ -23,7 +23,7 @@ const SMALL: f32 = 0.62;
 pub(super) fn picture(game: Eupdonne, state: &State, view: &View) -> Picture {
     let plan = Plan::new(TABLE, (game.seats(), view.quarters), (UNIT, ROW));
     let scenery = bars::scenery(game, state, view);
-    let scene = Scene { game, state, scenery, plan };
+    let scene = Scene { game, state, view, scenery, plan };
     let mut canvas = Canvas::new();
     scene.ground(&mut canvas);
     scene.hands(&mut canvas);
@@ -35,6 +35,7 @@ pub(super) fn picture(game: Eupdonne, state: &State, view: &View) -> Picture {
 struct Scene<'a> {
     game: Eupdonne,
     state: &'a State,
+    view: &'a View,
     scenery: Scenery,
     plan: Plan,
 }
@@ -105,7 +106,7 @@ impl Scene<'_> {
     }
 
     fn hands(&self, canvas: &mut Canvas) {
-        let to_move = self.game.status(self.state).to_move();
+        let to_move = self.view.mover(&self.game, self.state);
         for place in self.plan.places() {
             let (seat, form) = (place.tray.seat, Form::ALL[place.index]);
             let side = Side::ALL[seat.index()];

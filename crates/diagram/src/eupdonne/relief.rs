@@ -244,7 +244,7 @@ impl Scene<'_> {
 
     fn hand(&self, carver: &mut Carver, tray: Tray) {
         let side = Side::ALL[tray.seat.index()];
-        let on_turn = self.game.status(self.state).to_move() == Some(tray.seat);
+        let on_turn = self.view.mover(&self.game, self.state) == Some(tray.seat);
         self.relief.tray(carver, tray, "sea", on_turn);
         for form in Form::ALL {
             let middle = tray.place(form.index()).middle();

@@ -131,7 +131,7 @@ impl Scene<'_> {
     }
 
     fn stocks(&self, canvas: &mut Canvas) {
-        let to_move = self.game.status(self.state).to_move();
+        let to_move = self.view.mover(&self.game, self.state);
         for place in self.plan.places() {
             let (seat, kind) = (place.tray.seat, Kind::ALL[place.index]);
             let floor = place.draw(canvas, "lawn", to_move == Some(seat));

@@ -165,7 +165,7 @@ impl<'a> Scene<'a> {
     }
 
     fn stocks(&self, carver: &mut Carver, tray: Tray) {
-        let on_turn = self.game.status(self.state).to_move() == Some(tray.seat);
+        let on_turn = self.view.mover(&self.game, self.state) == Some(tray.seat);
         let slots = self.relief.tray(carver, tray, "lawn", on_turn);
         let pattern = seat_pattern(tray.seat).filter(|_| self.game.seats() > 2);
         if let Some(pattern) = pattern {

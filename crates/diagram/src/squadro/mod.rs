@@ -62,7 +62,7 @@ impl Drawn for Squadro {
     fn picture(&self, state: &State, view: &View) -> Picture {
         let layout = board::Layout::new(view.quarters);
         let mut canvas = Canvas::new();
-        board::draw(&mut canvas, layout, self.status(state).to_move(), view.numerals);
+        board::draw(&mut canvas, layout, view.mover(self, state), view.numerals);
         if let Some((side, lane)) = view.touched.first().and_then(|id| piece_at(state, id)) {
             board::light(&mut canvas, layout, &path(state, side, lane));
         }
