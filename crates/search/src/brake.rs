@@ -184,7 +184,7 @@ impl<'a> Brake<'a> {
     }
 
     /// Takes more of the limit, if there is more. A thread alone takes it all; of several each takes
-    /// the less the less is left, so that a slow one keeps nothing from the others.
+    /// the less the less is left, so that a slow one keeps little from the others.
     fn claim(&mut self) {
         let Some(limit) = self.limit else {
             self.most = u64::MAX;
