@@ -3,6 +3,11 @@ import { defineConfig } from "@playwright/test";
 
 const port = process.env.LUDOTHEQUE_PORT ?? "8377";
 
+const browser = (path) => ({ launchOptions: { executablePath: path, args: ["--no-sandbox"] } });
+
+// Without a window there are no notices, and what is measured is measured in what people have.
+const WHOLE = ["told.spec.js", "light.spec.js"];
+
 export default defineConfig({
   testDir: "tests",
   outputDir: "../target/e2e",
@@ -17,8 +22,11 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: "en-GB",
     viewport: { width: 1280, height: 860 },
-    launchOptions: { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] },
   },
+  projects: [
+    { name: "headless", testIgnore: WHOLE, use: browser(process.env.HEADLESS ?? "/usr/bin/chromium-headless-shell") },
+    { name: "whole", testMatch: WHOLE, use: browser(process.env.CHROMIUM ?? "/usr/bin/chromium") },
+  ],
   webServer: {
     command: `../target/debug/ludotheque serve --bind 127.0.0.1:${port} --data ../target/e2e-house`,
     url: `http://127.0.0.1:${port}/healthz`,

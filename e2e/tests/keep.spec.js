@@ -129,6 +129,15 @@ test("resigning asks once, and ends the game", async ({ page }) => {
   await expect(page.locator(".turn")).toHaveCount(0);
 });
 
+test("the list of turns says who begins, or that nobody did", async ({ page }) => {
+  await begin(page, "squadro(first=red)");
+  const empty = page.locator(".turns .empty");
+  await expect(empty).toHaveText("No turn yet. Red begins.");
+  await page.locator(".endings button").first().click();
+  await page.locator(".question .danger").click();
+  await expect(empty).toHaveText("No turn was played.");
+});
+
 test("a clock runs for whose turn it is, and running out loses", async ({ page }) => {
   await page.clock.install();
   await page.goto("/squadro");

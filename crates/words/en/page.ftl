@@ -194,6 +194,7 @@ play-eupdonne-end = Rotate the bar and confirm, or touch where its higher end li
 
 turns-title = Turns
 turns-empty = No turn yet. { word-seat } begins.
+turns-none = No turn was played.
 turns-first = To the start
 turns-previous = Previous turn
 turns-next = Next turn

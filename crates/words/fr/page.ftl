@@ -203,6 +203,7 @@ play-eupdonne-end = Pivotez la barre et validez, ou touchez la case de son bout 
 
 turns-title = Coups
 turns-empty = Pas encore de coup. { word-seat } commence.
+turns-none = Aucun coup n’a été joué.
 turns-first = Au début
 turns-previous = Coup précédent
 turns-next = Coup suivant

@@ -1,5 +1,6 @@
 //! The list of turns, which one can step through.
 
+use catalog::Standing;
 use dom::prelude::*;
 
 use super::model::Table;
@@ -12,7 +13,6 @@ const MARGIN: f64 = 7.0;
 #[component]
 pub(crate) fn Turns(table: Table) -> impl IntoView {
     let settings = settings();
-    let seats = StoredValue::new(table.seats());
     let turns = Memo::new(move |_| table.turns());
     let count = move || turns.with(Vec::len);
     let shown = move || table.shown.get().unwrap_or_else(count);
@@ -24,7 +24,10 @@ pub(crate) fn Turns(table: Table) -> impl IntoView {
     show_here(list, move || {
         shown();
     });
-    let first = move || seats.with_value(|seats| seats[0].to_owned());
+    let none_yet = move || match table.standing() {
+        Standing::ToMove(seat) => settings.tell("turns-empty", &[("seat", seat.to_owned())]),
+        Standing::Over { .. } => settings.say("turns-none"),
+    };
     let item = move |(number, turn): (usize, String)| {
         let here = move || shown() == number;
         view! {
@@ -59,13 +62,7 @@ pub(crate) fn Turns(table: Table) -> impl IntoView {
             <h2>{settings.text("turns-title")}</h2>
             <Show
                 when=move || { count() > 0 }
-                fallback=move || {
-                    view! {
-                        <p class="empty">
-                            {move || settings.tell("turns-empty", &[("seat", first())])}
-                        </p>
-                    }
-                }
+                fallback=move || view! { <p class="empty">{none_yet}</p> }
             >
                 <ol node_ref=list tabindex="0" aria-label=settings.text("turns-title")>
                     <For
