@@ -82,3 +82,18 @@ test("a computer that cannot start says so, and starts when it can", async ({ pa
   await page.getByRole("button", { name: "Go on" }).click();
   await expect(page.locator(".turn")).toHaveCount(2);
 });
+
+test("on a phone the foot of the page is seen beside what is said about the network", async ({ page, context }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/");
+  await expect(page.locator(".lid")).toHaveCount(4);
+  await context.setOffline(true);
+  const notice = page.getByRole("status").filter({ hasText: "Offline." });
+  await expect(notice).toBeInViewport();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(notice).toBeInViewport();
+  const [foot, above] = await Promise.all([page.locator("#main").boundingBox(), notice.boundingBox()]);
+  expect(foot.y + foot.height).toBeLessThanOrEqual(above.y);
+  await notice.getByRole("button", { name: "Close" }).click();
+  await expect(notice).toHaveCount(0);
+});

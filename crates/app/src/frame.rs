@@ -101,8 +101,10 @@ pub(crate) fn Frame() -> impl IntoView {
             <Choices />
         </header>
         {shown}
-        <Dropped />
-        <Offline />
+        <div class="quiets">
+            <Dropped />
+            <Offline />
+        </div>
     }
 }
 
