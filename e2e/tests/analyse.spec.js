@@ -152,13 +152,13 @@ for (const [screen, viewport] of [["desk", { width: 1280, height: 860 }], ["phon
           const turns = wholeGame(game, 1, 2).turns.slice(0, 10).map(({ turn }) => turn);
           await page.goto(link(game, turns));
           await expect(page.locator(".best li")).toHaveCount(3);
+          await page.locator(".engine input").uncheck();
           await page.locator(".overview button").first().click();
           await expect(page.locator(".graph")).toBeVisible();
           const better = page.locator(".fault").first().locator("button").nth(1);
           if (await better.count()) await better.click();
           await page.locator("textarea").fill("!");
           await page.locator("textarea").blur();
-          await page.locator(".engine input").uncheck();
           await look(page, `analyse-${game}-${screen}-${theme}`);
         });
       }

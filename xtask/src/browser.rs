@@ -29,7 +29,7 @@ pub(crate) fn test(chores: &mut Chores, only: &[String]) -> Result<()> {
     let packages = tools::npm(chores, "e2e", "e2e")?;
     let bundler = Command::new(program(chores, "bundle")?);
     web::build(chores, bundler)?;
-    // With the page in it; examples tell tests where to touch, and how lessons and puzzles are solved.
+    // With the page in it.
     program(chores, "ludotheque")?;
     let playwright = |args: &[&str]| -> Result<Command> {
         let mut playwright = Command::new("node");

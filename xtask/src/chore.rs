@@ -62,11 +62,15 @@ pub(crate) fn cargo(args: &[&str]) -> Command {
     command
 }
 
+/// Examples that tests in a browser ask where to touch, and how lessons and puzzles are solved.
+const ASKED: [&str; 3] = ["touches", "solved", "solutions"];
+
 /// A program of the workspace, built as tests build it. All of them are built at once: a crate built
 /// for one program alone would be built again, with all it needs, for the next.
 pub(crate) fn program(chores: &mut Chores, name: &str) -> Result<PathBuf> {
-    let build = ["build", "--workspace", "--bins", "--examples", "--locked"];
-    chores.run("build the programs", &mut cargo(&build))?;
+    let mut build = cargo(&["build", "--workspace", "--bins", "--locked"]);
+    build.args(ASKED.map(|example| format!("--example={example}")));
+    chores.run("build the programs", &mut build)?;
     Ok(root().join("target/debug").join(name))
 }
 

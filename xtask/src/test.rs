@@ -15,7 +15,11 @@ pub(crate) fn run(quick: bool) -> Result<()> {
     tools::postgres(&mut chores)?;
     // For the examples of docs/api.md.
     tools::debian_program(&mut chores, "curl")?;
-    chores.run("tests", &mut cargo(&["test", "--workspace", "--locked"]))?;
+    // Examples are looked at by the lints, and those that tests ask are built with the programs.
+    let tests = ["test", "--workspace", "--locked", "--lib", "--bins", "--tests"];
+    chores.run("tests", &mut cargo(&tests))?;
+    let told = ["test", "--workspace", "--locked", "--doc"];
+    chores.run("tests in the documentation", &mut cargo(&told))?;
     if !quick {
         schema::test(&mut chores)?;
         browser::test(&mut chores, &[])?;
