@@ -2,7 +2,7 @@
 //! Any text to the readers of turns.
 
 #[allow(dead_code)]
-#[path = "../../crates/catalog/tests/readers/mod.rs"]
+#[path = "../../crates/catalog/tests/it/readers/mod.rs"]
 mod readers;
 
 libfuzzer_sys::fuzz_target!(|text: &str| readers::turn(text));

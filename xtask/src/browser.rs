@@ -9,7 +9,8 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use crate::chore::{Chores, output, program, root};
+use crate::stages::{Stages, output, program, root};
+use crate::web::Page;
 use crate::{tools, web};
 
 /// What measures the page, while nothing else is going on: `@figures` in a test's title.
@@ -17,20 +18,20 @@ const FIGURES: &str = "@figures";
 
 /// `cargo xtask browser`: builds what the tests need, and runs those whose names are given, or all.
 pub(crate) fn run(only: &[String]) -> Result<()> {
-    let mut chores = Chores::default();
-    test(&mut chores, only)?;
-    chores.tell();
+    let mut stages = Stages::default();
+    test(&mut stages, only)?;
+    stages.report()?;
     Ok(())
 }
 
 /// Builds the page and the program, and plays on them as people do.
-pub(crate) fn test(chores: &mut Chores, only: &[String]) -> Result<()> {
-    let (chromium, headless) = chromium(chores)?;
-    let packages = tools::npm(chores, "e2e", "e2e")?;
-    let bundler = Command::new(program(chores, "bundle")?);
-    web::build(chores, bundler)?;
+pub(crate) fn test(stages: &mut Stages, only: &[String]) -> Result<()> {
+    let (chromium, headless) = chromium(stages)?;
+    let packages = tools::npm(stages, "e2e", "e2e")?;
+    let bundler = Command::new(program(stages, "bundle")?);
+    web::build(stages, Page::Quick, bundler)?;
     // With the page in it.
-    program(chores, "ludotheque")?;
+    program(stages, "ludotheque")?;
     let playwright = |args: &[&str]| -> Result<Command> {
         let mut playwright = Command::new("node");
         playwright.arg(packages.join("@playwright/test/cli.js")).args(["test", "--config", "e2e"]);
@@ -40,17 +41,17 @@ pub(crate) fn test(chores: &mut Chores, only: &[String]) -> Result<()> {
     };
     if only.is_empty() {
         let (others, figures) = (["--grep-invert", FIGURES], ["--grep", FIGURES, "--workers", "1"]);
-        chores.run("tests in a browser", &mut playwright(&others)?)?;
-        chores.run("the page's figures", &mut playwright(&figures)?)?;
+        stages.run("tests in a browser", &mut playwright(&others)?)?;
+        stages.run("the page's figures", &mut playwright(&figures)?)?;
     } else {
-        chores.run("tests in a browser", playwright(&[])?.args(only))?;
+        stages.run("tests in a browser", playwright(&[])?.args(only))?;
     }
     println!("Pictures of every page are in {}", root().join("target/screenshots").display());
     Ok(())
 }
 
 /// Chromium as Debian installs it, the whole one and the one without a window.
-fn chromium(chores: &mut Chores) -> Result<(PathBuf, PathBuf)> {
+fn chromium(stages: &mut Stages) -> Result<(PathBuf, PathBuf)> {
     let found = || {
         let both = "command -v chromium && command -v chromium-headless-shell";
         let both = output(Command::new("sh").args(["-c", both]))?;
@@ -61,7 +62,7 @@ fn chromium(chores: &mut Chores) -> Result<(PathBuf, PathBuf)> {
         return Ok(both);
     }
     // Both at once: they share a package, and have to be of one version.
-    tools::debian(chores, &["chromium", "chromium-headless-shell"])?;
+    tools::debian(stages, &["chromium", "chromium-headless-shell"])?;
     found().context("chromium was installed and is not found")
 }
 

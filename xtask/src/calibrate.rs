@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 
-use crate::chore::{Chores, cargo};
+use crate::stages::{Stages, cargo};
 
 /// Variants that are judged by weights of their own, or are played in other teams.
 const USUAL: &[&str] = &[
@@ -44,5 +44,5 @@ pub(crate) fn run(wish: &Wish) -> Result<()> {
             command.args([name, &number.to_string()]);
         }
     }
-    Chores::default().run("play games and compare what was said with what happened", &mut command)
+    Stages::default().run("play games and compare what was said with what happened", &mut command)
 }

@@ -4,12 +4,12 @@ use std::fs;
 
 use anyhow::{Context, Result};
 
-use crate::chore::{Chores, cargo, root};
+use crate::stages::{Stages, cargo, root};
 use crate::tools;
 
 pub(crate) fn run(seconds: u32) -> Result<()> {
-    let mut chores = Chores::default();
-    tools::cargo_tool(&mut chores, "fuzz")?;
+    let mut stages = Stages::default();
+    tools::cargo_tool(&mut stages, "fuzz")?;
     for target in targets()? {
         // Finds grow a folder git ignores; what is worth keeping is copied to seeds by hand.
         let corpus = format!("fuzz/corpus/{target}");
@@ -19,9 +19,9 @@ pub(crate) fn run(seconds: u32) -> Result<()> {
         let run =
             ["fuzz", "run", "--release", &target, &corpus, &seeds, "--", &limit, "-max_len=4096"];
         // The sanitizers are unstable flags; this lets the stable compiler take them.
-        chores.run(&format!("fuzz {target}"), cargo(&run).env("RUSTC_BOOTSTRAP", "1"))?;
+        stages.run(&format!("fuzz {target}"), cargo(&run).env("RUSTC_BOOTSTRAP", "1"))?;
     }
-    chores.tell();
+    stages.report()?;
     Ok(())
 }
 

@@ -1,13 +1,13 @@
-//! Build, test and release chores: `cargo xtask`.
+//! Build, test and release stages: `cargo xtask`.
 
 mod browser;
 mod calibrate;
-mod chore;
 mod fuzz;
 mod puzzles;
 mod schema;
 mod serve;
 mod speed;
+mod stages;
 mod suite;
 mod test;
 mod tools;
@@ -19,7 +19,7 @@ mod work;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
-/// Chores of this project
+/// Stages of this project
 #[derive(Parser)]
 #[command(name = "cargo xtask")]
 struct Args {
@@ -29,7 +29,7 @@ struct Args {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Build everything and open the house: says the address, ends with Ctrl-C
+    /// Build everything and start the server: prints the address, ends with Ctrl-C
     Serve {
         /// For `ludotheque serve`, such as `--bind 127.0.0.1:9000`
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
@@ -57,7 +57,11 @@ enum Command {
         seconds: u32,
     },
     /// Build the page alone
-    Web,
+    Web {
+        /// As small as it gets, as released
+        #[arg(long)]
+        small: bool,
+    },
     /// Compare how fast the computer thinks natively and in WebAssembly
     Speed {
         /// How often each game is searched each way; the share in the middle counts
@@ -88,7 +92,7 @@ fn main() -> Result<()> {
         Command::Schema => schema::run(),
         Command::Soak => test::soak(),
         Command::Fuzz { seconds } => fuzz::run(seconds),
-        Command::Web => web::run(),
+        Command::Web { small } => web::run(if small { web::Page::Small } else { web::Page::Quick }),
         Command::Speed { rounds } => speed::run(rounds),
         Command::Work { game } => work::run(&game),
         Command::Calibrate(wish) => calibrate::run(&wish),

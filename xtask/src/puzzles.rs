@@ -5,7 +5,7 @@ use std::process::Stdio;
 
 use anyhow::{Context, Result, bail};
 
-use crate::chore::{cargo, root};
+use crate::stages::{cargo, root};
 
 /// The puzzles of which game.
 #[derive(clap::Args)]

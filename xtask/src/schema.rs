@@ -7,7 +7,7 @@ use std::process::{Child, Command, Stdio};
 
 use anyhow::{Context, Result, bail};
 
-use crate::chore::{Chores, output, program, root, succeeds};
+use crate::stages::{Stages, output, program, root, succeeds};
 use crate::tools;
 
 /// Which Schemathesis asks.
@@ -26,16 +26,16 @@ print(browser.post(url + '/api/tokens', json={'label': 'tests'}).json()['token']
 
 /// `cargo xtask schema`: builds the program and asks it.
 pub(crate) fn run() -> Result<()> {
-    let mut chores = Chores::default();
-    test(&mut chores)?;
-    chores.tell();
+    let mut stages = Stages::default();
+    test(&mut stages)?;
+    stages.report()?;
     Ok(())
 }
 
 /// Asks as somebody with an account, and as nobody.
-pub(crate) fn test(chores: &mut Chores) -> Result<()> {
-    let python = python(chores)?;
-    let server = Server::start(&program(chores, "ludotheque")?)?;
+pub(crate) fn test(stages: &mut Stages) -> Result<()> {
+    let python = python(stages)?;
+    let server = Server::start(&program(stages, "ludotheque")?)?;
     let token = output(Command::new(python.join("python")).args(["-c", SIGN_UP, &server.url]))
         .context("the server did not make an account")?;
     let ask = |with: &[&str]| {
@@ -49,23 +49,23 @@ pub(crate) fn test(chores: &mut Chores) -> Result<()> {
     };
     let bearer = format!("authorization: Bearer {}", token.trim());
     let own = ["-H", &bearer, "--exclude-path-regex", "^/api/(account|session|sessions)"];
-    chores.run("the interface, asked by a program", &mut ask(&own))?;
-    chores.run("the interface, asked by nobody", &mut ask(&[]))
+    stages.run("the interface, asked by a program", &mut ask(&own))?;
+    stages.run("the interface, asked by nobody", &mut ask(&[]))
 }
 
 /// The folder of programs of a Python of our own, with Schemathesis in it.
-fn python(chores: &mut Chores) -> Result<PathBuf> {
+fn python(stages: &mut Stages) -> Result<PathBuf> {
     let here = root().join("target/python");
     let fetched = here.join("fetched");
     if fs::read_to_string(&fetched).is_ok_and(|before| before == SCHEMATHESIS) {
         return Ok(here.join("bin"));
     }
     if !succeeds(Command::new("python3").args(["-c", "import ensurepip, venv"])) {
-        tools::debian(chores, &["python3", "python3-venv"])?;
+        tools::debian(stages, &["python3", "python3-venv"])?;
     }
-    chores.run("make a Python", Command::new("python3").args(["-m", "venv"]).arg(&here))?;
+    stages.run("make a Python", Command::new("python3").args(["-m", "venv"]).arg(&here))?;
     let pip = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", SCHEMATHESIS];
-    chores.run("fetch Schemathesis", Command::new(here.join("bin/python")).args(pip))?;
+    stages.run("fetch Schemathesis", Command::new(here.join("bin/python")).args(pip))?;
     fs::write(&fetched, SCHEMATHESIS).context("noting what was fetched")?;
     Ok(here.join("bin"))
 }

@@ -6,8 +6,8 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use anyhow::{Context, Result, bail};
 
-use crate::chore::{Chores, cargo, root};
-use crate::web;
+use crate::stages::{Stages, cargo, root};
+use crate::web::{self, Page};
 
 /// WebAssembly is to be at least so fast, measured by native code.
 const LEAST_SHARE: f64 = 0.5;
@@ -16,10 +16,10 @@ const LEAST_SHARE: f64 = 0.5;
 pub(crate) const POSITIONS: &str = "crates/players/benches/positions.txt";
 
 pub(crate) fn run(rounds: u32) -> Result<()> {
-    let mut chores = Chores::default();
+    let mut stages = Stages::default();
     let native = ["build", "--release", "--locked", "--package", "catalog", "--example", "speed"];
-    chores.run("build natively", &mut cargo(&native))?;
-    let page = web::build(&mut chores, web::bundler())?;
+    stages.run("build natively", &mut cargo(&native))?;
+    let page = web::build(&mut stages, Page::Small, web::bundler())?;
     println!("==> search every game, {rounds} times each way");
     let positions = root().join(POSITIONS);
     let mut native = Asked::start(&mut Command::new(root().join("target/release/examples/speed")))?;

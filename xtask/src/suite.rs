@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail};
 
-use crate::chore::{Chores, cargo, root};
+use crate::stages::{Stages, cargo, root};
 
 /// The cases of which game, and what to do about them.
 #[derive(clap::Args)]
@@ -20,7 +20,7 @@ pub(crate) struct Wish {
 pub(crate) fn run(wish: &Wish) -> Result<()> {
     let mut program = program(wish);
     if wish.solve {
-        return Chores::default().run("solving the cases", program.arg("--solve"));
+        return Stages::default().run("solving the cases", program.arg("--solve"));
     }
     let output = program
         .current_dir(root())

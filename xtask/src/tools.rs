@@ -1,4 +1,4 @@
-//! Programs the chores need, installed when they are missing.
+//! Programs the stages need, installed when they are missing.
 
 use std::fs;
 use std::path::PathBuf;
@@ -6,32 +6,32 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use crate::chore::{Chores, cargo, root, succeeds};
+use crate::stages::{Stages, cargo, root, succeeds};
 
 /// Makes sure that `cargo NAME` exists.
-pub(crate) fn cargo_tool(chores: &mut Chores, name: &str) -> Result<()> {
+pub(crate) fn cargo_tool(stages: &mut Stages, name: &str) -> Result<()> {
     if succeeds(&mut cargo(&[name, "--version"])) {
         return Ok(());
     }
     let package = format!("cargo-{name}");
-    chores
+    stages
         .run(&format!("install {package}"), &mut cargo(&["install", "--locked", &package]))
         .with_context(|| format!("{package} is needed; try `cargo install --locked {package}`"))
 }
 
 /// Makes sure that a command of the Rust toolchain exists (`fmt`, `clippy`).
-pub(crate) fn component(chores: &mut Chores, command: &str, component: &str) -> Result<()> {
+pub(crate) fn component(stages: &mut Stages, command: &str, component: &str) -> Result<()> {
     if succeeds(&mut cargo(&[command, "--version"])) {
         return Ok(());
     }
-    chores.run(
+    stages.run(
         &format!("add {component}"),
         Command::new("rustup").args(["component", "add", component]),
     )
 }
 
 /// Installs packages of Debian.
-pub(crate) fn debian(chores: &mut Chores, packages: &[&str]) -> Result<()> {
+pub(crate) fn debian(stages: &mut Stages, packages: &[&str]) -> Result<()> {
     let names = packages.join(" ");
     let by_hand = || format!("try `sudo apt-get update && sudo apt-get install {names}`");
     let apt = || {
@@ -39,34 +39,34 @@ pub(crate) fn debian(chores: &mut Chores, packages: &[&str]) -> Result<()> {
         apt.env("DEBIAN_FRONTEND", "noninteractive");
         apt
     };
-    chores.run("list Debian's packages", apt().args(["-qq", "update"])).with_context(by_hand)?;
+    stages.run("list Debian's packages", apt().args(["-qq", "update"])).with_context(by_hand)?;
     let install = ["-qq", "install", "-y", "--no-install-recommends"];
-    chores
+    stages
         .run(&format!("install {names}"), apt().args(install).args(packages))
         .with_context(by_hand)
 }
 
 /// Makes sure that tests can start a PostgreSQL server.
-pub(crate) fn postgres(chores: &mut Chores) -> Result<()> {
+pub(crate) fn postgres(stages: &mut Stages) -> Result<()> {
     // Debian keeps what starts a server out of the path.
     let found = "command -v pg_ctl || ls /usr/lib/postgresql/*/bin/pg_ctl";
     if succeeds(Command::new("sh").args(["-c", found])) {
         return Ok(());
     }
-    debian(chores, &["postgresql"])
+    debian(stages, &["postgresql"])
 }
 
 /// Makes sure that a program exists which Debian's package of its name brings.
-pub(crate) fn debian_program(chores: &mut Chores, name: &str) -> Result<()> {
+pub(crate) fn debian_program(stages: &mut Stages, name: &str) -> Result<()> {
     if succeeds(Command::new(name).arg("--version")) {
         return Ok(());
     }
-    debian(chores, &[name])
+    debian(stages, &[name])
 }
 
 /// Packages of npm that the folder `wanted` lists, fetched into the folder `into` of the project:
 /// the folder they are in.
-pub(crate) fn npm(chores: &mut Chores, wanted: &str, into: &str) -> Result<PathBuf> {
+pub(crate) fn npm(stages: &mut Stages, wanted: &str, into: &str) -> Result<PathBuf> {
     let (wanted, here) = (root().join(wanted), root().join(into));
     let lock = "package-lock.json";
     let modules = here.join("node_modules");
@@ -77,7 +77,7 @@ pub(crate) fn npm(chores: &mut Chores, wanted: &str, into: &str) -> Result<PathB
         return Ok(modules);
     }
     if !succeeds(Command::new("npm").arg("--version")) {
-        debian(chores, &["nodejs", "npm"])?;
+        debian(stages, &["nodejs", "npm"])?;
     }
     fs::create_dir_all(&here).context("making the folder for npm")?;
     if wanted != here {
@@ -89,7 +89,7 @@ pub(crate) fn npm(chores: &mut Chores, wanted: &str, into: &str) -> Result<PathB
     npm.args(["ci", "--no-audit", "--no-fund", "--prefix"]).arg(&here);
     // Browsers come from Debian.
     npm.env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
-    chores.run("fetch packages by npm", &mut npm)?;
+    stages.run("fetch packages by npm", &mut npm)?;
     fs::write(&fetched, listed).context("noting what was fetched")?;
     Ok(modules)
 }

@@ -9,7 +9,7 @@ use std::process::Stdio;
 
 use anyhow::{Context, Result, bail};
 
-use crate::chore::{Chores, cargo, root};
+use crate::stages::{Stages, cargo, root};
 
 /// What to tune and how long; what is not said is as the program thinks best.
 #[derive(clap::Args)]
@@ -48,7 +48,7 @@ pub(crate) fn run(wish: &Wish) -> Result<()> {
         );
     };
     fs::write(&file, text).with_context(|| format!("writing {shown}"))?;
-    Chores::default().run("formatting", &mut cargo(&["fmt", "--package", "players"]))?;
+    Stages::default().run("formatting", &mut cargo(&["fmt", "--package", "players"]))?;
     println!("==> written to {shown}");
     Ok(())
 }

@@ -6,16 +6,13 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use crate::chore::{Chores, cargo, output, root, succeeds};
+use crate::stages::{Stages, cargo, output, root, succeeds};
 use crate::tools;
 
 /// What browsers run.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 /// Apart from the native build, so that neither throws the other's work away.
 pub(crate) const TARGET_DIR: &str = "target/web";
-/// The profile of Cargo.toml for what browsers are sent.
-const PROFILE: &str = "page";
-
 /// Nobody reads what a panic says in a browser, nor how Rust writes a value for its programmers.
 const FLAGS: [&str; 2] = ["-Zlocation-detail=none", "-Zfmt-debug=none"];
 
@@ -47,7 +44,7 @@ pub(crate) enum Way {
 
 impl Way {
     /// What is installed comes before what has to be fetched, and rustup before Debian.
-    pub(crate) fn find(chores: &mut Chores) -> Result<Self> {
+    pub(crate) fn find(stages: &mut Stages) -> Result<Self> {
         if Self::Usual.has_library() {
             return Ok(Self::Usual);
         }
@@ -55,20 +52,20 @@ impl Way {
             println!("==> {TARGET} is built by Debian's {DEBIAN_RUSTC}");
             return Ok(Self::Debian);
         }
-        if add_library(chores) {
+        if add_library(stages) {
             return Ok(Self::Usual);
         }
         println!("==> rustup cannot add {LIBRARY} here; Debian's compiler has it");
-        tools::debian(chores, &PACKAGES).with_context(|| {
+        tools::debian(stages, &PACKAGES).with_context(|| {
             format!("no way to build {TARGET}; where rustup has a network, `rustup component add {LIBRARY}` is all it takes")
         })?;
         Ok(Self::Debian)
     }
 
-    /// Cargo building for WebAssembly.
-    pub(crate) fn build(self, args: &[&str]) -> Command {
+    /// Cargo building for WebAssembly with a profile of `Cargo.toml`.
+    pub(crate) fn build(self, profile: &str, args: &[&str]) -> Command {
         let mut cargo = cargo(&["build", "--locked", "--target", TARGET]);
-        cargo.args(["--target-dir", TARGET_DIR, "--profile", PROFILE]);
+        cargo.args(["--target-dir", TARGET_DIR, "--profile", profile]);
         // Many of the options are unstable; this lets a stable compiler take them.
         cargo.env("RUSTC", self.rustc()).env("RUSTC_BOOTSTRAP", "1");
         let mut flags = FLAGS.to_vec();
@@ -110,8 +107,8 @@ impl Way {
 }
 
 /// Where the compiler writes.
-pub(crate) fn compiled(file: &str) -> PathBuf {
-    root().join(TARGET_DIR).join(TARGET).join(PROFILE).join(file)
+pub(crate) fn compiled(profile: &str, file: &str) -> PathBuf {
+    root().join(TARGET_DIR).join(TARGET).join(profile).join(file)
 }
 
 /// The 91 of `rustc 1.91.0 (…)`.
@@ -120,13 +117,13 @@ fn minor(version: &str) -> Option<u32> {
 }
 
 /// Asks rustup; where it has no network it gives up soon.
-fn add_library(chores: &mut Chores) -> bool {
+fn add_library(stages: &mut Stages) -> bool {
     let mut rustup = Command::new("rustup");
     rustup.args(["component", "add", LIBRARY]);
     rustup.env("RUSTUP_MAX_RETRIES", "0").env("RUSTUP_DOWNLOAD_TIMEOUT", "15");
     rustup.env("RUST_BACKTRACE", "0");
     succeeds(Command::new("rustup").arg("--version"))
-        && chores.run(&format!("add {LIBRARY}"), &mut rustup).is_ok()
+        && stages.run(&format!("add {LIBRARY}"), &mut rustup).is_ok()
         && Way::Usual.has_library()
 }
 
@@ -145,7 +142,7 @@ mod tests {
     #[test]
     fn the_library_is_built_too() {
         for way in [Way::Usual, Way::Debian] {
-            let command = way.build(&["--package", "app"]);
+            let command = way.build("page", &["--package", "app"]);
             let args: Vec<_> = command.get_args().map(|arg| arg.to_string_lossy()).collect();
             assert!(args.contains(&"build-std=std,panic_abort".into()), "{args:?}");
             assert_eq!(args.last().unwrap(), "app");

@@ -1,19 +1,38 @@
-//! What browsers are sent, made from what the compiler writes.
+//! The files browsers are sent, made from what the compiler writes.
 
 use std::path::PathBuf;
 use std::process::Command;
 
 use anyhow::Result;
 
-use crate::chore::{Chores, cargo, root};
+use crate::stages::{Background, Stages, cargo, root};
 use crate::tools;
 use crate::wasm::{self, Way};
 
+/// How much work goes into making the page small.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Page {
+    /// Built soon: to try the program and to test it.
+    Quick,
+    /// As small as it gets: what is released, and what the limits on weight are measured on.
+    Small,
+}
+
+impl Page {
+    /// The profile of `Cargo.toml` it is compiled with.
+    fn profile(self) -> &'static str {
+        match self {
+            Self::Quick => "page-quick",
+            Self::Small => "page",
+        }
+    }
+}
+
 /// `cargo xtask web`: only the page.
-pub(crate) fn run() -> Result<()> {
-    let mut chores = Chores::default();
-    let dist = build(&mut chores, bundler())?;
-    chores.tell();
+pub(crate) fn run(page: Page) -> Result<()> {
+    let mut stages = Stages::default();
+    let dist = build(&mut stages, page, bundler())?;
+    stages.report()?;
     println!("The page is in {}", dist.display());
     Ok(())
 }
@@ -26,23 +45,36 @@ const PACKAGES: (&str, &str) = ("xtask/bundle/tools", "target/npm");
 
 /// Builds the page, put together by the program `bundle`; the folder holds all a server sends, each
 /// file also compressed.
-pub(crate) fn build(chores: &mut Chores, mut bundler: Command) -> Result<PathBuf> {
-    let way = Way::find(chores)?;
-    let page = ["--lib", "--package", "app"];
-    chores.run("build the page", &mut way.build(&page))?;
-    let (wasm, folder) = (wasm::compiled("app.wasm"), root().join("crates/app/web"));
-    let mut args = vec![wasm.into_os_string(), folder.into_os_string()];
-    args.extend(["--asset".into(), font(chores)?.into_os_string()]);
+pub(crate) fn build(stages: &mut Stages, page: Page, bundler: Command) -> Result<PathBuf> {
+    let compiling = compile(stages, page)?;
+    stages.finish(compiling)?;
+    assemble(stages, page, bundler)
+}
+
+/// Starts compiling the page; other stages may run meanwhile.
+pub(crate) fn compile(stages: &mut Stages, page: Page) -> Result<Background> {
+    let way = Way::find(stages)?;
+    let mut command = way.build(page.profile(), &["--lib", "--package", "app"]);
+    stages.start("compile the page", &mut command)
+}
+
+/// Puts the compiled page together with everything else that browsers are sent.
+pub(crate) fn assemble(stages: &mut Stages, page: Page, mut bundler: Command) -> Result<PathBuf> {
+    let compiled = wasm::compiled(page.profile(), "app.wasm");
+    let mut args = vec![compiled.into_os_string(), root().join("crates/app/web").into_os_string()];
+    args.extend(["--asset".into(), font(stages)?.into_os_string()]);
     for game in GAMES {
         let puzzles = root().join(format!("crates/players/puzzles/puzzles-{game}.txt"));
         args.extend(["--asset".into(), puzzles.into_os_string()]);
     }
-    let packages = tools::npm(chores, PACKAGES.0, PACKAGES.1)?;
     let dist = root().join(wasm::TARGET_DIR).join("dist");
     bundler.args(args).arg("--out").arg(&dist);
-    bundler.arg("--terser").arg(packages.join("terser/bin/terser"));
-    bundler.arg("--wasm-opt").arg(packages.join("binaryen/bin/wasm-opt"));
-    chores.run("put the page together", &mut bundler)?;
+    if page == Page::Small {
+        let packages = tools::npm(stages, PACKAGES.0, PACKAGES.1)?;
+        bundler.arg("--terser").arg(packages.join("terser/bin/terser"));
+        bundler.arg("--wasm-opt").arg(packages.join("binaryen/bin/wasm-opt"));
+    }
+    stages.run("put the page together", &mut bundler)?;
     Ok(dist)
 }
 
@@ -51,14 +83,14 @@ const WRITTEN: [&str; 4] =
     ["crates/words/fr", "crates/words/en", "crates/lessons/words/fr", "crates/lessons/words/en"];
 
 /// The letters of titles and rules.
-fn font(chores: &mut Chores) -> Result<PathBuf> {
-    let packages = tools::npm(chores, PACKAGES.0, PACKAGES.1)?;
+fn font(stages: &mut Stages) -> Result<PathBuf> {
+    let packages = tools::npm(stages, PACKAGES.0, PACKAGES.1)?;
     let out = root().join(wasm::TARGET_DIR).join("lora.woff2");
     let script = root().join("xtask/bundle/tools/font.js");
     let mut node = Command::new("node");
     node.env("NODE_PATH", packages).arg(script).arg(&out);
     node.args(WRITTEN.map(|folder| root().join(folder)));
-    chores.run("the font", &mut node)?;
+    stages.run("the font", &mut node)?;
     Ok(out)
 }
 

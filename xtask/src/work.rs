@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail};
 
-use crate::chore::{Chores, cargo, root};
+use crate::stages::{Stages, cargo, root};
 use crate::{speed, tools};
 
 /// What the processor is taken to do in a cycle when nothing holds it up.
@@ -23,10 +23,10 @@ pub(crate) fn run(wanted: &str) -> Result<()> {
     if games.is_empty() {
         bail!("no game of {} has `{wanted}` in its name", speed::POSITIONS);
     }
-    let mut chores = Chores::default();
-    tools::debian_program(&mut chores, "valgrind")?;
+    let mut stages = Stages::default();
+    tools::debian_program(&mut stages, "valgrind")?;
     let build = ["build", "--release", "--locked", "--package", "catalog", "--example", "speed"];
-    chores.run("build", &mut cargo(&build))?;
+    stages.run("build", &mut cargo(&build))?;
     println!("{:28}{:>14}{:>14}{:>9}", "", "instructions", "branches not", "cycles");
     println!("{:28}{:>14}{:>14}{:>9}", "", "a node", "foreseen", "a node");
     for game in games {

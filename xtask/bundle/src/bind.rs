@@ -37,7 +37,7 @@ pub(crate) struct Bound {
 
 impl Bound {
     /// Takes what the compiler wrote apart, binds and optimises it.
-    pub(crate) fn new(compiled: &Path, optimiser: &Path) -> Result<Self> {
+    pub(crate) fn new(compiled: &Path, optimiser: Option<&Path>) -> Result<Self> {
         let mut split = Split::new(compiled)?;
         let main = std::mem::take(&mut split.main);
         let bound = Self::bind(main, compiled, optimiser)?;
@@ -50,7 +50,7 @@ impl Bound {
         Ok(Self { js, parts: split.parts, ..bound })
     }
 
-    fn bind(main: Vec<u8>, compiled: &Path, optimiser: &Path) -> Result<Self> {
+    fn bind(main: Vec<u8>, compiled: &Path, optimiser: Option<&Path>) -> Result<Self> {
         let mut output = Bindgen::new()
             .input_bytes("main", main)
             // The parts share its memory and its table of functions.
@@ -115,9 +115,10 @@ impl Goal {
     }
 }
 
-/// Runs Binaryen's optimiser. It reads and writes files; they lie beside the compiler's. What was
+/// Runs Binaryen's optimiser, if it is wanted. It reads and writes files; they lie beside the compiler's. What was
 /// optimised before is not optimised again.
-fn optimised(wasm: &[u8], goal: Goal, compiled: &Path, program: &Path) -> Result<Vec<u8>> {
+fn optimised(wasm: &[u8], goal: Goal, compiled: &Path, program: Option<&Path>) -> Result<Vec<u8>> {
+    let Some(program) = program else { return Ok(wasm.to_owned()) };
     // Functions that are called once stay apart in what is to be small: what is written more often
     // alike compresses better than what is a little shorter.
     let (level, apart): (_, &[_]) = match goal {

@@ -16,6 +16,7 @@ use anyhow::Result;
 use bind::Bound;
 use clap::Parser;
 use page::{Module, START};
+use squeeze::Effort;
 
 /// Puts a page together of what the compiler wrote: files named by their contents, and compressed
 #[derive(Parser)]
@@ -31,16 +32,18 @@ struct Args {
     /// The folder to write into; what was there is gone
     #[arg(long)]
     out: PathBuf,
-    /// Binaryen's optimiser
-    #[arg(long)]
-    wasm_opt: PathBuf,
-    /// What makes scripts short
-    #[arg(long)]
-    terser: PathBuf,
+    /// Binaryen's optimiser; without it and terser the page is put together sooner and is larger
+    #[arg(long, requires = "terser")]
+    wasm_opt: Option<PathBuf>,
+    /// The program that shortens scripts
+    #[arg(long, requires = "wasm_opt")]
+    terser: Option<PathBuf>,
 }
 
 fn main() -> Result<()> {
     let Args { wasm, page, asset, out, wasm_opt, terser } = Args::parse();
-    let module = Module::read(Bound::new(&wasm, &wasm_opt)?, &page.join(START), &terser)?;
-    page::write(module, &page, &asset, &out)
+    let effort = if wasm_opt.is_some() { Effort::Best } else { Effort::Quick };
+    let bound = Bound::new(&wasm, wasm_opt.as_deref())?;
+    let module = Module::read(bound, &page.join(START), terser.as_deref())?;
+    page::write(module, &page, &asset, &out, effort)
 }

@@ -20,7 +20,7 @@ use rayon::prelude::*;
 use crate::bind::Bound;
 use crate::script::shortened;
 use crate::split::{ENGINE, Parts};
-use crate::squeeze::{brotli, gzip};
+use crate::squeeze::{Effort, brotli, gzip};
 use crate::told::{self, BOARDS, WORDS, is_told};
 
 /// The file every address of the page begins with.
@@ -52,11 +52,15 @@ pub(crate) struct Module {
 }
 
 impl Module {
-    /// Reads the script, and makes both as short as they get.
-    pub(crate) fn read(bound: Bound, start: &Path, terser: &Path) -> Result<Self> {
+    /// Reads the script, and shortens it by terser if that is given.
+    pub(crate) fn read(bound: Bound, start: &Path, terser: Option<&Path>) -> Result<Self> {
         let start =
             fs::read_to_string(start).with_context(|| format!("reading {}", start.display()))?;
-        let script = shortened(&starting(&bound.name, &bound.js, &start), terser)?;
+        let script = starting(&bound.name, &bound.js, &start);
+        let script = match terser {
+            Some(terser) => shortened(&script, terser)?,
+            None => script,
+        };
         Ok(Self { name: bound.name, script, wasm: bound.wasm, parts: bound.parts })
     }
 }
@@ -67,10 +71,16 @@ fn starting(name: &str, js: &str, start: &str) -> String {
 }
 
 /// What a browser may have to load before the first move can be made, as brotli.
-const FIRST_MOVE: usize = 250_000;
+const FIRST_MOVE: usize = 340_000;
 
 /// Puts the page together and writes it to an empty folder; tells what each file costs.
-pub(crate) fn write(module: Module, page: &Path, assets: &[PathBuf], out: &Path) -> Result<()> {
+pub(crate) fn write(
+    module: Module,
+    page: &Path,
+    assets: &[PathBuf],
+    out: &Path,
+    effort: Effort,
+) -> Result<()> {
     let mut files = read(page)?;
     files.remove(START);
     for asset in assets {
@@ -84,7 +94,7 @@ pub(crate) fn write(module: Module, page: &Path, assets: &[PathBuf], out: &Path)
     let files = named(module, files)?;
     let squeezed: BTreeMap<_, _> = files
         .par_iter()
-        .map(|(name, bytes)| (name.clone(), forms(&out.join(name), bytes)))
+        .map(|(name, bytes)| (name.clone(), forms(&out.join(name), bytes, effort)))
         .collect();
     if out.exists() {
         fs::remove_dir_all(out).with_context(|| format!("emptying {}", out.display()))?;
@@ -110,22 +120,26 @@ pub(crate) fn write(module: Module, page: &Path, assets: &[PathBuf], out: &Path)
     println!("{:9}{:9}{:9}  everything", sum[0], sum[1], sum[2]);
     for (game, first) in first_moves(&sent, &needs) {
         println!("{:>18}{first:9}  needed for the first move of {game}", "");
-        if first > FIRST_MOVE {
+        if effort == Effort::Best && first > FIRST_MOVE {
             println!("{:>18}{FIRST_MOVE:9}  would be right: this is too heavy", "");
         }
     }
     Ok(())
 }
 
-/// A file compressed in both ways: as it was if it is still the same, for it takes long.
-fn forms(path: &Path, bytes: &[u8]) -> [Vec<u8>; 2] {
+/// A file compressed in both ways. A page that is built often keeps the compressed forms of files that
+/// did not change.
+fn forms(path: &Path, bytes: &[u8], effort: Effort) -> [Vec<u8>; 2] {
     let old = |end: &str| {
         let path = format!("{}{end}", path.display());
         fs::read(path).ok()
     };
-    let same = old("").is_some_and(|old| old == bytes);
+    let same = effort == Effort::Quick && old("").is_some_and(|old| old == bytes);
     let kept = |end: &str| old(end).filter(|_| same);
-    [kept(GZIP).unwrap_or_else(|| gzip(bytes)), kept(BROTLI).unwrap_or_else(|| brotli(bytes))]
+    [
+        kept(GZIP).unwrap_or_else(|| gzip(bytes, effort)),
+        kept(BROTLI).unwrap_or_else(|| brotli(bytes, effort)),
+    ]
 }
 
 /// What is needed for the first move of each game: its parts of the program and what thinks about it,

@@ -1,6 +1,6 @@
 //! What the table may be believed, told by searches set up by hand.
 
-#[path = "../../tests/common/graph.rs"]
+#[path = "../../tests/it/common/graph.rs"]
 mod graph;
 
 use game::{Game, Seat, Status, zobrist};

@@ -1,0 +1,12 @@
+//! Tests of `cli` from outside, in one program.
+
+mod analyse;
+mod api_docs;
+mod arena;
+mod at_table;
+mod commands;
+mod computers;
+mod engine;
+mod killed;
+mod play;
+mod server;

@@ -1,0 +1,704 @@
+//! Games between people, over real sockets.
+
+use crate::common;
+
+use std::time::Duration;
+
+use axum::http::StatusCode;
+use common::{House, TODAY};
+use futures_util::SinkExt;
+use serde_json::json;
+use server::{Settings, Time};
+use store::Store;
+use tokio_tungstenite::tungstenite::Message;
+
+const DAY: i64 = 86_400_000;
+
+/// Two guests in a game of Squadro, with their sockets.
+async fn two(house: &House, clock: &str) -> (String, [common::Visitor; 2], [common::Socket; 2]) {
+    let (mut one, mut other) = (house.visitor(), house.visitor());
+    let game = one.create(&json!({ "game": "squadro", "clock": clock })).await;
+    let mut first = one.enter(&game, None).await;
+    assert_eq!(first.state().await["phase"], "waiting");
+    other.sit(&game).await;
+    first.event("started").await;
+    let mut second = other.enter(&game, None).await;
+    assert_eq!(second.state().await["yours"], json!([1]));
+    (game, [one, other], [first, second])
+}
+
+/// Waits until nobody is on a seat any more.
+async fn until_gone(socket: &mut common::Socket, seat: usize) {
+    while socket.event("presence").await["event"]["present"][seat] != false {}
+}
+
+dbkit::on_both! {
+    async fn two_people_play_by_link_to_the_end(address: &str) {
+        let store = Store::open(address).await.unwrap();
+        let house = House::with(store, Time::by_hand(TODAY), Settings::default()).await;
+        let (game, [mut one, _], mut sockets) = two(&house, "none").await;
+        let rules = catalog::open("squadro").unwrap();
+        let mut played = rules.begin("start").unwrap();
+        let mut ply = 0;
+        while let Some(turn) = played.pick(&mut |count| u64::from(ply) % count) {
+            played.play(&turn).unwrap();
+            sockets[ply as usize % 2].turn(ply, &turn).await;
+            for socket in &mut sockets {
+                let told = socket.event("turn").await;
+                assert_eq!(told["event"]["turn"], turn.as_str());
+                assert_eq!(told["event"]["ply"], ply);
+            }
+            ply += 1;
+        }
+        for socket in &mut sockets {
+            let over = socket.event("over").await;
+            assert_eq!(over["event"]["reason"], "four-home");
+        }
+        let (status, record) = one.get(&format!("/api/games/{game}/record")).await;
+        assert_eq!(status, StatusCode::OK);
+        let record = catalog::Record::read(record.as_str().unwrap()).unwrap();
+        assert_eq!(catalog::replay(&record).unwrap().turns(), played.turns());
+        let (_, found) = house.visitor().get("/api/history?game=squadro").await;
+        assert_eq!(found["games"], json!([]), "a game by link is not for everybody");
+        let (_, found) = one.get("/api/history?game=squadro").await;
+        assert_eq!(found["games"][0]["id"], game.as_str(), "but for those who played it");
+        let stored = house.store.load_game(&game).await.unwrap().unwrap();
+        assert_eq!(stored.turns.len(), ply as usize);
+    }
+}
+
+#[tokio::test]
+async fn what_is_not_allowed_is_refused_and_changes_nothing() {
+    let house = House::new().await;
+    let (game, _, [mut one, mut other]) = two(&house, "none").await;
+    let mut stranger = house.visitor().enter(&game, None).await;
+    stranger.state().await;
+    other.turn(0, "1").await;
+    assert_eq!(other.refusal().await, "room-not-your-turn");
+    stranger.turn(0, "1").await;
+    assert_eq!(stranger.refusal().await, "room-not-a-player");
+    one.turn(1, "1").await;
+    assert_eq!(one.refusal().await, "room-another-turn");
+    one.turn(0, "9").await;
+    assert_eq!(one.refusal().await, "room-not-legal");
+    one.say(&json!({ "ask": "dance" })).await;
+    assert_eq!(one.refusal().await, "room-unreadable");
+    one.say(&json!({ "ask": "turn", "ply": 0, "turn": "x".repeat(2000) })).await;
+    assert_eq!(one.refusal().await, "room-too-long");
+    one.say(&json!({ "ask": "offer", "what": "rematch" })).await;
+    assert_eq!(one.refusal().await, "room-not-over");
+    one.turn(0, "3").await;
+    assert_eq!(one.event("turn").await["event"]["turn"], "3");
+    one.turn(0, "3").await;
+    assert_eq!(one.refusal().await, "room-not-your-turn");
+}
+
+#[tokio::test]
+async fn who_comes_back_gets_exactly_what_was_missed() {
+    let house = House::new().await;
+    let (game, [one, other], [mut first, mut second]) = two(&house, "none").await;
+    first.turn(0, "1").await;
+    let seen = second.event("turn").await["number"].as_u64().unwrap();
+    drop(second);
+    until_gone(&mut first, 1).await;
+    first.say(&json!({ "ask": "chat", "text": "are you there?" })).await;
+    first.event("chat").await;
+    let mut again = other.enter(&game, Some(seen)).await;
+    let mut last = seen;
+    loop {
+        let missed = again.hear().await;
+        assert_eq!(missed["tell"], "event", "not everything, only what was missed");
+        let number = missed["number"].as_u64().unwrap();
+        assert_eq!(number, last + 1, "nothing is left out and nothing told twice");
+        last = number;
+        if missed["event"]["event"] == "chat" {
+            assert_eq!(missed["event"]["text"], "are you there?");
+            break;
+        }
+    }
+    again.turn(1, "2").await;
+    assert_eq!(first.event("turn").await["event"]["ply"], 1);
+    // Who saw something from another time gets everything.
+    let mut late = one.enter(&game, Some(3)).await;
+    assert_eq!(late.state().await["turns"].as_array().unwrap().len(), 2);
+    let mut future = one.enter(&game, Some(u64::MAX)).await;
+    future.state().await;
+}
+
+#[tokio::test]
+async fn racing_requests_for_one_turn_play_it_once() {
+    let house = House::new().await;
+    let (game, [one, _], _sockets) = two(&house, "none").await;
+    let tries = (1..=5).map(|lane| {
+        let (mut one, game) = (one.clone(), game.clone());
+        tokio::spawn(async move {
+            let body = json!({ "ply": 0, "turn": lane.to_string() });
+            one.post(&format!("/api/games/{game}/turns"), &body).await.0
+        })
+    });
+    let mut played = 0;
+    for one in tries.collect::<Vec<_>>() {
+        match one.await.unwrap() {
+            StatusCode::NO_CONTENT => played += 1,
+            status => assert_eq!(status, StatusCode::CONFLICT),
+        }
+    }
+    assert_eq!(played, 1);
+    assert_eq!(house.store.load_game(&game).await.unwrap().unwrap().turns.len(), 1);
+}
+
+#[tokio::test]
+async fn clocks_run_out_on_the_server() {
+    let house = House::new().await;
+    let (_, _, [mut one, mut other]) = two(&house, "fischer:60+5").await;
+    house.time.turn(Duration::from_secs(20));
+    one.turn(0, "1").await;
+    let told = other.event("turn").await;
+    assert_eq!(told["event"]["spent_ms"], 20_000);
+    assert_eq!(told["event"]["clocks"]["left_ms"], json!([45_000, 60_000]));
+    house.time.turn(Duration::from_secs(61));
+    let over = one.event("over").await;
+    assert_eq!(over["event"]["reason"], "time");
+    assert_eq!(over["event"]["winners"], json!(["yellow"]));
+}
+
+#[tokio::test]
+async fn who_stays_away_with_a_clock_running_loses() {
+    let house = House::new().await;
+    let (_, _, [one, mut other]) = two(&house, "fischer:600+5").await;
+    drop(one);
+    until_gone(&mut other, 0).await;
+    house.time.turn(Duration::from_secs(121));
+    assert_eq!(other.event("over").await["event"]["reason"], "time");
+}
+
+#[tokio::test]
+async fn who_signs_in_again_keeps_the_rating_and_does_not_come_back_by_it() {
+    let house = House::new().await;
+    let (mut ada, mut bob) = (house.player("Ada").await, house.player("Bob").await);
+    let account = house.store.account_named("Ada").await.unwrap().unwrap();
+    let (player, at) = (store::Player::Account(account.id), TODAY);
+    let rating = store::Rating { rating: 1600.0, deviation: 100.0, volatility: 0.06, games: 9, at };
+    house.store.set_rating(&player, "squadro", &rating).await.unwrap();
+    let game = ada.create(&json!({ "game": "squadro", "clock": "fischer:600+5" })).await;
+    bob.sit(&game).await;
+    let mut socket = bob.enter(&game, None).await;
+    socket.state().await;
+    house.time.turn(Duration::from_secs(90));
+    let credentials = json!({ "name": "Ada", "password": "correct horse" });
+    house.visitor().post("/api/session", &credentials).await;
+    let (_, state) = bob.get(&format!("/api/games/{game}")).await;
+    assert_eq!(state["seats"][0]["sitter"]["rating"], 1600);
+    // Two minutes without her, though she signed in somewhere.
+    house.time.turn(Duration::from_secs(31));
+    assert_eq!(socket.event("over").await["event"]["reason"], "time");
+}
+
+#[tokio::test]
+async fn takeback_draw_and_rematch_are_agreed_upon() {
+    let house = House::new().await;
+    let (_, [mut a, _], [mut one, mut other]) = two(&house, "none").await;
+    one.turn(0, "1").await;
+    other.event("turn").await;
+    one.say(&json!({ "ask": "offer", "what": "takeback" })).await;
+    assert_eq!(other.event("offered").await["event"]["what"], "takeback");
+    other.say(&json!({ "ask": "offer", "what": "takeback" })).await;
+    assert_eq!(one.event("took-back").await["event"]["ply"], 0);
+    one.turn(0, "2").await;
+    other.event("turn").await;
+    other.say(&json!({ "ask": "offer", "what": "draw" })).await;
+    one.event("offered").await;
+    one.say(&json!({ "ask": "decline", "what": "draw" })).await;
+    other.event("declined").await;
+    other.turn(1, "2").await;
+    one.event("turn").await;
+    one.say(&json!({ "ask": "offer", "what": "draw" })).await;
+    other.event("offered").await;
+    other.say(&json!({ "ask": "offer", "what": "draw" })).await;
+    assert_eq!(one.event("over").await["event"]["reason"], "agreed");
+    one.say(&json!({ "ask": "offer", "what": "rematch" })).await;
+    other.say(&json!({ "ask": "offer", "what": "rematch" })).await;
+    let next = one.event("rematch").await["event"]["game"].as_str().unwrap().to_owned();
+    let (_, state) = a.get(&format!("/api/games/{next}")).await;
+    assert_eq!((&state["phase"], &state["yours"]), (&json!("playing"), &json!([1])));
+}
+
+#[tokio::test]
+async fn who_asks_for_the_same_again_is_not_told_again() {
+    let house = House::new().await;
+    let (_, _, [mut one, mut other]) = two(&house, "none").await;
+    for _ in 0..3 {
+        one.say(&json!({ "ask": "offer", "what": "draw" })).await;
+    }
+    one.say(&json!({ "ask": "chat", "text": "well?" })).await;
+    other.event("offered").await;
+    let next = other.hear().await;
+    assert_eq!(next["event"]["event"], "chat", "{next}");
+    // Once it is declined it can be asked for anew.
+    other.say(&json!({ "ask": "decline", "what": "draw" })).await;
+    one.event("declined").await;
+    one.say(&json!({ "ask": "offer", "what": "draw" })).await;
+    other.event("offered").await;
+}
+
+#[tokio::test]
+async fn whoever_asks_first_takes_back_their_own_turn() {
+    let house = House::new().await;
+    let mut people: Vec<_> = (0..4).map(|_| house.visitor()).collect();
+    let game = people[0].create(&json!({ "game": "kontakt(players=4)" })).await;
+    for person in &mut people[1..] {
+        person.sit(&game).await;
+    }
+    let mut played = catalog::open("kontakt(players=4)").unwrap().begin("start").unwrap();
+    for (ply, person) in people.iter_mut().enumerate() {
+        let turn = played.pick(&mut |_| 0).unwrap();
+        played.play(&turn).unwrap();
+        let body = json!({ "ply": ply, "turn": turn });
+        let (status, _) = person.post(&format!("/api/games/{game}/turns"), &body).await;
+        assert_eq!(status, StatusCode::NO_CONTENT);
+    }
+    let mut watching = people[0].enter(&game, None).await;
+    let seats = watching.state().await["turns"].as_array().unwrap().clone();
+    let last = seats.iter().rposition(|turn| turn["seat"] == 2).unwrap();
+    for asks in [2, 0, 1, 3] {
+        let mut socket = people[asks].enter(&game, None).await;
+        socket.state().await;
+        socket.say(&json!({ "ask": "offer", "what": "takeback" })).await;
+        if asks != 3 {
+            assert_eq!(watching.event("offered").await["event"]["seat"], asks);
+        }
+    }
+    assert_eq!(watching.event("took-back").await["event"]["ply"], last);
+}
+
+#[tokio::test]
+async fn a_computer_takes_nothing_back_where_it_counts() {
+    let house = House::new().await;
+    let mut ada = house.player("Ada").await;
+    for rated in [true, false] {
+        let body = json!({ "game": "squadro", "rated": rated, "seats": ["me", "level:1"] });
+        let game = ada.create(&body).await;
+        let mut socket = ada.enter(&game, None).await;
+        socket.state().await;
+        socket.turn(0, "1").await;
+        while socket.event("turn").await["event"]["ply"] != 1 {}
+        socket.say(&json!({ "ask": "offer", "what": "takeback" })).await;
+        if rated {
+            assert_eq!(socket.refusal().await, "room-computer-plays-on");
+        } else {
+            assert_eq!(socket.event("took-back").await["event"]["ply"], 0);
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_game_can_be_called_off_before_its_second_turn() {
+    let house = House::new().await;
+    let (_, _, [mut one, mut other]) = two(&house, "none").await;
+    one.turn(0, "1").await;
+    other.event("turn").await;
+    other.say(&json!({ "ask": "abort" })).await;
+    assert_eq!(one.event("over").await["event"]["reason"], "aborted");
+    let (_, _, [mut one, mut other]) = two(&house, "none").await;
+    one.turn(0, "1").await;
+    other.event("turn").await;
+    other.turn(1, "1").await;
+    // Who has played hears of it as well: now the second turn is played.
+    other.event("turn").await;
+    one.say(&json!({ "ask": "abort" })).await;
+    assert_eq!(one.refusal().await, "room-too-late");
+}
+
+#[tokio::test]
+async fn whoever_leaves_a_larger_table_that_counts_has_lost() {
+    let house = House::new().await;
+    let mut ada = house.player("Ada").await;
+    let body = json!({ "game": "contigo(variant=quick)", "rated": true,
+        "seats": ["me", "level:1", "level:1", "level:1"] });
+    let game = ada.create(&body).await;
+    let mut socket = ada.enter(&game, None).await;
+    assert_eq!(socket.state().await["phase"], "playing");
+    ada.post(&format!("/api/games/{game}/resign"), &json!({})).await;
+    let over = socket.event("over").await;
+    let changes = over["event"]["ratings"].as_array().unwrap();
+    assert!(changes[0].as_i64().unwrap() < 0, "{changes:?}");
+    let (_, player) = ada.get("/api/players/Ada").await;
+    assert_eq!(player["ratings"][0]["games"], 1, "{player}");
+    assert!(player["ratings"][0]["rating"].as_i64().unwrap() < 1500, "{player}");
+}
+
+#[tokio::test]
+async fn at_a_larger_table_a_computer_takes_over() {
+    let house = House::new().await;
+    let mut people: Vec<_> = (0..4).map(|_| house.visitor()).collect();
+    let game = people[0].create(&json!({ "game": "kontakt(players=4)" })).await;
+    let mut sockets = Vec::new();
+    for person in &mut people[1..] {
+        person.sit(&game).await;
+    }
+    for person in &people {
+        let mut socket = person.enter(&game, None).await;
+        assert_eq!(socket.state().await["phase"], "playing");
+        sockets.push(socket);
+    }
+    sockets[0].say(&json!({ "ask": "resign" })).await;
+    let replaced = sockets[1].event("replaced").await;
+    assert_eq!(replaced["event"]["by"], "level:5");
+    let turn = sockets[1].event("turn").await;
+    assert_eq!(turn["event"]["seat"], 0, "the computer plays on");
+    let (_, record) = people[1].get(&format!("/api/games/{game}/record")).await;
+    assert!(record.as_str().unwrap().contains("level 5 plays for light1 from here on: resigned"));
+}
+
+#[tokio::test]
+async fn a_computer_sits_down_and_plays() {
+    let house = House::new().await;
+    let mut one = house.visitor();
+    let body = json!({ "game": "squadro", "seats": ["level:2", "me"] });
+    let game = one.create(&body).await;
+    let mut socket = one.enter(&game, None).await;
+    let state = socket.state().await;
+    if state["turns"] == json!([]) {
+        assert_eq!(socket.event("turn").await["event"]["seat"], 0);
+    }
+    socket.turn(1, "1").await;
+    socket.event("turn").await;
+    assert_eq!(socket.event("turn").await["event"]["ply"], 2);
+}
+
+#[tokio::test]
+async fn spectators_speak_among_themselves() {
+    let house = House::new().await;
+    let (game, _, [mut one, _other]) = two(&house, "none").await;
+    let mut watcher = house.visitor();
+    watcher.create(&json!({ "game": "squadro" })).await;
+    let mut watching = watcher.enter(&game, None).await;
+    watching.state().await;
+    let presence = one.event("presence").await;
+    let presence =
+        if presence["event"]["spectators"] == 1 { presence } else { one.event("presence").await };
+    assert_eq!(presence["event"]["spectators"], 1);
+    watching.say(&json!({ "ask": "chat", "text": "red is lost" })).await;
+    assert_eq!(watching.event("chat").await["event"]["place"], "spectator");
+    one.say(&json!({ "ask": "chat", "text": "hello" })).await;
+    assert_eq!(one.event("chat").await["event"]["text"], "hello", "players hear players only");
+    assert_eq!(watching.event("chat").await["event"]["text"], "hello");
+}
+
+#[tokio::test]
+async fn who_is_banned_says_nothing() {
+    let house = House::new().await;
+    let (ada, mut bob) = (house.player("Ada").await, house.player("Bob").await);
+    let game = bob.create(&json!({ "game": "squadro" })).await;
+    let mut socket = ada.enter(&game, None).await;
+    socket.state().await;
+    let account = house.store.account_named("Ada").await.unwrap().unwrap();
+    house.store.set_banned(&account.id, Some(TODAY)).await.unwrap();
+    socket.say(&json!({ "ask": "chat", "text": "still here" })).await;
+    assert_eq!(socket.refusal().await, "room-muted");
+}
+
+#[tokio::test]
+async fn a_plan_is_played_at_once() {
+    let house = House::new().await;
+    let (game, [_, mut b], [mut one, mut other]) = two(&house, "days:3").await;
+    let plan = json!({ "note": "lane 2 is mine", "plan": "1 2 3 4\n5 5" });
+    let (status, body) = b.put(&format!("/api/games/{game}/private"), &plan).await;
+    assert_eq!(status, StatusCode::NO_CONTENT, "{body}");
+    let wrong = json!({ "note": "", "plan": "9 9" });
+    let (status, _) = b.put(&format!("/api/games/{game}/private"), &wrong).await;
+    assert_eq!(status, StatusCode::CONFLICT);
+    one.turn(0, "1").await;
+    other.event("turn").await;
+    assert_eq!(other.event("turn").await["event"]["turn"], "2", "the answer came at once");
+    let (_, private) = b.get(&format!("/api/games/{game}/private")).await;
+    assert_eq!(private, json!({ "note": "lane 2 is mine", "plan": "3 4" }));
+    one.turn(2, "4").await;
+    other.event("turn").await;
+    let (_, private) = b.get(&format!("/api/games/{game}/private")).await;
+    assert_eq!(private["plan"], "", "what was not foreseen ends the plan");
+}
+
+dbkit::on_both! {
+    async fn a_plan_goes_on_where_it_was_after_a_restart(address: &str) {
+        let store = Store::open(address).await.unwrap();
+        let house = House::with(store, Time::by_hand(TODAY), Settings::default()).await;
+        let (game, [a, mut b], [mut one, mut other]) = two(&house, "days:3").await;
+        let private = format!("/api/games/{game}/private");
+        b.put(&private, &json!({ "note": "", "plan": "1 2 1 3" })).await;
+        one.turn(0, "1").await;
+        other.event("turn").await;
+        assert_eq!(other.event("turn").await["event"]["turn"], "2");
+        house.open.close().await;
+        let store = Store::open(address).await.unwrap();
+        let house = House::with(store, Time::by_hand(TODAY), Settings::default()).await;
+        let (a, mut b) = (house.visitor_as(&a), house.visitor_as(&b));
+        assert_eq!(b.get(&private).await.1["plan"], "1 3");
+        let (mut one, mut other) = (a.enter(&game, None).await, b.enter(&game, None).await);
+        one.turn(2, "1").await;
+        other.event("turn").await;
+        assert_eq!(other.event("turn").await["event"]["turn"], "3");
+        // What is taken back takes the plans with it, in the store too.
+        b.put(&private, &json!({ "note": "", "plan": "5 5" })).await;
+        other.say(&json!({ "ask": "offer", "what": "takeback" })).await;
+        one.event("offered").await;
+        one.say(&json!({ "ask": "offer", "what": "takeback" })).await;
+        assert_eq!(one.event("took-back").await["event"]["ply"], 3);
+        other.turn(3, "4").await;
+        one.event("turn").await;
+        house.open.close().await;
+        let store = Store::open(address).await.unwrap();
+        let house = House::with(store, Time::by_hand(TODAY), Settings::default()).await;
+        assert_eq!(house.visitor_as(&b).get(&private).await.1["plan"], "");
+    }
+}
+
+#[tokio::test]
+async fn days_stand_still_during_a_vacation() {
+    let house = House::new().await;
+    let mut ada = house.player("Ada").await;
+    let mut bob = house.player("Bob").await;
+    let game = ada.create(&json!({ "game": "squadro", "clock": "days:1" })).await;
+    bob.sit(&game).await;
+    let (status, me) = ada.put("/api/vacation", &json!({ "days": 10 })).await;
+    assert_eq!((status, &me["vacation_days"]), (StatusCode::OK, &json!(20)));
+    house.time.turn(Duration::from_hours(10 * 24 + 12));
+    let (_, state) = bob.get(&format!("/api/games/{game}")).await;
+    assert_eq!(state["phase"], "playing");
+    house.time.turn(Duration::from_hours(13));
+    let mut socket = bob.enter(&game, None).await;
+    let state = socket.state().await;
+    if state["phase"] == "playing" {
+        socket.event("over").await;
+    }
+    let (status, _) = ada.put("/api/vacation", &json!({ "days": 31 })).await;
+    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
+    // Another year, other days; what was left of the last is not added.
+    house.time.turn(Duration::from_hours(360 * 24));
+    assert_eq!(ada.get("/api/me").await.1["vacation_days"], 30);
+    let (_, me) = ada.put("/api/vacation", &json!({ "days": 12 })).await;
+    assert_eq!(me["vacation_days"], 18);
+    assert_eq!(ada.get("/api/me").await.1["vacation_days"], 18);
+}
+
+/// How many hours whoever is to move has, as it is stored.
+async fn hours_left(house: &House, game: &str) -> i64 {
+    // Whoever keeps the room has done what it was told before it answers.
+    house.visitor().get(&format!("/api/games/{game}")).await;
+    let head = house.store.load_game(game).await.unwrap().unwrap().head;
+    (head.deadline.unwrap() - house.time.now()) / (DAY / 24)
+}
+
+#[tokio::test]
+async fn a_vacation_that_changes_gives_no_time_back() {
+    let house = House::new().await;
+    let (mut ada, mut bob) = (house.player("Ada").await, house.player("Bob").await);
+    let game = ada.create(&json!({ "game": "squadro", "clock": "days:3" })).await;
+    bob.sit(&game).await;
+    house.time.turn(Duration::from_hours(24));
+    for (days, left) in [(10, 12), (5, 7), (0, 2), (4, 6)] {
+        ada.put("/api/vacation", &json!({ "days": days })).await;
+        assert_eq!(hours_left(&house, &game).await, left * 24, "{days} days");
+    }
+    // A day of the vacation is over.
+    house.time.turn(Duration::from_hours(24));
+    ada.put("/api/vacation", &json!({ "days": 0 })).await;
+    assert_eq!(hours_left(&house, &game).await, 2 * 24);
+}
+
+#[tokio::test]
+async fn a_vacation_counts_wherever_one_sits_down() {
+    let house = House::new().await;
+    let (mut ada, mut bob) = (house.player("Ada").await, house.player("Bob").await);
+    ada.put("/api/vacation", &json!({ "days": 10 })).await;
+    let body = json!({ "game": "squadro", "clock": "days:3", "seats": ["free", "me"] });
+    let game = bob.create(&body).await;
+    ada.sit(&game).await;
+    assert_eq!(hours_left(&house, &game).await, 13 * 24);
+    let game = ada.create(&json!({ "game": "squadro", "clock": "days:3" })).await;
+    bob.sit(&game).await;
+    assert_eq!(hours_left(&house, &game).await, 13 * 24);
+    // In the next game it is Bob who begins.
+    ada.post(&format!("/api/games/{game}/resign"), &json!({})).await;
+    let rematch = json!({ "what": "rematch", "agree": true });
+    ada.post(&format!("/api/games/{game}/proposals"), &rematch).await;
+    let (status, problem) = bob.post(&format!("/api/games/{game}/proposals"), &rematch).await;
+    assert_eq!(status, StatusCode::NO_CONTENT, "{problem}");
+    let (_, state) = bob.get(&format!("/api/games/{game}")).await;
+    let next = state["rematch"].as_str().unwrap();
+    assert_eq!(hours_left(&house, next).await, 3 * 24);
+}
+
+dbkit::on_both! {
+    async fn an_invitation_outlives_the_server(address: &str) {
+        let store = Store::open(address).await.unwrap();
+        let house = House::with(store, Time::by_hand(TODAY), Settings::default()).await;
+        let (mut ada, bob, eve) =
+            (house.player("Ada").await, house.player("Bob").await, house.player("Eve").await);
+        let game = ada.create(&json!({ "game": "squadro", "seats": ["me", "@bob"] })).await;
+        house.open.close().await;
+        let store = Store::open(address).await.unwrap();
+        let house = House::with(store, Time::by_hand(TODAY), Settings::default()).await;
+        let (mut eve_again, mut bob_again) = (house.visitor(), house.visitor());
+        eve_again.secret = eve.secret.clone();
+        bob_again.secret = bob.secret.clone();
+        let seat = format!("/api/games/{game}/seat");
+        assert_eq!(eve_again.put(&seat, &json!({})).await.0, StatusCode::CONFLICT);
+        bob_again.sit(&game).await;
+        let (_, state) = bob_again.get(&format!("/api/games/{game}")).await;
+        assert_eq!((&state["phase"], &state["yours"]), (&json!("playing"), &json!([1])));
+    }
+}
+
+/// Whatever arrives at a socket, the game goes on and nobody sees anything of it.
+#[tokio::test]
+async fn any_message_is_survived() {
+    let store = Store::open("sqlite::memory:").await.unwrap();
+    let settings = Settings { without_limits: true, ..Settings::default() };
+    let house = House::with(store, Time::by_hand(TODAY), settings).await;
+    let (_, _, [mut one, mut other]) = two(&house, "none").await;
+    let mut chance = fastrand::Rng::with_seed(1);
+    let right = [
+        json!({ "ask": "turn", "ply": 0, "turn": "1" }).to_string(),
+        json!({ "ask": "offer", "what": "takeback" }).to_string(),
+        json!({ "ask": "chat", "text": "hello" }).to_string(),
+        json!({ "ask": "ping", "n": 7 }).to_string(),
+    ];
+    for number in 0..500_u32 {
+        let mut bytes = chance.choice(&right).unwrap().clone().into_bytes();
+        for _ in 0..chance.usize(1..6) {
+            let at = chance.usize(..bytes.len());
+            match chance.u8(..3) {
+                0 => bytes[at] = chance.u8(b' '..=b'~'),
+                1 => bytes.truncate(at.max(1)),
+                _ => bytes.insert(at, chance.u8(b' '..=b'~')),
+            }
+        }
+        let text = String::from_utf8(bytes).unwrap();
+        // What is still right is somebody's turn: not what is tried here.
+        if serde_json::from_str::<wire::room::Ask>(&text).is_ok() {
+            continue;
+        }
+        one.0.send(Message::text(text.clone())).await.unwrap();
+        one.say(&json!({ "ask": "ping", "n": number })).await;
+        loop {
+            let told = one.hear().await;
+            assert!(told.get("closed").is_none(), "{text} closed the socket");
+            if told["tell"] == "pong" {
+                break;
+            }
+            assert!(told["tell"] == "refused" || told["event"]["event"] == "presence", "{told}");
+        }
+    }
+    one.0.send(Message::binary(vec![0; 100])).await.unwrap();
+    assert_eq!(one.refusal().await, "room-unreadable");
+    one.turn(0, "1").await;
+    assert_eq!(other.event("turn").await["event"]["turn"], "1");
+    // Too much at once is the end of a connection, not of the game.
+    one.0.send(Message::text("x".repeat(100_000))).await.unwrap();
+    while one.hear().await.get("closed").is_none() {}
+    other.turn(1, "1").await;
+    other.event("turn").await;
+}
+
+dbkit::on_both! {
+    async fn stopping_costs_nobody_time_and_loses_nothing(address: &str) {
+        let store = Store::open(address).await.unwrap();
+        let house = House::with(store, Time::by_hand(TODAY), Settings::default()).await;
+        let (game, [one, other], [mut first, mut second]) = two(&house, "fischer:60+0").await;
+        first.turn(0, "1").await;
+        second.event("turn").await;
+        house.time.turn(Duration::from_secs(10));
+        house.open.close().await;
+        loop {
+            let told = second.hear().await;
+            if told["tell"] == "closing" {
+                break;
+            }
+            assert!(told.get("closed").is_none(), "they are told to come back");
+        }
+        // An hour later.
+        let time = Time::by_hand(TODAY + 3_600_000);
+        let house = House::with(Store::open(address).await.unwrap(), time, Settings::default()).await;
+        let mut again = house.visitor();
+        again.secret = other.secret.clone();
+        let mut socket = again.enter(&game, Some(5)).await;
+        let state = socket.state().await;
+        assert_eq!(state["turns"].as_array().unwrap().len(), 1);
+        assert_eq!(state["clocks"]["left_ms"], json!([60_000, 50_000]));
+        assert_eq!(state["yours"], json!([1]));
+        socket.turn(1, "2").await;
+        socket.event("turn").await;
+        drop(one);
+    }
+}
+
+dbkit::on_both! {
+    async fn a_finished_game_is_opened_again_as_it_ended(address: &str) {
+        let store = Store::open(address).await.unwrap();
+        let house = House::with(store, Time::by_hand(TODAY), Settings::default()).await;
+        let mut people = [house.player("Ada").await, house.player("Bob").await];
+        let rules = "kontakt(score=points)";
+        let body = json!({ "game": rules, "clock": "fischer:600+0", "rated": true });
+        let game = people[0].create(&body).await;
+        people[1].sit(&game).await;
+        let mut played = catalog::open(rules).unwrap().begin("start").unwrap();
+        let mut chance = fastrand::Rng::with_seed(1);
+        let mut ply = 0;
+        while let Some(turn) = played.pick(&mut |count| chance.u64(..count)) {
+            played.play(&turn).unwrap();
+            house.time.turn(Duration::from_secs(1));
+            let body = json!({ "ply": ply, "turn": turn });
+            let turns = format!("/api/games/{game}/turns");
+            let (status, problem) = people[ply % 2].post(&turns, &body).await;
+            assert_eq!(status, StatusCode::NO_CONTENT, "{problem}");
+            ply += 1;
+        }
+        let (_, before) = people[0].get(&format!("/api/games/{game}")).await;
+        assert!(before["over"]["points"].is_array() && before["over"]["ratings"][0].is_i64());
+        house.open.close().await;
+        let store = Store::open(address).await.unwrap();
+        let house = House::with(store, Time::by_hand(TODAY), Settings::default()).await;
+        let (_, after) = house.visitor().get(&format!("/api/games/{game}")).await;
+        assert_eq!(after["over"], before["over"]);
+        assert_eq!(after["clocks"], before["clocks"]);
+    }
+}
+
+dbkit::on_both! {
+    async fn a_game_that_cannot_be_read_closes_nothing(address: &str) {
+        let store = Store::open(address).await.unwrap();
+        let house = House::with(store, Time::by_hand(TODAY), Settings::default()).await;
+        let (game, _, _sockets) = two(&house, "days:3").await;
+        let sitter = || store::Sitter::Computer("level:1".to_owned());
+        for (id, rules) in [("lost1234", "whist"), ("lost5678", "bridge")] {
+            let new = store::NewGame {
+                id: id.to_owned(),
+                game: rules.to_owned(),
+                start: None,
+                clock: "none".to_owned(),
+                rated: true,
+                public: true,
+                creator: None,
+                created: TODAY,
+                seats: vec![sitter(), sitter()],
+            };
+            assert!(house.store.create_game(&new).await.unwrap());
+            let begin = store::Begin { at: TODAY, to_move: 0, deadline: None, clocks: None };
+            assert!(house.store.start_game(id, &begin).await.unwrap());
+        }
+        let finish = store::Finish {
+            result: "draw".to_owned(),
+            ending: "agreed".to_owned(),
+            at: TODAY,
+            scores: vec![0.5, 0.5],
+        };
+        assert!(house.store.finish_game("lost5678", 0, &finish).await.unwrap());
+        house.open.close().await;
+        // A day later, which costs nobody time.
+        let (store, time) = (Store::open(address).await.unwrap(), Time::by_hand(TODAY + DAY));
+        let house = House::with(store, time, Settings::default()).await;
+        let head = house.store.load_game(&game).await.unwrap().unwrap().head;
+        assert_eq!(head.deadline, Some(TODAY + 4 * DAY));
+    }
+}

@@ -1,0 +1,6 @@
+//! Tests of `squadro` from outside, in one program.
+
+mod naive;
+mod properties;
+mod referee;
+mod rules;
