@@ -31,7 +31,8 @@ impl Fresh {
     }
 }
 
-/// Makes of an async function of a database's address a test on both databases:
+/// Makes two tests, one on each database, of an async function that takes a database's address.
+/// Attributes such as `#[ignore]` are those of the tests.
 ///
 /// ```text
 /// dbkit::on_both! {
@@ -46,15 +47,16 @@ macro_rules! on_both {
         mod $name {
             use super::*;
 
-            $(#[$attribute])*
             async fn on($address: &str) $body
 
+            $(#[$attribute])*
             #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn sqlite() {
                 let fresh = $crate::Fresh::sqlite();
                 on(&fresh.address).await;
             }
 
+            $(#[$attribute])*
             #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn postgres() {
                 let fresh = $crate::Fresh::postgres();

@@ -15,8 +15,9 @@ use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
-/// How often the server is killed.
-const KILLS: u32 = 30;
+/// How often the server is killed on every change, and in the nightly run.
+const KILLS: u32 = 4;
+const MANY_KILLS: u32 = 30;
 /// How many games go on meanwhile.
 const GAMES: usize = 4;
 
@@ -122,43 +123,58 @@ fn turns(state: &Value) -> Vec<String> {
 
 dbkit::on_both! {
     async fn killing_the_server_loses_no_turn_anybody_was_told_of(address: &str) {
-        let mut chance = fastrand::Rng::with_seed(9);
-        let mut games: Vec<Game> = Vec::new();
-        let mut finished: Vec<Game> = Vec::new();
-        let mut told = 0;
-        for _ in 0..KILLS {
-            let server = Server::start(&["--without-limits", "--database", address]);
-            while games.len() < GAMES {
-                games.push(set_up(&server.address).await);
-            }
-            let mut playing = JoinSet::new();
-            for mut game in games.drain(..) {
-                let (place, mut chance) = (server.address.clone(), chance.fork());
-                playing.spawn(async move {
-                    let over = play(place, &mut game, &mut chance).await.is_some();
-                    (game, over)
-                });
-            }
-            // Sooner or later, in the middle of everything.
-            tokio::time::sleep(Duration::from_millis(chance.u64(20..300))).await;
-            drop(server);
-            while let Some(game) = playing.join_next().await {
-                let (game, over) = game.expect("nothing that was told is lost");
-                if over { finished.push(game) } else { games.push(game) }
-            }
-        }
-        let server = Server::start(&["--without-limits", "--database", address]);
-        for game in finished.iter().chain(&games) {
-            let path = format!("/api/games/{}", game.id);
-            let (state, _) = ask(&server.address, "GET", &path, None, &Value::Null).await;
-            let stored = turns(&state);
-            for (ply, turn) in &game.told {
-                assert_eq!(stored.get(*ply), Some(turn), "turn {ply} of {}", game.id);
-            }
-            told += game.told.len();
-        }
-        drop(server);
-        println!("{told} turns were told in {} games", finished.len() + games.len());
-        assert!(told > KILLS as usize, "games went on between the kills");
+        kill_and_compare(address, KILLS).await;
     }
+}
+
+mod many {
+    use super::*;
+
+    dbkit::on_both! {
+        #[ignore = "kills the server thirty times on each database"]
+        async fn killing_the_server_often_loses_no_turn_anybody_was_told_of(address: &str) {
+            kill_and_compare(address, MANY_KILLS).await;
+        }
+    }
+}
+
+async fn kill_and_compare(address: &str, kills: u32) {
+    let mut chance = fastrand::Rng::with_seed(9);
+    let mut games: Vec<Game> = Vec::new();
+    let mut finished: Vec<Game> = Vec::new();
+    let mut told = 0;
+    for _ in 0..kills {
+        let server = Server::start(&["--without-limits", "--database", address]);
+        while games.len() < GAMES {
+            games.push(set_up(&server.address).await);
+        }
+        let mut playing = JoinSet::new();
+        for mut game in games.drain(..) {
+            let (place, mut chance) = (server.address.clone(), chance.fork());
+            playing.spawn(async move {
+                let over = play(place, &mut game, &mut chance).await.is_some();
+                (game, over)
+            });
+        }
+        // Sooner or later, in the middle of everything.
+        tokio::time::sleep(Duration::from_millis(chance.u64(20..300))).await;
+        drop(server);
+        while let Some(game) = playing.join_next().await {
+            let (game, over) = game.expect("nothing that was told is lost");
+            if over { finished.push(game) } else { games.push(game) }
+        }
+    }
+    let server = Server::start(&["--without-limits", "--database", address]);
+    for game in finished.iter().chain(&games) {
+        let path = format!("/api/games/{}", game.id);
+        let (state, _) = ask(&server.address, "GET", &path, None, &Value::Null).await;
+        let stored = turns(&state);
+        for (ply, turn) in &game.told {
+            assert_eq!(stored.get(*ply), Some(turn), "turn {ply} of {}", game.id);
+        }
+        told += game.told.len();
+    }
+    drop(server);
+    println!("{told} turns were told in {} games", finished.len() + games.len());
+    assert!(told > kills as usize, "games went on between the kills");
 }

@@ -1,5 +1,7 @@
 //! Puzzles are what they are said to be: each is solved anew by looking at every turn, its answers
 //! are legal and hold out, and its grade is right.
+//!
+//! Solving all of them takes minutes: every change is tested on one in [`SAMPLE`], the nightly run on all.
 
 use std::collections::{HashMap, HashSet};
 
@@ -22,15 +24,25 @@ macro_rules! puzzles {
             }
 
             #[test]
-            fn the_solutions_are_right_and_whole() {
-                for (game, state, puzzle) in puzzles::<$game>(TEXT) {
-                    check(&game, &state, &puzzle);
-                }
+            fn the_solutions_of_a_sample_are_right_and_whole() {
+                check_solutions::<$game>(TEXT, SAMPLE);
             }
 
             #[test]
+            #[ignore = "looks at every turn of every puzzle"]
+            fn the_solutions_are_right_and_whole() {
+                check_solutions::<$game>(TEXT, 1);
+            }
+
+            #[test]
+            fn some_level_solves_each_of_a_sample_as_said() {
+                check_grades::<$game>(TEXT, SAMPLE);
+            }
+
+            #[test]
+            #[ignore = "a level thinks about every puzzle"]
             fn some_level_solves_each_as_said() {
-                check_grades::<$game>(TEXT);
+                check_grades::<$game>(TEXT, 1);
             }
         })*
     };
@@ -48,6 +60,9 @@ puzzles! {
     ];
     eupdonne: ::eupdonne::Eupdonne, &[(&["", "hold=pinned"], 60)];
 }
+
+/// One puzzle in so many is solved on every change.
+const SAMPLE: usize = 12;
 
 /// How many puzzles there have to be of some variants together.
 type Least = (&'static [&'static str], usize);
@@ -84,6 +99,12 @@ fn check_stock<G: Puzzled>(text: &str, least: &[Least]) {
 
 /// Nodes that show that a turn is the best by far; half of the margin is enough for them.
 const NODES: u64 = 60_000;
+
+fn check_solutions<G: Puzzled>(text: &str, every: usize) {
+    for (game, state, puzzle) in puzzles::<G>(text).step_by(every) {
+        check(&game, &state, &puzzle);
+    }
+}
 
 fn check<G: Puzzled>(game: &G, state: &G::State, puzzle: &Puzzle) {
     let Status::ToMove(mover) = game.status(state) else { panic!("{puzzle} is over") };
@@ -160,8 +181,8 @@ fn play<G: Notation>(game: &G, state: &mut G::State, text: &str) {
 
 /// The level that is said to solve a puzzle does. That those below do not is told by whoever
 /// collects the puzzles, and would take long.
-fn check_grades<G: Puzzled>(text: &str) {
-    for (game, state, puzzle) in puzzles::<G>(text) {
+fn check_grades<G: Puzzled>(text: &str, every: usize) {
+    for (game, state, puzzle) in puzzles::<G>(text).step_by(every) {
         let level = Level::new(puzzle.grade).unwrap();
         assert!(puzzle.is_solved_by(&game, &state, level), "{puzzle}");
     }

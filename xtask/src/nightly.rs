@@ -1,0 +1,119 @@
+//! `cargo xtask nightly`: what takes too long to run on every change.
+
+use std::time::Instant;
+
+use anyhow::{Result, bail};
+
+use crate::stages::{Stages, cargo, succeeds};
+use crate::{browser, fuzz, schema, speed, tools};
+
+/// A part of the nightly run.
+struct Part {
+    name: &'static str,
+    /// What it guards.
+    what: &'static str,
+    /// Why it is not run on every change.
+    why: &'static str,
+    run: fn(&mut Stages) -> Result<()>,
+}
+
+const PARTS: [Part; 6] = [
+    Part {
+        name: "long",
+        what: "tests marked `#[ignore]`: naive referees over whole trees, every puzzle solved by looking at \
+               every turn, thirty kills of the server on each database",
+        why: "they take minutes each, optimised; `cargo xtask test` runs a sample of each",
+        run: long,
+    },
+    Part {
+        name: "browser",
+        what: "browser tests of every look (desk and phone, light and dark) on the page as it is released, \
+               with pictures, page weight and the time to the first move",
+        why: "the smallest page takes minutes to build, and layout and contrast are covered by two looks",
+        run: browser::nightly,
+    },
+    Part {
+        name: "interface",
+        what: "the HTTP interface, asked everything its description allows by Schemathesis",
+        why: "tests of the server check the description of each answer they get",
+        run: schema::test,
+    },
+    Part {
+        name: "dependencies",
+        what: "licences, sources and known vulnerabilities of all dependencies, by cargo-deny",
+        why: "cargo-deny takes minutes to compile, and dependencies change seldom",
+        run: dependencies,
+    },
+    Part {
+        name: "fuzz",
+        what: "every reader of texts and messages, a minute each",
+        why: "property tests feed the same readers on every change",
+        run: |_| fuzz::run(60),
+    },
+    Part {
+        name: "speed",
+        what: "WebAssembly against native code: the same turns, at least half the speed",
+        why: "it measures, so nothing else may run at the same time",
+        run: |_| speed::run(3),
+    },
+];
+
+/// Prints what the nightly run holds, and why.
+pub(crate) fn list() {
+    for Part { name, what, why, .. } in PARTS {
+        println!("{name}: {what}\n    not on every change because {why}");
+    }
+}
+
+/// Runs the parts of these names, or all. A part that fails does not keep the others from running.
+pub(crate) fn run(names: &[String]) -> Result<()> {
+    if let Some(unknown) = names.iter().find(|name| PARTS.iter().all(|part| part.name != **name)) {
+        let known = PARTS.map(|part| part.name).join(", ");
+        bail!("there is no part `{unknown}` of the nightly run; the parts are {known}");
+    }
+    let mut failed = Vec::new();
+    let mut took = Vec::new();
+    for part in PARTS {
+        if !names.is_empty() && !names.iter().any(|name| name == part.name) {
+            continue;
+        }
+        println!("==> nightly: {}", part.name);
+        let begun = Instant::now();
+        let mut stages = Stages::default();
+        let result = (part.run)(&mut stages).and_then(|()| stages.report());
+        took.push((part.name, begun.elapsed(), result.is_ok()));
+        if let Err(error) = result {
+            eprintln!("==> nightly: {} failed: {error:#}", part.name);
+            failed.push(part.name);
+        }
+    }
+    for (name, took, passed) in took {
+        let word = if passed { "passed" } else { "FAILED" };
+        println!("{:>7.1} s  {name}: {word}", took.as_secs_f64());
+    }
+    if !failed.is_empty() {
+        bail!("these parts failed: {}", failed.join(", "));
+    }
+    Ok(())
+}
+
+/// The tests marked as ignored, optimised.
+fn long(stages: &mut Stages) -> Result<()> {
+    tools::postgres(stages)?;
+    let ignored = ["test", "--workspace", "--locked", "--profile", "long", "--lib", "--bins", "--tests"];
+    stages.run("tests that take long", cargo(&ignored).args(["--", "--ignored"]))
+}
+
+/// Licences, sources and bans always; known vulnerabilities where their list can be fetched.
+fn dependencies(stages: &mut Stages) -> Result<()> {
+    tools::cargo_tool(stages, "deny")?;
+    let deny = ["deny", "--locked", "check", "bans", "licenses", "sources"];
+    stages.run("licences, sources, bans", &mut cargo(&deny))?;
+    if succeeds(&mut cargo(&["deny", "fetch", "db"])) {
+        let advisories = ["deny", "--locked", "check", "--disable-fetch", "advisories"];
+        stages.run("known vulnerabilities", &mut cargo(&advisories))?;
+    } else {
+        println!("==> known vulnerabilities were not checked: their list cannot be fetched here");
+    }
+    Ok(())
+}
