@@ -3,6 +3,7 @@
 mod browser;
 mod calibrate;
 mod fuzz;
+mod nightly;
 mod puzzles;
 mod schema;
 mod serve;
@@ -48,8 +49,14 @@ enum Command {
     },
     /// Ask the HTTP interface everything its description allows
     Schema,
-    /// Run the tests that take too long for every day
-    Soak,
+    /// Run what takes too long for every change
+    Nightly {
+        /// Only these parts
+        parts: Vec<String>,
+        /// Print what the parts are, and why they are not run on every change
+        #[arg(long)]
+        list: bool,
+    },
     /// Fuzz every reader of texts
     Fuzz {
         /// For how long each target runs
@@ -90,7 +97,8 @@ fn main() -> Result<()> {
         Command::Test { quick } => test::run(quick),
         Command::Browser { only } => browser::run(&only),
         Command::Schema => schema::run(),
-        Command::Soak => test::soak(),
+        Command::Nightly { list: true, .. } => nightly::list(),
+        Command::Nightly { parts, .. } => nightly::run(&parts)?,
         Command::Fuzz { seconds } => fuzz::run(seconds),
         Command::Web { small } => web::run(if small { web::Page::Small } else { web::Page::Quick }),
         Command::Speed { rounds } => speed::run(rounds),

@@ -100,7 +100,8 @@ pub(crate) fn run(names: &[String]) -> Result<()> {
 /// The tests marked as ignored, optimised.
 fn long(stages: &mut Stages) -> Result<()> {
     tools::postgres(stages)?;
-    let ignored = ["test", "--workspace", "--locked", "--profile", "long", "--lib", "--bins", "--tests"];
+    let ignored =
+        ["test", "--workspace", "--locked", "--profile", "long", "--lib", "--bins", "--tests"];
     stages.run("tests that take long", cargo(&ignored).args(["--", "--ignored"]))
 }
 

@@ -1,55 +1,51 @@
 //! `cargo xtask test`: everything continuous integration asks for.
 
+use std::process::Command;
+
 use anyhow::Result;
 
-use crate::stages::{Stages, cargo, succeeds};
-use crate::{browser, schema, tools};
+use crate::stages::{Stages, cargo};
+use crate::web::{self, Page};
+use crate::{browser, tools};
+
+/// What `--quick` tests: the crates that depend on none of the page, the server and the program.
+const QUICK: [&str; 8] =
+    ["game", "squadro", "contigo", "kontakt", "eupdonne", "search", "wire", "words"];
 
 pub(crate) fn run(quick: bool) -> Result<()> {
     let mut stages = Stages::default();
     tools::component(&mut stages, "fmt", "rustfmt")?;
     tools::component(&mut stages, "clippy", "clippy")?;
     stages.run("formatting", &mut cargo(&["fmt", "--all", "--check"]))?;
-    let clippy = ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"];
-    stages.run("lints", &mut cargo(&clippy))?;
+    if quick {
+        lints(&mut stages)?;
+        let mut tests = cargo(&["test", "--locked", "--lib", "--tests"]);
+        stages.run("quick tests", tests.args(QUICK.map(|name| format!("--package={name}"))))?;
+        return stages.report();
+    }
     tools::postgres(&mut stages)?;
     // For the examples of docs/api.md.
     tools::debian_program(&mut stages, "curl")?;
-    // Examples are looked at by the lints, and those that tests ask are built with the programs.
-    let tests = ["test", "--workspace", "--locked", "--lib", "--bins", "--tests"];
-    stages.run("tests", &mut cargo(&tests))?;
-    let told = ["test", "--workspace", "--locked", "--doc"];
-    stages.run("tests in the documentation", &mut cargo(&told))?;
-    if !quick {
-        schema::test(&mut stages)?;
-        browser::test(&mut stages, &[])?;
-        let docs = ["doc", "--workspace", "--no-deps", "--locked", "--document-private-items"];
-        stages.run("docs", cargo(&docs).env("RUSTDOCFLAGS", "-D warnings"))?;
-        dependencies(&mut stages)?;
-    }
-    stages.report()?;
-    Ok(())
+    browser::install(&mut stages)?;
+    let page = web::compile(&mut stages, Page::Quick)?;
+    stages.run("compile the tests", tests().arg("--no-run"))?;
+    stages.finish(page)?;
+    lints(&mut stages)?;
+    stages.run("tests", &mut tests())?;
+    browser::test(&mut stages, &[])?;
+    let examples = ["test", "--workspace", "--locked", "--doc"];
+    stages.run("tests in the documentation", &mut cargo(&examples))?;
+    let docs = ["doc", "--workspace", "--no-deps", "--locked", "--document-private-items"];
+    stages.run("documentation", cargo(&docs).env("RUSTDOCFLAGS", "-D warnings"))?;
+    stages.report()
 }
 
-/// The tests marked as ignored, optimised.
-pub(crate) fn soak() -> Result<()> {
-    let mut stages = Stages::default();
-    let soak = ["test", "--workspace", "--locked", "--release", "--", "--ignored"];
-    stages.run("tests that take long", &mut cargo(&soak))?;
-    stages.report()?;
-    Ok(())
+/// All tests but those in the documentation and in a browser. Examples are checked by the lints.
+fn tests() -> Command {
+    cargo(&["test", "--workspace", "--locked", "--lib", "--bins", "--tests"])
 }
 
-/// Licences, sources and bans always; known vulnerabilities where their list can be fetched.
-fn dependencies(stages: &mut Stages) -> Result<()> {
-    tools::cargo_tool(stages, "deny")?;
-    let deny = ["deny", "--locked", "check", "bans", "licenses", "sources"];
-    stages.run("dependencies: licences, sources, bans", &mut cargo(&deny))?;
-    if succeeds(&mut cargo(&["deny", "fetch", "db"])) {
-        let advisories = ["deny", "--locked", "check", "--disable-fetch", "advisories"];
-        stages.run("dependencies: known vulnerabilities", &mut cargo(&advisories))?;
-    } else {
-        println!("==> known vulnerabilities were not checked: their list cannot be fetched here");
-    }
-    Ok(())
+fn lints(stages: &mut Stages) -> Result<()> {
+    let clippy = ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"];
+    stages.run("lints", &mut cargo(&clippy))
 }

@@ -8,6 +8,7 @@ use anyhow::{Context, Result};
 
 use crate::stages::{Stages, cargo, output, root, succeeds};
 use crate::tools;
+use crate::web::Page;
 
 /// What browsers run.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
@@ -32,19 +33,23 @@ const PACKAGES: [&str; 4] = ["rustc-web", "rust-web-src", "rust-web-llvm", "lld-
 const DEBIAN_RUSTC: &str = "/usr/bin/rustc";
 const DEBIAN_LINKER: &str = "/usr/bin/rust-lld";
 
-/// How this machine compiles to WebAssembly. Either compiler builds the library of Rust too: the one
-/// that can be had ready-made says more and is larger than a browser needs.
+/// How this machine compiles to WebAssembly.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Way {
-    /// The usual compiler.
+    /// The usual compiler, with Rust's library as rustup has it ready: sooner, and a larger page.
+    Ready,
+    /// The usual compiler, which compiles Rust's library too.
     Usual,
-    /// Debian's compiler.
+    /// Debian's compiler, which compiles Rust's library too.
     Debian,
 }
 
 impl Way {
     /// What is installed comes before what has to be fetched, and rustup before Debian.
-    pub(crate) fn find(stages: &mut Stages) -> Result<Self> {
+    pub(crate) fn find(stages: &mut Stages, page: Page) -> Result<Self> {
+        if page == Page::Quick && (is_ready() || add(stages, &["target", "add", TARGET])) {
+            return Ok(Self::Ready);
+        }
         if Self::Usual.has_library() {
             return Ok(Self::Usual);
         }
@@ -52,7 +57,7 @@ impl Way {
             println!("==> {TARGET} is built by Debian's {DEBIAN_RUSTC}");
             return Ok(Self::Debian);
         }
-        if add_library(stages) {
+        if add(stages, &["component", "add", LIBRARY]) && Self::Usual.has_library() {
             return Ok(Self::Usual);
         }
         println!("==> rustup cannot add {LIBRARY} here; Debian's compiler has it");
@@ -66,6 +71,10 @@ impl Way {
     pub(crate) fn build(self, profile: &str, args: &[&str]) -> Command {
         let mut cargo = cargo(&["build", "--locked", "--target", TARGET]);
         cargo.args(["--target-dir", TARGET_DIR, "--profile", profile]);
+        if self == Self::Ready {
+            cargo.env("RUSTFLAGS", RELOCATABLE).args(args);
+            return cargo;
+        }
         // Many of the options are unstable; this lets a stable compiler take them.
         cargo.env("RUSTC", self.rustc()).env("RUSTC_BOOTSTRAP", "1");
         let mut flags = FLAGS.to_vec();
@@ -82,7 +91,9 @@ impl Way {
 
     fn rustc(self) -> OsString {
         match self {
-            Self::Usual => std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()),
+            Self::Ready | Self::Usual => {
+                std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into())
+            }
             Self::Debian => DEBIAN_RUSTC.into(),
         }
     }
@@ -93,10 +104,13 @@ impl Way {
 
     /// Is the library's source there?
     fn has_library(self) -> bool {
-        let root = output(Command::new(self.rustc()).args(["--print", "sysroot"]));
-        root.is_some_and(|root| {
-            Path::new(root.trim()).join("lib/rustlib/src/rust/library").is_dir()
-        })
+        self.library().is_some_and(|folder| folder.join("src/rust/library").is_dir())
+    }
+
+    /// The folder of the compiler with its libraries.
+    fn library(self) -> Option<PathBuf> {
+        let root = output(Command::new(self.rustc()).args(["--print", "sysroot"]))?;
+        Some(Path::new(root.trim()).join("lib/rustlib"))
     }
 
     fn is_there(self) -> bool {
@@ -104,6 +118,11 @@ impl Way {
             && self.version() >= minor(concat!("rustc ", env!("CARGO_PKG_RUST_VERSION")))
             && self.has_library()
     }
+}
+
+/// Has the usual compiler the library for browsers?
+fn is_ready() -> bool {
+    Way::Ready.library().is_some_and(|folder| folder.join(TARGET).is_dir())
 }
 
 /// Where the compiler writes.
@@ -116,15 +135,14 @@ fn minor(version: &str) -> Option<u32> {
     version.strip_prefix("rustc 1.")?.split('.').next()?.parse().ok()
 }
 
-/// Asks rustup; where it has no network it gives up soon.
-fn add_library(stages: &mut Stages) -> bool {
+/// Has rustup add something; where it has no network it gives up soon.
+fn add(stages: &mut Stages, args: &[&str]) -> bool {
     let mut rustup = Command::new("rustup");
-    rustup.args(["component", "add", LIBRARY]);
+    rustup.args(args);
     rustup.env("RUSTUP_MAX_RETRIES", "0").env("RUSTUP_DOWNLOAD_TIMEOUT", "15");
     rustup.env("RUST_BACKTRACE", "0");
     succeeds(Command::new("rustup").arg("--version"))
-        && stages.run(&format!("add {LIBRARY}"), &mut rustup).is_ok()
-        && Way::Usual.has_library()
+        && stages.run(&format!("rustup {}", args.join(" ")), &mut rustup).is_ok()
 }
 
 #[cfg(test)]
@@ -140,12 +158,14 @@ mod tests {
     }
 
     #[test]
-    fn the_library_is_built_too() {
+    fn the_library_is_compiled_unless_it_is_ready() {
         for way in [Way::Usual, Way::Debian] {
             let command = way.build("page", &["--package", "app"]);
             let args: Vec<_> = command.get_args().map(|arg| arg.to_string_lossy()).collect();
             assert!(args.contains(&"build-std=std,panic_abort".into()), "{args:?}");
             assert_eq!(args.last().unwrap(), "app");
         }
+        let ready = Way::Ready.build("page-quick", &["--package", "app"]);
+        assert!(!ready.get_args().any(|arg| arg == "-Z"), "a stable compiler takes no such option");
     }
 }

@@ -53,7 +53,7 @@ pub(crate) fn build(stages: &mut Stages, page: Page, bundler: Command) -> Result
 
 /// Starts compiling the page; other stages may run meanwhile.
 pub(crate) fn compile(stages: &mut Stages, page: Page) -> Result<Background> {
-    let way = Way::find(stages)?;
+    let way = Way::find(stages, page)?;
     let mut command = way.build(page.profile(), &["--lib", "--package", "app"]);
     stages.start("compile the page", &mut command)
 }
