@@ -61,7 +61,7 @@ impl Db {
         Ok(match self {
             // Asking for the right to write at the beginning: getting it later can fail halfway.
             Db::Sqlite { write, .. } => Tx::Sqlite(write.begin_with("BEGIN IMMEDIATE").await?),
-            Db::Postgres(pool) => Tx::Postgres(pool.begin().await?),
+            Db::Postgres(pool) => Tx::Postgres(begin_postgres(pool, "BEGIN").await?),
         })
     }
 
@@ -69,9 +69,10 @@ impl Db {
     pub(crate) async fn snapshot(&self) -> Result<Tx> {
         Ok(match self {
             Db::Sqlite { read, .. } => Tx::Sqlite(read.begin().await?),
-            Db::Postgres(pool) => Tx::Postgres(
-                pool.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?,
-            ),
+            Db::Postgres(pool) => {
+                let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+                Tx::Postgres(begin_postgres(pool, begin).await?)
+            }
         })
     }
 
@@ -107,6 +108,19 @@ impl Db {
             Db::Postgres(pool) => pool.close().await,
         }
     }
+}
+
+/// Begins in a task of its own, which goes on when the caller stops waiting. Dropped between `BEGIN`
+/// and its answer, sqlx would return the connection to the pool with a transaction that it does not
+/// know of, and whatever is written there next would be acknowledged and never committed.
+async fn begin_postgres(
+    pool: &PgPool,
+    statement: &'static str,
+) -> Result<Transaction<'static, Postgres>> {
+    let pool = pool.clone();
+    let begun = tokio::spawn(async move { pool.begin_with(statement).await });
+    // The task ends early only when the whole program does.
+    Ok(begun.await.map_err(|_| StoreError::Closed)??)
 }
 
 impl Tx {

@@ -3,6 +3,7 @@
 mod accounts;
 mod backup;
 mod beside;
+mod cancelled;
 mod games;
 mod history;
 mod killed;
