@@ -16,6 +16,9 @@ pub(crate) enum Db {
     Sqlite {
         write: SqlitePool,
         read: SqlitePool,
+        /// A connection that is never used. Others come and go; a database in memory goes with the
+        /// last.
+        keep: SqlitePool,
     },
     Postgres(PgPool),
 }
@@ -59,8 +62,10 @@ pub(crate) use values;
 impl Db {
     pub(crate) async fn begin(&self) -> Result<Tx> {
         Ok(match self {
-            // Asking for the right to write at the beginning: getting it later can fail halfway.
-            Db::Sqlite { write, .. } => Tx::Sqlite(write.begin_with("BEGIN IMMEDIATE").await?),
+            Db::Sqlite { write, .. } => {
+                // Asking for the write lock at the start: getting it later can fail halfway.
+                Tx::Sqlite(write.begin_with("BEGIN IMMEDIATE").await?)
+            }
             Db::Postgres(pool) => Tx::Postgres(begin_postgres(pool, "BEGIN").await?),
         })
     }
@@ -79,8 +84,11 @@ impl Db {
     /// Runs one statement that writes; how many rows it changed.
     pub(crate) async fn run(&self, sql: &'static str, values: Vec<Value>) -> Result<u64> {
         match self {
-            Db::Sqlite { write, .. } => {
-                sqlite::run(&mut *write.acquire().await?, sql, values).await
+            Db::Sqlite { .. } => {
+                let mut tx = self.begin().await?;
+                let changed = tx.run(sql, values).await?;
+                tx.commit().await?;
+                Ok(changed)
             }
             Db::Postgres(pool) => postgres::run(&mut *pool.acquire().await?, sql, values).await,
         }
@@ -101,9 +109,10 @@ impl Db {
 
     pub(crate) async fn close(&self) {
         match self {
-            Db::Sqlite { write, read } => {
+            Db::Sqlite { write, read, keep, .. } => {
                 read.close().await;
                 write.close().await;
+                keep.close().await;
             }
             Db::Postgres(pool) => pool.close().await,
         }

@@ -2,13 +2,14 @@
 
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use sqlx::Executor;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
+use sqlx::{Connection, Executor};
 
 use crate::Store;
 use crate::db::{Db, Tx};
@@ -58,10 +59,7 @@ pub(crate) const MEMORY: &str = "memory";
 /// Connects with a database, whatever it holds; how errors call it.
 pub(crate) async fn connect_to(address: &str, make: bool) -> Result<(Db, String)> {
     Ok(match Address::read(address)? {
-        Address::Memory => {
-            let one = one_connection().connect_with(lasting(":memory:".as_ref())).await?;
-            (Db::Sqlite { read: one.clone(), write: one }, MEMORY.to_owned())
-        }
+        Address::Memory => (open_memory().await?, MEMORY.to_owned()),
         Address::File(file) => {
             let place = file.display().to_string();
             (open_file(&file, &place, make).await?, place)
@@ -100,6 +98,16 @@ impl Address {
     }
 }
 
+async fn open_memory() -> Result<Db> {
+    static COUNT: AtomicU64 = AtomicU64::new(0);
+    // All connections of this process that know the name share the database, as long as there is one.
+    let name = format!("/ludotheque-{}", COUNT.fetch_add(1, Ordering::Relaxed));
+    let options = lasting(name.as_ref()).vfs("memdb");
+    let keep = lasting_pool().connect_with(options.clone()).await?;
+    let write = lasting_pool().connect_with(options).await?;
+    Ok(Db::Sqlite { read: write.clone(), write, keep })
+}
+
 async fn open_file(file: &Path, place: &str, make: bool) -> Result<Db> {
     let length = std::fs::metadata(file).map(|metadata| metadata.len());
     match length {
@@ -118,12 +126,13 @@ async fn open_file(file: &Path, place: &str, make: bool) -> Result<Db> {
         }
         Err(error) => return Err(StoreError::file(file)(error)),
     }
-    let write = one_connection().connect_with(lasting(file)).await?;
-    let read = SqlitePoolOptions::new()
+    let keep = lasting_pool().connect_with(lasting(file)).await?;
+    let write = lasting_pool().connect_with(lasting(file)).await?;
+    let read = unless_in_doubt(SqlitePoolOptions::new())
         .max_connections(SQLITE_READERS)
         .connect_with(lasting(file).pragma("query_only", "on"))
         .await?;
-    Ok(Db::Sqlite { write, read })
+    Ok(Db::Sqlite { write, read, keep })
 }
 
 /// Makes an empty file that only its owner may read: it will hold letters and the hashes of
@@ -171,9 +180,27 @@ fn lasting(file: &Path) -> SqliteConnectOptions {
         .busy_timeout(PATIENCE)
 }
 
-/// A connection that is never replaced: what is in memory would go with it.
-fn one_connection() -> SqlitePoolOptions {
-    SqlitePoolOptions::new().max_connections(1).idle_timeout(None).max_lifetime(None)
+/// One connection, which is replaced only when it is in doubt.
+fn lasting_pool() -> SqlitePoolOptions {
+    unless_in_doubt(SqlitePoolOptions::new())
+        .max_connections(1)
+        .idle_timeout(None)
+        .max_lifetime(None)
+}
+
+/// Replaces a connection whose transaction did not end as it should. When the disk is full or fails,
+/// SQLite ends the transaction by itself; the `ROLLBACK` that sqlx sends then fails, and sqlx goes on
+/// counting a transaction and lets no other begin.
+fn unless_in_doubt(options: SqlitePoolOptions) -> SqlitePoolOptions {
+    options.after_release(|connection, _| {
+        Box::pin(async move {
+            if connection.is_in_transaction() {
+                // The rollback may still be on its way: the answer comes after it.
+                connection.ping().await?;
+            }
+            Ok(!connection.is_in_transaction())
+        })
+    })
 }
 
 async fn connect(options: PgConnectOptions, place: &str) -> Result<PgPool> {
@@ -198,4 +225,36 @@ async fn connect(options: PgConnectOptions, place: &str) -> Result<PgPool> {
 
 fn place_of(options: &PgConnectOptions) -> String {
     format!("{} at {}", options.get_database().unwrap_or("the usual database"), options.get_host())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::db::values;
+
+    #[tokio::test]
+    async fn memory_that_is_full_keeps_what_it_holds() {
+        let store = Store::open("sqlite::memory:").await.unwrap();
+        let Db::Sqlite { write, .. } = &store.db else { unreachable!("it is SQLite") };
+        let long = "name ".repeat(1000);
+        let beat = async |n: i64| store.heartbeat(&format!("{n} {long}"), n).await;
+        let mut stored = 0_i64;
+        for _ in 0..3 {
+            // As if there were no more memory; a connection that takes its place has no such limit.
+            write.execute("PRAGMA max_page_count = 1").await.unwrap();
+            let full = loop {
+                assert!(stored < 1000, "the memory is never full");
+                match beat(stored).await {
+                    Ok(()) => stored += 1,
+                    Err(error) => break error,
+                }
+            };
+            assert!(matches!(full, StoreError::Full(_)), "{full}");
+            beat(stored).await.unwrap();
+            stored += 1;
+            let row =
+                store.db.row("SELECT COUNT(*) AS n FROM heartbeats", values![]).await.unwrap();
+            assert_eq!(row.unwrap().get::<i64>("n").unwrap(), stored);
+        }
+    }
 }

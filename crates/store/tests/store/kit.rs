@@ -110,6 +110,11 @@ pub(crate) fn session(hash: &str, account: &str, kind: SessionKind) -> Session {
     }
 }
 
+/// What SQLite says of the state of a file.
+pub(crate) async fn integrity(address: &str) -> String {
+    text_of(address, "PRAGMA integrity_check").await
+}
+
 /// A text that somebody else reads in the database.
 pub(crate) async fn text_of(address: &str, sql: &'static str) -> String {
     if address.starts_with("sqlite:") {
