@@ -1,5 +1,7 @@
 //! One way to speak with both databases: the same SQL, numbers and texts only.
 
+use std::sync::Arc;
+
 use futures_util::StreamExt;
 use futures_util::stream::BoxStream;
 use sqlx::postgres::{PgPool, PgRow};
@@ -7,6 +9,7 @@ use sqlx::sqlite::{SqlitePool, SqliteRow};
 use sqlx::{AssertSqlSafe, Decode, Postgres, Row as _, Sqlite, Transaction, Type};
 
 use crate::error::{Result, StoreError};
+use crate::file::OpenFile;
 
 /// A database and how to reach it.
 #[derive(Clone, Debug)]
@@ -16,16 +19,19 @@ pub(crate) enum Db {
     Sqlite {
         write: SqlitePool,
         read: SqlitePool,
-        /// A connection that is never used. Others come and go; a database in memory goes with the
-        /// last.
+        /// A connection that is never used. Others come and go; a database in memory, and the files
+        /// `-wal` and `-shm` of one on the disk, go with the last.
         keep: SqlitePool,
+        /// None in memory.
+        file: Option<Arc<OpenFile>>,
     },
     Postgres(PgPool),
 }
 
 /// What happens at once or not at all. Dropped without [`Tx::commit`], nothing has happened.
 pub(crate) enum Tx {
-    Sqlite(Transaction<'static, Sqlite>),
+    /// The file is the one that a commit must still find in its place.
+    Sqlite(Transaction<'static, Sqlite>, Option<Arc<OpenFile>>),
     Postgres(Transaction<'static, Postgres>),
 }
 
@@ -62,9 +68,10 @@ pub(crate) use values;
 impl Db {
     pub(crate) async fn begin(&self) -> Result<Tx> {
         Ok(match self {
-            Db::Sqlite { write, .. } => {
+            Db::Sqlite { write, file, .. } => {
+                in_place(write, file.as_deref())?;
                 // Asking for the write lock at the start: getting it later can fail halfway.
-                Tx::Sqlite(write.begin_with("BEGIN IMMEDIATE").await?)
+                Tx::Sqlite(write.begin_with("BEGIN IMMEDIATE").await?, file.clone())
             }
             Db::Postgres(pool) => Tx::Postgres(begin_postgres(pool, "BEGIN").await?),
         })
@@ -73,7 +80,10 @@ impl Db {
     /// A look at everything as it is at one moment, while others go on writing.
     pub(crate) async fn snapshot(&self) -> Result<Tx> {
         Ok(match self {
-            Db::Sqlite { read, .. } => Tx::Sqlite(read.begin().await?),
+            Db::Sqlite { read, file, .. } => {
+                in_place(read, file.as_deref())?;
+                Tx::Sqlite(read.begin().await?, file.clone())
+            }
             Db::Postgres(pool) => {
                 let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
                 Tx::Postgres(begin_postgres(pool, begin).await?)
@@ -97,7 +107,10 @@ impl Db {
     /// Reads rows.
     pub(crate) async fn rows(&self, sql: &str, values: Vec<Value>) -> Result<Vec<Row>> {
         match self {
-            Db::Sqlite { read, .. } => sqlite::rows(&mut *read.acquire().await?, sql, values).await,
+            Db::Sqlite { read, file, .. } => {
+                in_place(read, file.as_deref())?;
+                sqlite::rows(&mut *read.acquire().await?, sql, values).await
+            }
             Db::Postgres(pool) => postgres::rows(&mut *pool.acquire().await?, sql, values).await,
         }
     }
@@ -119,6 +132,16 @@ impl Db {
     }
 }
 
+/// Connections that are open go on with a file that was deleted or replaced, new ones would take what
+/// is in its place: nobody uses either.
+fn in_place(pool: &SqlitePool, file: Option<&OpenFile>) -> Result<()> {
+    match file.map_or(Ok(()), OpenFile::check) {
+        // Two of the files go when the store is closed.
+        Err(_) if pool.is_closed() => Err(StoreError::Closed),
+        checked => checked,
+    }
+}
+
 /// Begins in a task of its own, which goes on when the caller stops waiting. Dropped between `BEGIN`
 /// and its answer, sqlx would return the connection to the pool with a transaction that it does not
 /// know of, and whatever is written there next would be acknowledged and never committed.
@@ -135,14 +158,14 @@ async fn begin_postgres(
 impl Tx {
     pub(crate) async fn run(&mut self, sql: &str, values: Vec<Value>) -> Result<u64> {
         match self {
-            Tx::Sqlite(tx) => sqlite::run(tx, sql, values).await,
+            Tx::Sqlite(tx, _) => sqlite::run(tx, sql, values).await,
             Tx::Postgres(tx) => postgres::run(tx, sql, values).await,
         }
     }
 
     pub(crate) async fn rows(&mut self, sql: &str, values: Vec<Value>) -> Result<Vec<Row>> {
         match self {
-            Tx::Sqlite(tx) => sqlite::rows(tx, sql, values).await,
+            Tx::Sqlite(tx, _) => sqlite::rows(tx, sql, values).await,
             Tx::Postgres(tx) => postgres::rows(tx, sql, values).await,
         }
     }
@@ -155,7 +178,7 @@ impl Tx {
     pub(crate) async fn script(&mut self, sql: String) -> Result<()> {
         let script = sqlx::raw_sql(AssertSqlSafe(sql));
         match self {
-            Tx::Sqlite(tx) => script.execute(&mut **tx).await.map(drop)?,
+            Tx::Sqlite(tx, _) => script.execute(&mut **tx).await.map(drop)?,
             Tx::Postgres(tx) => script.execute(&mut **tx).await.map(drop)?,
         }
         Ok(())
@@ -165,7 +188,7 @@ impl Tx {
     pub(crate) fn stream(&mut self, sql: String) -> BoxStream<'_, Result<Row>> {
         let query = AssertSqlSafe(sql);
         match self {
-            Tx::Sqlite(tx) => {
+            Tx::Sqlite(tx, _) => {
                 sqlx::query(query).fetch(&mut **tx).map(|row| Ok(Row::Sqlite(row?))).boxed()
             }
             Tx::Postgres(tx) => {
@@ -176,7 +199,12 @@ impl Tx {
 
     pub(crate) async fn commit(self) -> Result<()> {
         match self {
-            Tx::Sqlite(tx) => tx.commit().await?,
+            Tx::Sqlite(tx, file) => {
+                if let Some(file) = file {
+                    file.check()?;
+                }
+                tx.commit().await?;
+            }
             Tx::Postgres(tx) => tx.commit().await?,
         }
         Ok(())
@@ -186,7 +214,7 @@ impl Tx {
     /// `FOR UPDATE`. In SQLite nobody else writes meanwhile anyway.
     pub(crate) async fn lock(&mut self, sql: &str, values: Vec<Value>) -> Result<Vec<Row>> {
         match self {
-            Tx::Sqlite(tx) => sqlite::rows(tx, sql, values).await,
+            Tx::Sqlite(tx, _) => sqlite::rows(tx, sql, values).await,
             Tx::Postgres(tx) => postgres::rows(tx, &format!("{sql} FOR UPDATE"), values).await,
         }
     }

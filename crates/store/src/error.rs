@@ -13,6 +13,24 @@ pub enum StoreError {
     /// There is no such database, and it was not to be made.
     #[error("there is no database at {0}")]
     Missing(String),
+    /// A file says that there was a database and is not one: nothing new is made in its place.
+    #[error(
+        "{} {what}: the database that was here is lost; put a backup in its place, or delete this \
+         file for a new database to be made", .file.display()
+    )]
+    Lost {
+        /// The file.
+        file: PathBuf,
+        /// What is wrong with it.
+        what: &'static str,
+    },
+    /// A file of the database was deleted or replaced by another while it was open.
+    #[error(
+        "{} was deleted or replaced while the database was open, and nothing is stored any more: \
+         put the same file back, or stop the server, see that the right files are there, and start \
+         it again", .0.display()
+    )]
+    Moved(PathBuf),
     /// There is no room left. Nothing was stored.
     #[error("the disk of the database is full: {0}")]
     Full(#[source] Arc<sqlx::Error>),

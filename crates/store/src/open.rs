@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
@@ -14,6 +15,7 @@ use sqlx::{Connection, Executor};
 use crate::Store;
 use crate::db::{Db, Tx};
 use crate::error::{Result, StoreError};
+use crate::file::{OpenFile, is_there, make_private, refuse_rest};
 use crate::migrate::{Found, look, migrate};
 use crate::writer::Writer;
 
@@ -24,7 +26,8 @@ const POSTGRES_CONNECTIONS: u32 = 16;
 
 impl Store {
     /// Opens `sqlite:FILE`, `sqlite::memory:` or `postgres://…`, makes the tables where there are
-    /// none, and brings older ones up to date.
+    /// none, and brings older ones up to date. A file that is there and empty is refused: a database
+    /// was lost.
     pub async fn open(address: &str) -> Result<Store> {
         Store::open_or_make(address, true).await
     }
@@ -54,7 +57,7 @@ impl Store {
 }
 
 /// How errors call a database without a file.
-pub(crate) const MEMORY: &str = "memory";
+const MEMORY: &str = "memory";
 
 /// Connects with a database, whatever it holds; how errors call it.
 pub(crate) async fn connect_to(address: &str, make: bool) -> Result<(Db, String)> {
@@ -102,54 +105,58 @@ async fn open_memory() -> Result<Db> {
     static COUNT: AtomicU64 = AtomicU64::new(0);
     // All connections of this process that know the name share the database, as long as there is one.
     let name = format!("/ludotheque-{}", COUNT.fetch_add(1, Ordering::Relaxed));
-    let options = lasting(name.as_ref()).vfs("memdb");
+    let options = lasting(name.as_ref()).create_if_missing(true).vfs("memdb");
     let keep = lasting_pool().connect_with(options.clone()).await?;
     let write = lasting_pool().connect_with(options).await?;
-    Ok(Db::Sqlite { read: write.clone(), write, keep })
+    Ok(Db::Sqlite { read: write.clone(), write, keep, file: None })
 }
 
 async fn open_file(file: &Path, place: &str, make: bool) -> Result<Db> {
-    let length = std::fs::metadata(file).map(|metadata| metadata.len());
-    match length {
-        Ok(1..) => {
-            if check_file(file, place).await? == Found::Other {
-                return Err(StoreError::NotOurs(place.to_owned()));
-            }
-        }
-        Ok(0) if make => {}
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound && make => {
-            make_private(file).map_err(StoreError::file(file))?;
-        }
-        Ok(_) => return Err(StoreError::Missing(place.to_owned())),
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+    let mut made = false;
+    if !is_there(file).await? {
+        if !make {
             return Err(StoreError::Missing(place.to_owned()));
         }
-        Err(error) => return Err(StoreError::file(file)(error)),
+        refuse_rest(file)?;
+        match make_private(file) {
+            Ok(()) => made = true,
+            // Another process makes it just now.
+            Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
+                is_there(file).await?;
+            }
+            Err(error) => return Err(StoreError::file(file)(error)),
+        }
     }
-    let keep = lasting_pool().connect_with(lasting(file)).await?;
-    let write = lasting_pool().connect_with(lasting(file)).await?;
-    let read = unless_in_doubt(SqlitePoolOptions::new())
-        .max_connections(SQLITE_READERS)
-        .connect_with(lasting(file).pragma("query_only", "on"))
-        .await?;
-    Ok(Db::Sqlite { write, read, keep })
+    if !made && check_file(file, place).await? == Found::Other {
+        return Err(StoreError::NotOurs(place.to_owned()));
+    }
+    let db = connect_file(file).await;
+    if db.is_err() && made && std::fs::metadata(file).is_ok_and(|metadata| metadata.len() == 0) {
+        // Nothing could be written to it; left behind, it would look like a database that was lost.
+        std::fs::remove_file(file).map_err(StoreError::file(file))?;
+    }
+    db
 }
 
-/// Makes an empty file that only its owner may read: it will hold letters and the hashes of
-/// passwords. What SQLite writes beside it may be read by the same people.
-pub(crate) fn make_private(file: &Path) -> std::io::Result<()> {
-    let mut options = std::fs::OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.open(file).map(drop)
+async fn connect_file(file: &Path) -> Result<Db> {
+    let options = lasting(file);
+    let keep = lasting_pool().connect_with(options.clone()).await?;
+    // The first look at the tables opens the files beside.
+    keep.execute("SELECT 1 FROM sqlite_master").await?;
+    let open = OpenFile::remember(file)?;
+    let write = lasting_pool().connect_with(options.clone()).await?;
+    let read = unless_in_doubt(SqlitePoolOptions::new())
+        .max_connections(SQLITE_READERS)
+        .connect_with(options.pragma("query_only", "on"))
+        .await?;
+    Ok(Db::Sqlite { write, read, keep, file: Some(Arc::new(open)) })
 }
 
 /// Looks into a file before anything touches it: the first thing we ask for changes it.
 pub(crate) async fn check_file(file: &Path, place: &str) -> Result<Found> {
     let plain = SqliteConnectOptions::new().filename(file).busy_timeout(PATIENCE);
     let pool = SqlitePool::connect_with(plain).await.map_err(|error| not_ours(error, place))?;
-    let found = async { look(&mut Tx::Sqlite(pool.begin().await?)).await };
+    let found = async { look(&mut Tx::Sqlite(pool.begin().await?, None)).await };
     let found = found.await.map_err(|error| match error {
         StoreError::Database(error) if is_no_database(&error) => {
             StoreError::NotOurs(place.to_owned())
@@ -173,7 +180,6 @@ fn is_no_database(error: &sqlx::Error) -> bool {
 fn lasting(file: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(file)
-        .create_if_missing(true)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)

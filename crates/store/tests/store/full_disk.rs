@@ -22,6 +22,11 @@ async fn fills_and_is_freed() {
     let file = disk.folder().join("games.sqlite");
     let address = format!("sqlite:{}", file.display());
 
+    // There is no room from the beginning.
+    disk.fill();
+    assert!(Store::open(&address).await.is_err());
+    disk.free();
+
     let store = Store::open(&address).await.unwrap();
     for game in ["g", "h"] {
         live_game(&store, game, vec![level(1), level(2)]).await;

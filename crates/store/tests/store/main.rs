@@ -4,6 +4,7 @@ mod accounts;
 mod backup;
 mod beside;
 mod cancelled;
+mod files;
 mod full_disk;
 mod games;
 mod history;
