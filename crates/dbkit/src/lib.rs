@@ -1,13 +1,15 @@
 //! Databases for tests: made when they are asked for, gone when the tests are over.
 //!
 //! [`on_both!`] runs a test with an empty SQLite file and with an empty PostgreSQL database. A missing
-//! PostgreSQL is a failure, never a test left out.
+//! PostgreSQL is a failure, never a test left out. [`SmallDisk`] is a disk that a test can fill.
 
 mod postgres;
+mod small_disk;
 
 use tempfile::TempDir;
 
 pub use postgres::{Disk, Postgres};
+pub use small_disk::SmallDisk;
 
 /// An empty database that lives as long as this does.
 pub struct Fresh {

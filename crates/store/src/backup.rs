@@ -12,8 +12,9 @@ use crate::Store;
 use crate::db::{Db, Tx};
 use crate::dump;
 use crate::error::{Result, StoreError};
+use crate::file::{make_private, refuse_rest};
 use crate::migrate::{Found, look, newest};
-use crate::open::{Address, PATIENCE, check_file, connect_to, make_private};
+use crate::open::{Address, PATIENCE, check_file, connect_to};
 
 /// How every file of SQLite begins.
 const SQLITE: &[u8] = b"SQLite format 3\0";
@@ -23,15 +24,13 @@ impl Store {
     /// be served at once, of PostgreSQL a [dump](Store::dump). The file appears when it is complete.
     pub async fn backup(&self, to: &Path) -> Result<()> {
         match &self.db {
-            Db::Sqlite { write, .. } => {
-                let options = write.connect_options();
-                let file = options.get_filename();
-                let in_memory = self.place() == crate::open::MEMORY;
-                appear(to, async |part| {
-                    if in_memory {
-                        vacuum(write, part).await
-                    } else {
-                        vacuum_file(file, part).await
+            Db::Sqlite { write, file, .. } => {
+                appear(to, async |part| match file {
+                    None => vacuum(write, part).await,
+                    Some(file) => {
+                        file.check()?;
+                        vacuum_file(file.path(), part).await?;
+                        file.check()
                     }
                 })
                 .await
@@ -63,12 +62,14 @@ impl Store {
         }
         check_backup(from).await?;
         if let Address::File(to) = Address::read(address)? {
+            refuse_rest(&to)?;
             appear(&to, async |part| vacuum_file(from, part).await).await?;
             return Store::open_existing(address).await;
         }
         let source = plain(from).await?;
         let (out, input) = duplex(1 << 16);
-        let written = async { dump::write(Tx::Sqlite(source.begin().await?), from, out).await };
+        let written =
+            async { dump::write(Tx::Sqlite(source.begin().await?, None), from, out).await };
         let (written, store) = join(written, load(address, from, input)).await;
         source.close().await;
         // Where reading failed, writing was cut short: the reader knows why.

@@ -1,5 +1,7 @@
 //! One way to speak with both databases: the same SQL, numbers and texts only.
 
+use std::sync::Arc;
+
 use futures_util::StreamExt;
 use futures_util::stream::BoxStream;
 use sqlx::postgres::{PgPool, PgRow};
@@ -7,6 +9,7 @@ use sqlx::sqlite::{SqlitePool, SqliteRow};
 use sqlx::{AssertSqlSafe, Decode, Postgres, Row as _, Sqlite, Transaction, Type};
 
 use crate::error::{Result, StoreError};
+use crate::file::OpenFile;
 
 /// A database and how to reach it.
 #[derive(Clone, Debug)]
@@ -16,13 +19,19 @@ pub(crate) enum Db {
     Sqlite {
         write: SqlitePool,
         read: SqlitePool,
+        /// A connection that is never used. Others come and go; a database in memory, and the files
+        /// `-wal` and `-shm` of one on the disk, go with the last.
+        keep: SqlitePool,
+        /// None in memory.
+        file: Option<Arc<OpenFile>>,
     },
     Postgres(PgPool),
 }
 
 /// What happens at once or not at all. Dropped without [`Tx::commit`], nothing has happened.
 pub(crate) enum Tx {
-    Sqlite(Transaction<'static, Sqlite>),
+    /// The file is the one that a commit must still find in its place.
+    Sqlite(Transaction<'static, Sqlite>, Option<Arc<OpenFile>>),
     Postgres(Transaction<'static, Postgres>),
 }
 
@@ -59,27 +68,37 @@ pub(crate) use values;
 impl Db {
     pub(crate) async fn begin(&self) -> Result<Tx> {
         Ok(match self {
-            // Asking for the right to write at the beginning: getting it later can fail halfway.
-            Db::Sqlite { write, .. } => Tx::Sqlite(write.begin_with("BEGIN IMMEDIATE").await?),
-            Db::Postgres(pool) => Tx::Postgres(pool.begin().await?),
+            Db::Sqlite { write, file, .. } => {
+                in_place(write, file.as_deref())?;
+                // Asking for the write lock at the start: getting it later can fail halfway.
+                Tx::Sqlite(write.begin_with("BEGIN IMMEDIATE").await?, file.clone())
+            }
+            Db::Postgres(pool) => Tx::Postgres(begin_postgres(pool, "BEGIN").await?),
         })
     }
 
     /// A look at everything as it is at one moment, while others go on writing.
     pub(crate) async fn snapshot(&self) -> Result<Tx> {
         Ok(match self {
-            Db::Sqlite { read, .. } => Tx::Sqlite(read.begin().await?),
-            Db::Postgres(pool) => Tx::Postgres(
-                pool.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?,
-            ),
+            Db::Sqlite { read, file, .. } => {
+                in_place(read, file.as_deref())?;
+                Tx::Sqlite(read.begin().await?, file.clone())
+            }
+            Db::Postgres(pool) => {
+                let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+                Tx::Postgres(begin_postgres(pool, begin).await?)
+            }
         })
     }
 
     /// Runs one statement that writes; how many rows it changed.
     pub(crate) async fn run(&self, sql: &'static str, values: Vec<Value>) -> Result<u64> {
         match self {
-            Db::Sqlite { write, .. } => {
-                sqlite::run(&mut *write.acquire().await?, sql, values).await
+            Db::Sqlite { .. } => {
+                let mut tx = self.begin().await?;
+                let changed = tx.run(sql, values).await?;
+                tx.commit().await?;
+                Ok(changed)
             }
             Db::Postgres(pool) => postgres::run(&mut *pool.acquire().await?, sql, values).await,
         }
@@ -88,7 +107,10 @@ impl Db {
     /// Reads rows.
     pub(crate) async fn rows(&self, sql: &str, values: Vec<Value>) -> Result<Vec<Row>> {
         match self {
-            Db::Sqlite { read, .. } => sqlite::rows(&mut *read.acquire().await?, sql, values).await,
+            Db::Sqlite { read, file, .. } => {
+                in_place(read, file.as_deref())?;
+                sqlite::rows(&mut *read.acquire().await?, sql, values).await
+            }
             Db::Postgres(pool) => postgres::rows(&mut *pool.acquire().await?, sql, values).await,
         }
     }
@@ -100,26 +122,50 @@ impl Db {
 
     pub(crate) async fn close(&self) {
         match self {
-            Db::Sqlite { write, read } => {
+            Db::Sqlite { write, read, keep, .. } => {
                 read.close().await;
                 write.close().await;
+                keep.close().await;
             }
             Db::Postgres(pool) => pool.close().await,
         }
     }
 }
 
+/// Connections that are open go on with a file that was deleted or replaced, new ones would take what
+/// is in its place: nobody uses either.
+fn in_place(pool: &SqlitePool, file: Option<&OpenFile>) -> Result<()> {
+    match file.map_or(Ok(()), OpenFile::check) {
+        // Two of the files go when the store is closed.
+        Err(_) if pool.is_closed() => Err(StoreError::Closed),
+        checked => checked,
+    }
+}
+
+/// Begins in a task of its own, which goes on when the caller stops waiting. Dropped between `BEGIN`
+/// and its answer, sqlx would return the connection to the pool with a transaction that it does not
+/// know of, and whatever is written there next would be acknowledged and never committed.
+async fn begin_postgres(
+    pool: &PgPool,
+    statement: &'static str,
+) -> Result<Transaction<'static, Postgres>> {
+    let pool = pool.clone();
+    let begun = tokio::spawn(async move { pool.begin_with(statement).await });
+    // The task ends early only when the whole program does.
+    Ok(begun.await.map_err(|_| StoreError::Closed)??)
+}
+
 impl Tx {
     pub(crate) async fn run(&mut self, sql: &str, values: Vec<Value>) -> Result<u64> {
         match self {
-            Tx::Sqlite(tx) => sqlite::run(tx, sql, values).await,
+            Tx::Sqlite(tx, _) => sqlite::run(tx, sql, values).await,
             Tx::Postgres(tx) => postgres::run(tx, sql, values).await,
         }
     }
 
     pub(crate) async fn rows(&mut self, sql: &str, values: Vec<Value>) -> Result<Vec<Row>> {
         match self {
-            Tx::Sqlite(tx) => sqlite::rows(tx, sql, values).await,
+            Tx::Sqlite(tx, _) => sqlite::rows(tx, sql, values).await,
             Tx::Postgres(tx) => postgres::rows(tx, sql, values).await,
         }
     }
@@ -132,7 +178,7 @@ impl Tx {
     pub(crate) async fn script(&mut self, sql: String) -> Result<()> {
         let script = sqlx::raw_sql(AssertSqlSafe(sql));
         match self {
-            Tx::Sqlite(tx) => script.execute(&mut **tx).await.map(drop)?,
+            Tx::Sqlite(tx, _) => script.execute(&mut **tx).await.map(drop)?,
             Tx::Postgres(tx) => script.execute(&mut **tx).await.map(drop)?,
         }
         Ok(())
@@ -142,7 +188,7 @@ impl Tx {
     pub(crate) fn stream(&mut self, sql: String) -> BoxStream<'_, Result<Row>> {
         let query = AssertSqlSafe(sql);
         match self {
-            Tx::Sqlite(tx) => {
+            Tx::Sqlite(tx, _) => {
                 sqlx::query(query).fetch(&mut **tx).map(|row| Ok(Row::Sqlite(row?))).boxed()
             }
             Tx::Postgres(tx) => {
@@ -153,7 +199,12 @@ impl Tx {
 
     pub(crate) async fn commit(self) -> Result<()> {
         match self {
-            Tx::Sqlite(tx) => tx.commit().await?,
+            Tx::Sqlite(tx, file) => {
+                if let Some(file) = file {
+                    file.check()?;
+                }
+                tx.commit().await?;
+            }
             Tx::Postgres(tx) => tx.commit().await?,
         }
         Ok(())
@@ -163,7 +214,7 @@ impl Tx {
     /// `FOR UPDATE`. In SQLite nobody else writes meanwhile anyway.
     pub(crate) async fn lock(&mut self, sql: &str, values: Vec<Value>) -> Result<Vec<Row>> {
         match self {
-            Tx::Sqlite(tx) => sqlite::rows(tx, sql, values).await,
+            Tx::Sqlite(tx, _) => sqlite::rows(tx, sql, values).await,
             Tx::Postgres(tx) => postgres::rows(tx, &format!("{sql} FOR UPDATE"), values).await,
         }
     }

@@ -232,7 +232,7 @@ async fn go_on_counting(tx: &mut Tx) -> Result<()> {
 /// The columns of a table as the database has them.
 async fn columns(tx: &mut Tx, table: &str) -> Result<Vec<Column>> {
     let sql = match tx {
-        Tx::Sqlite(_) => "SELECT name, type AS kind FROM pragma_table_info($1) ORDER BY cid",
+        Tx::Sqlite(..) => "SELECT name, type AS kind FROM pragma_table_info($1) ORDER BY cid",
         Tx::Postgres(_) => {
             "SELECT CAST(column_name AS TEXT) AS name, CAST(data_type AS TEXT) AS kind \
              FROM information_schema.columns \

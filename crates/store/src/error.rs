@@ -13,6 +13,27 @@ pub enum StoreError {
     /// There is no such database, and it was not to be made.
     #[error("there is no database at {0}")]
     Missing(String),
+    /// A file says that there was a database and is not one: nothing new is made in its place.
+    #[error(
+        "{} {what}: the database that was here is lost; put a backup in its place, or delete this \
+         file for a new database to be made", .file.display()
+    )]
+    Lost {
+        /// The file.
+        file: PathBuf,
+        /// What is wrong with it.
+        what: &'static str,
+    },
+    /// A file of the database was deleted or replaced by another while it was open.
+    #[error(
+        "{} was deleted or replaced while the database was open, and nothing is stored any more: \
+         put the same file back, or stop the server, see that the right files are there, and start \
+         it again", .0.display()
+    )]
+    Moved(PathBuf),
+    /// There is no room left. Nothing was stored.
+    #[error("the disk of the database is full: {0}")]
+    Full(#[source] Arc<sqlx::Error>),
     /// A file or database that holds something else.
     #[error("{0} is not a database of Ludothèque")]
     NotOurs(String),
@@ -67,6 +88,7 @@ impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
         match error {
             sqlx::Error::PoolClosed => StoreError::Closed,
+            error if is_full(&error) => StoreError::Full(Arc::new(error)),
             error => StoreError::Database(Arc::new(error)),
         }
     }
@@ -83,4 +105,10 @@ impl StoreError {
         let StoreError::Database(error) = self else { return false };
         error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation)
     }
+}
+
+/// `SQLITE_FULL`, and `disk_full` of PostgreSQL.
+fn is_full(error: &sqlx::Error) -> bool {
+    let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
+    code.is_some_and(|code| code == "13" || code == "53100")
 }

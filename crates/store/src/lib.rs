@@ -22,6 +22,7 @@ mod db;
 mod dump;
 mod error;
 mod export;
+mod file;
 mod game;
 mod games;
 mod history;

@@ -2,17 +2,20 @@
 
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use sqlx::Executor;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
+use sqlx::{Connection, Executor};
 
 use crate::Store;
 use crate::db::{Db, Tx};
 use crate::error::{Result, StoreError};
+use crate::file::{OpenFile, is_there, make_private, refuse_rest};
 use crate::migrate::{Found, look, migrate};
 use crate::writer::Writer;
 
@@ -23,7 +26,8 @@ const POSTGRES_CONNECTIONS: u32 = 16;
 
 impl Store {
     /// Opens `sqlite:FILE`, `sqlite::memory:` or `postgres://…`, makes the tables where there are
-    /// none, and brings older ones up to date.
+    /// none, and brings older ones up to date. A file that is there and empty is refused: a database
+    /// was lost.
     pub async fn open(address: &str) -> Result<Store> {
         Store::open_or_make(address, true).await
     }
@@ -53,15 +57,12 @@ impl Store {
 }
 
 /// How errors call a database without a file.
-pub(crate) const MEMORY: &str = "memory";
+const MEMORY: &str = "memory";
 
 /// Connects with a database, whatever it holds; how errors call it.
 pub(crate) async fn connect_to(address: &str, make: bool) -> Result<(Db, String)> {
     Ok(match Address::read(address)? {
-        Address::Memory => {
-            let one = one_connection().connect_with(lasting(":memory:".as_ref())).await?;
-            (Db::Sqlite { read: one.clone(), write: one }, MEMORY.to_owned())
-        }
+        Address::Memory => (open_memory().await?, MEMORY.to_owned()),
         Address::File(file) => {
             let place = file.display().to_string();
             (open_file(&file, &place, make).await?, place)
@@ -100,47 +101,62 @@ impl Address {
     }
 }
 
-async fn open_file(file: &Path, place: &str, make: bool) -> Result<Db> {
-    let length = std::fs::metadata(file).map(|metadata| metadata.len());
-    match length {
-        Ok(1..) => {
-            if check_file(file, place).await? == Found::Other {
-                return Err(StoreError::NotOurs(place.to_owned()));
-            }
-        }
-        Ok(0) if make => {}
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound && make => {
-            make_private(file).map_err(StoreError::file(file))?;
-        }
-        Ok(_) => return Err(StoreError::Missing(place.to_owned())),
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
-            return Err(StoreError::Missing(place.to_owned()));
-        }
-        Err(error) => return Err(StoreError::file(file)(error)),
-    }
-    let write = one_connection().connect_with(lasting(file)).await?;
-    let read = SqlitePoolOptions::new()
-        .max_connections(SQLITE_READERS)
-        .connect_with(lasting(file).pragma("query_only", "on"))
-        .await?;
-    Ok(Db::Sqlite { write, read })
+async fn open_memory() -> Result<Db> {
+    static COUNT: AtomicU64 = AtomicU64::new(0);
+    // All connections of this process that know the name share the database, as long as there is one.
+    let name = format!("/ludotheque-{}", COUNT.fetch_add(1, Ordering::Relaxed));
+    let options = lasting(name.as_ref()).create_if_missing(true).vfs("memdb");
+    let keep = lasting_pool().connect_with(options.clone()).await?;
+    let write = lasting_pool().connect_with(options).await?;
+    Ok(Db::Sqlite { read: write.clone(), write, keep, file: None })
 }
 
-/// Makes an empty file that only its owner may read: it will hold letters and the hashes of
-/// passwords. What SQLite writes beside it may be read by the same people.
-pub(crate) fn make_private(file: &Path) -> std::io::Result<()> {
-    let mut options = std::fs::OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.open(file).map(drop)
+async fn open_file(file: &Path, place: &str, make: bool) -> Result<Db> {
+    let mut made = false;
+    if !is_there(file).await? {
+        if !make {
+            return Err(StoreError::Missing(place.to_owned()));
+        }
+        refuse_rest(file)?;
+        match make_private(file) {
+            Ok(()) => made = true,
+            // Another process makes it just now.
+            Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
+                is_there(file).await?;
+            }
+            Err(error) => return Err(StoreError::file(file)(error)),
+        }
+    }
+    if !made && check_file(file, place).await? == Found::Other {
+        return Err(StoreError::NotOurs(place.to_owned()));
+    }
+    let db = connect_file(file).await;
+    if db.is_err() && made && std::fs::metadata(file).is_ok_and(|metadata| metadata.len() == 0) {
+        // Nothing could be written to it; left behind, it would look like a database that was lost.
+        std::fs::remove_file(file).map_err(StoreError::file(file))?;
+    }
+    db
+}
+
+async fn connect_file(file: &Path) -> Result<Db> {
+    let options = lasting(file);
+    let keep = lasting_pool().connect_with(options.clone()).await?;
+    // The first look at the tables opens the files beside.
+    keep.execute("SELECT 1 FROM sqlite_master").await?;
+    let open = OpenFile::remember(file)?;
+    let write = lasting_pool().connect_with(options.clone()).await?;
+    let read = unless_in_doubt(SqlitePoolOptions::new())
+        .max_connections(SQLITE_READERS)
+        .connect_with(options.pragma("query_only", "on"))
+        .await?;
+    Ok(Db::Sqlite { write, read, keep, file: Some(Arc::new(open)) })
 }
 
 /// Looks into a file before anything touches it: the first thing we ask for changes it.
 pub(crate) async fn check_file(file: &Path, place: &str) -> Result<Found> {
     let plain = SqliteConnectOptions::new().filename(file).busy_timeout(PATIENCE);
     let pool = SqlitePool::connect_with(plain).await.map_err(|error| not_ours(error, place))?;
-    let found = async { look(&mut Tx::Sqlite(pool.begin().await?)).await };
+    let found = async { look(&mut Tx::Sqlite(pool.begin().await?, None)).await };
     let found = found.await.map_err(|error| match error {
         StoreError::Database(error) if is_no_database(&error) => {
             StoreError::NotOurs(place.to_owned())
@@ -164,16 +180,33 @@ fn is_no_database(error: &sqlx::Error) -> bool {
 fn lasting(file: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(file)
-        .create_if_missing(true)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
         .busy_timeout(PATIENCE)
 }
 
-/// A connection that is never replaced: what is in memory would go with it.
-fn one_connection() -> SqlitePoolOptions {
-    SqlitePoolOptions::new().max_connections(1).idle_timeout(None).max_lifetime(None)
+/// One connection, which is replaced only when it is in doubt.
+fn lasting_pool() -> SqlitePoolOptions {
+    unless_in_doubt(SqlitePoolOptions::new())
+        .max_connections(1)
+        .idle_timeout(None)
+        .max_lifetime(None)
+}
+
+/// Replaces a connection whose transaction did not end as it should. When the disk is full or fails,
+/// SQLite ends the transaction by itself; the `ROLLBACK` that sqlx sends then fails, and sqlx goes on
+/// counting a transaction and lets no other begin.
+fn unless_in_doubt(options: SqlitePoolOptions) -> SqlitePoolOptions {
+    options.after_release(|connection, _| {
+        Box::pin(async move {
+            if connection.is_in_transaction() {
+                // The rollback may still be on its way: the answer comes after it.
+                connection.ping().await?;
+            }
+            Ok(!connection.is_in_transaction())
+        })
+    })
 }
 
 async fn connect(options: PgConnectOptions, place: &str) -> Result<PgPool> {
@@ -198,4 +231,36 @@ async fn connect(options: PgConnectOptions, place: &str) -> Result<PgPool> {
 
 fn place_of(options: &PgConnectOptions) -> String {
     format!("{} at {}", options.get_database().unwrap_or("the usual database"), options.get_host())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::db::values;
+
+    #[tokio::test]
+    async fn memory_that_is_full_keeps_what_it_holds() {
+        let store = Store::open("sqlite::memory:").await.unwrap();
+        let Db::Sqlite { write, .. } = &store.db else { unreachable!("it is SQLite") };
+        let long = "name ".repeat(1000);
+        let beat = async |n: i64| store.heartbeat(&format!("{n} {long}"), n).await;
+        let mut stored = 0_i64;
+        for _ in 0..3 {
+            // As if there were no more memory; a connection that takes its place has no such limit.
+            write.execute("PRAGMA max_page_count = 1").await.unwrap();
+            let full = loop {
+                assert!(stored < 1000, "the memory is never full");
+                match beat(stored).await {
+                    Ok(()) => stored += 1,
+                    Err(error) => break error,
+                }
+            };
+            assert!(matches!(full, StoreError::Full(_)), "{full}");
+            beat(stored).await.unwrap();
+            stored += 1;
+            let row =
+                store.db.row("SELECT COUNT(*) AS n FROM heartbeats", values![]).await.unwrap();
+            assert_eq!(row.unwrap().get::<i64>("n").unwrap(), stored);
+        }
+    }
 }

@@ -110,6 +110,26 @@ pub(crate) fn session(hash: &str, account: &str, kind: SessionKind) -> Session {
     }
 }
 
+/// What SQLite says of the state of a file.
+pub(crate) async fn integrity(address: &str) -> String {
+    text_of(address, "PRAGMA integrity_check").await
+}
+
+/// A text that somebody else reads in the database.
+pub(crate) async fn text_of(address: &str, sql: &'static str) -> String {
+    if address.starts_with("sqlite:") {
+        let mut connection = SqliteConnection::connect(address).await.unwrap();
+        let text = sqlx::query_scalar(sql).fetch_one(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
+        text
+    } else {
+        let mut connection = PgConnection::connect(address).await.unwrap();
+        let text = sqlx::query_scalar(sql).fetch_one(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
+        text
+    }
+}
+
 /// Runs statements behind the store's back.
 pub(crate) async fn meddle(address: &str, sql: &'static str) {
     if address.starts_with("sqlite:") {

@@ -3,6 +3,9 @@
 mod accounts;
 mod backup;
 mod beside;
+mod cancelled;
+mod files;
+mod full_disk;
 mod games;
 mod history;
 mod killed;

@@ -1,0 +1,132 @@
+//! The files of a SQLite database: are they there, and still the ones that were opened?
+//!
+//! The system lets a process go on writing to a file that was deleted, and what is written there is
+//! lost when the process ends. SQLite does not notice, so we do.
+
+use std::fs::Metadata;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use crate::error::{Result, StoreError};
+
+/// How long the file of a database may be empty while another process makes it.
+const BEING_MADE: Duration = Duration::from_secs(5);
+
+/// A database file that is open, with the two that SQLite keeps beside it.
+#[derive(Debug)]
+pub(crate) struct OpenFile {
+    path: PathBuf,
+    parts: [(PathBuf, Identity); 3],
+}
+
+impl OpenFile {
+    /// Remembers which files they are. A connection must have read from them, and one must stay open
+    /// as long as this is used: SQLite deletes the two others with the last.
+    pub(crate) fn remember(file: &Path) -> Result<OpenFile> {
+        let identify = |path: PathBuf| {
+            let metadata = std::fs::metadata(&path).map_err(StoreError::file(&path))?;
+            Ok::<_, StoreError>((path, identity(&metadata)))
+        };
+        let parts = [
+            identify(file.to_owned())?,
+            identify(beside(file, "-wal")?)?,
+            identify(beside(file, "-shm")?)?,
+        ];
+        Ok(OpenFile { path: file.to_owned(), parts })
+    }
+
+    pub(crate) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Are they still the same? Three calls of `stat`, some microseconds: nothing beside a sync.
+    pub(crate) fn check(&self) -> Result<()> {
+        for (n, (path, before)) in self.parts.iter().enumerate() {
+            let same = match std::fs::metadata(path) {
+                // The database itself is never empty once it was opened.
+                Ok(now) => identity(&now) == *before && (n > 0 || now.len() > 0),
+                Err(error) if error.kind() == ErrorKind::NotFound => false,
+                Err(error) => return Err(StoreError::file(path)(error)),
+            };
+            if !same {
+                return Err(StoreError::Moved(path.clone()));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Is there a database in this file? One that is empty is refused: it was more once.
+pub(crate) async fn is_there(file: &Path) -> Result<bool> {
+    loop {
+        let metadata = match std::fs::metadata(file) {
+            Ok(metadata) => metadata,
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(false),
+            Err(error) => return Err(StoreError::file(file)(error)),
+        };
+        if metadata.len() > 0 {
+            return Ok(true);
+        }
+        // Another process that makes the database writes to its file a moment after making it.
+        let age = metadata.modified().ok().and_then(|modified| modified.elapsed().ok());
+        if age.is_none_or(|age| age > BEING_MADE) {
+            return Err(StoreError::Lost { file: file.to_owned(), what: "is empty" });
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+/// Refuses to make a database where only the log of a lost one is: SQLite would delete the log, which
+/// may be all that is left of it, or write it into a database that is put there.
+pub(crate) fn refuse_rest(file: &Path) -> Result<()> {
+    if std::fs::exists(file).map_err(StoreError::file(file))? {
+        return Ok(());
+    }
+    for ending in ["-wal", "-journal"] {
+        let rest = beside(file, ending)?;
+        if std::fs::metadata(&rest).is_ok_and(|metadata| metadata.len() > 0) {
+            return Err(StoreError::Lost { file: rest, what: "is there without its database" });
+        }
+    }
+    Ok(())
+}
+
+/// Makes an empty file that only its owner may read: it will hold letters and the hashes of
+/// passwords. What SQLite writes beside it may be read by the same people.
+pub(crate) fn make_private(file: &Path) -> std::io::Result<()> {
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(file).map(drop)
+}
+
+/// A file that SQLite keeps beside another: beside the file itself, not beside a link to it.
+fn beside(file: &Path, ending: &str) -> Result<PathBuf> {
+    let file = match std::fs::canonicalize(file) {
+        Ok(file) => file,
+        Err(error) if error.kind() == ErrorKind::NotFound => file.to_owned(),
+        Err(error) => return Err(StoreError::file(file)(error)),
+    };
+    let mut name = file.into_os_string();
+    name.push(ending);
+    Ok(name.into())
+}
+
+/// What makes a file the same file: its device and its number there.
+#[cfg(unix)]
+type Identity = (u64, u64);
+
+#[cfg(unix)]
+fn identity(metadata: &Metadata) -> Identity {
+    use std::os::unix::fs::MetadataExt;
+    (metadata.dev(), metadata.ino())
+}
+
+/// Elsewhere a file that is open cannot be deleted or replaced.
+#[cfg(not(unix))]
+type Identity = ();
+
+#[cfg(not(unix))]
+fn identity(_: &Metadata) -> Identity {}
