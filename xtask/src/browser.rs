@@ -1,52 +1,93 @@
 //! The tests in a real browser: Debian's Chromium, driven by Playwright.
 //!
-//! Most are run by the Chromium that has no window, which opens a page in a third of the time. What shows
-//! notices, and what measures the page as people have it, is run by the whole one.
+//! Tags in their titles say when they run: without one on every change, `@nightly` in the nightly run, `@figures`
+//! alone and one by one, because they measure. `@whole` and `@figures` are run by the Chromium with a window,
+//! the others by the one without, which opens a page in a third of the time.
 
 use std::net::TcpListener;
 use std::path::PathBuf;
 use std::process::Command;
 
 use anyhow::{Context, Result};
+use clap::Args;
 
-use crate::stages::{Stages, output, program, root};
-use crate::web::Page;
-use crate::{tools, web};
+use crate::stages::{Background, Stages, output, program, root};
+use crate::tools;
+use crate::web::{self, Page};
 
-/// What measures the page, while nothing else is going on: `@figures` in a test's title.
-const FIGURES: &str = "@figures";
-
-/// `cargo xtask browser`: builds what the tests need, and runs those whose names are given, or all.
-pub(crate) fn run(only: &[String]) -> Result<()> {
-    let mut stages = Stages::default();
-    test(&mut stages, only)?;
-    stages.report()?;
-    Ok(())
+/// Which tests are run, and what they leave.
+#[derive(Args, Default)]
+pub(crate) struct Selection {
+    /// Only tests with one of these in their file's name
+    only: Vec<String>,
+    /// Also the tests that run only every night
+    #[arg(long)]
+    nightly: bool,
+    /// Only those that measure the page: bytes and times
+    #[arg(long)]
+    figures: bool,
+    /// Leave a picture of every page that is looked at in `target/screenshots`
+    #[arg(long)]
+    pictures: bool,
 }
 
-/// Builds the page and the program, and plays on them as people do.
-pub(crate) fn test(stages: &mut Stages, only: &[String]) -> Result<()> {
+/// `cargo xtask browser`: builds what the tests need, and runs those selected.
+pub(crate) fn run(selection: &Selection) -> Result<()> {
+    let mut stages = Stages::default();
+    let page = web::compile(&mut stages, selection.page())?;
+    test(&mut stages, page, selection)?;
+    stages.report()
+}
+
+/// All of them, with pictures, on the page as it is released.
+pub(crate) fn nightly(stages: &mut Stages) -> Result<()> {
+    let all = Selection { nightly: true, pictures: true, ..Selection::default() };
+    let page = web::compile(stages, all.page())?;
+    test(stages, page, &all)
+}
+
+/// Makes sure that the browsers are there.
+pub(crate) fn install(stages: &mut Stages) -> Result<()> {
+    chromium(stages).map(drop)
+}
+
+impl Selection {
+    /// What is measured is the page as it is released.
+    fn page(&self) -> Page {
+        if self.nightly || self.figures { Page::Small } else { Page::Quick }
+    }
+}
+
+/// Puts the page together that is being compiled, and plays on it as people do.
+pub(crate) fn test(stages: &mut Stages, page: Background, selection: &Selection) -> Result<()> {
     let (chromium, headless) = chromium(stages)?;
     let packages = tools::npm(stages, "e2e", "e2e")?;
+    // The program reads the page when it starts.
     let bundler = Command::new(program(stages, "bundle")?);
-    web::build(stages, Page::Quick, bundler)?;
-    // With the page in it.
-    program(stages, "ludotheque")?;
+    stages.finish(page)?;
+    web::assemble(stages, selection.page(), bundler)?;
     let playwright = |args: &[&str]| -> Result<Command> {
         let mut playwright = Command::new("node");
         playwright.arg(packages.join("@playwright/test/cli.js")).args(["test", "--config", "e2e"]);
-        playwright.args(args).env("CHROMIUM", &chromium).env("HEADLESS", &headless);
+        playwright.args(args).args(&selection.only);
+        playwright.env("CHROMIUM", &chromium).env("HEADLESS", &headless);
         playwright.env("LUDOTHEQUE_PORT", free_port()?);
+        if selection.pictures {
+            playwright.env("PICTURES", "1");
+        }
         Ok(playwright)
     };
-    if only.is_empty() {
-        let (others, figures) = (["--grep-invert", FIGURES], ["--grep", FIGURES, "--workers", "1"]);
-        stages.run("tests in a browser", &mut playwright(&others)?)?;
-        stages.run("the page's figures", &mut playwright(&figures)?)?;
-    } else {
-        stages.run("tests in a browser", playwright(&[])?.args(only))?;
+    if !selection.figures {
+        let left_out = if selection.nightly { "@figures" } else { "@nightly|@figures" };
+        stages.run("tests in a browser", &mut playwright(&["--grep-invert", left_out])?)?;
     }
-    println!("Pictures of every page are in {}", root().join("target/screenshots").display());
+    if selection.figures || selection.nightly && selection.only.is_empty() {
+        let alone = ["--grep", "@figures", "--workers", "1"];
+        stages.run("the page's figures", &mut playwright(&alone)?)?;
+    }
+    if selection.pictures {
+        println!("Pictures are in {}", root().join("target/screenshots").display());
+    }
     Ok(())
 }
 

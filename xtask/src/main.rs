@@ -43,10 +43,7 @@ enum Command {
         quick: bool,
     },
     /// Run the tests in a browser alone
-    Browser {
-        /// Only tests with one of these in their file's name
-        only: Vec<String>,
-    },
+    Browser(browser::Selection),
     /// Ask the HTTP interface everything its description allows
     Schema,
     /// Run what takes too long for every change
@@ -95,10 +92,13 @@ fn main() -> Result<()> {
     match Args::parse().command {
         Command::Serve { args } => serve::run(&args),
         Command::Test { quick } => test::run(quick),
-        Command::Browser { only } => browser::run(&only),
+        Command::Browser(selection) => browser::run(&selection),
         Command::Schema => schema::run(),
-        Command::Nightly { list: true, .. } => nightly::list(),
-        Command::Nightly { parts, .. } => nightly::run(&parts)?,
+        Command::Nightly { list: true, .. } => {
+            nightly::list();
+            Ok(())
+        }
+        Command::Nightly { parts, .. } => nightly::run(&parts),
         Command::Fuzz { seconds } => fuzz::run(seconds),
         Command::Web { small } => web::run(if small { web::Page::Small } else { web::Page::Quick }),
         Command::Speed { rounds } => speed::run(rounds),

@@ -4,6 +4,7 @@ use std::process::Command;
 
 use anyhow::Result;
 
+use crate::browser::Selection;
 use crate::stages::{Stages, cargo};
 use crate::web::{self, Page};
 use crate::{browser, tools};
@@ -29,10 +30,9 @@ pub(crate) fn run(quick: bool) -> Result<()> {
     browser::install(&mut stages)?;
     let page = web::compile(&mut stages, Page::Quick)?;
     stages.run("compile the tests", tests().arg("--no-run"))?;
-    stages.finish(page)?;
     lints(&mut stages)?;
     stages.run("tests", &mut tests())?;
-    browser::test(&mut stages, &[])?;
+    browser::test(&mut stages, page, &Selection::default())?;
     let examples = ["test", "--workspace", "--locked", "--doc"];
     stages.run("tests in the documentation", &mut cargo(&examples))?;
     let docs = ["doc", "--workspace", "--no-deps", "--locked", "--document-private-items"];

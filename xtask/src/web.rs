@@ -46,8 +46,8 @@ const PACKAGES: (&str, &str) = ("xtask/bundle/tools", "target/npm");
 /// Builds the page, put together by the program `bundle`; the folder holds all a server sends, each
 /// file also compressed.
 pub(crate) fn build(stages: &mut Stages, page: Page, bundler: Command) -> Result<PathBuf> {
-    let compiling = compile(stages, page)?;
-    stages.finish(compiling)?;
+    let compiled = compile(stages, page)?;
+    stages.finish(compiled)?;
     assemble(stages, page, bundler)
 }
 
