@@ -3,7 +3,7 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "@playwright/test";
 import { look, picture } from "./looks.js";
-import { quiet, typed } from "./table.js";
+import { begin, quiet, typed } from "./table.js";
 
 const GAMES = ["squadro", "contigo", "kontakt", "eupdonne"];
 const SOLVED = new URL("../../target/debug/examples/solved", import.meta.url).pathname;
@@ -91,6 +91,25 @@ test("a course leads from lesson to lesson, and to a first game with hints", asy
   await page.reload();
   await expect(page.locator(".course li.done"), "it is remembered").toHaveCount(all.length);
   expect(said).toEqual([]);
+});
+
+test("lessons and games are seen from the same side", async ({ page }) => {
+  const seen = (spots) =>
+    Promise.all(spots.map((spot) => page.locator(`[id="spot-${spot}"]`).getAttribute("d")));
+  for (const [game, lesson, spots] of [
+    ["squadro", "dots", ["a3", "d0"]],
+    ["contigo", "sow", ["a6", "Nc"]],
+    ["contigo(variant=capture)", "kings", ["a6", "Nc"]],
+    ["kontakt", "first", ["e2", "light-tower"]],
+    ["eupdonne", "introduce", ["d2", "light-1"]],
+  ]) {
+    const [box] = game.split("(");
+    await page.goto(`/${box}/learn#${lesson}`);
+    await expect(page.locator(".lesson")).toHaveAttribute("data-lesson", lesson);
+    const learned = await seen(spots);
+    await begin(page, game);
+    expect(await seen(spots), game).toEqual(learned);
+  }
 });
 
 test("a lesson is shown to whoever asks, and done again", async ({ page }) => {

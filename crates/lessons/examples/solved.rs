@@ -31,9 +31,10 @@ fn steps(lesson: &Lesson) -> Vec<String> {
                 told.push((*model).to_owned());
                 walk.play(model);
             }
-            Asked::Touch(spots) => {
+            Asked::Touch(_) => {
+                let spots = walk.spots();
                 told.push(format!("@{}", spots[0]));
-                walk.touch(spots[0]);
+                walk.touch(&spots[0]);
             }
         }
     }

@@ -1,5 +1,6 @@
 //! One idea, and what the reader does to see it.
 
+use crate::named::Named;
 use crate::pattern::Pattern;
 
 /// One idea at a time: a position, what the reader is asked to do in it, and what comes of it.
@@ -85,16 +86,16 @@ pub enum Asked {
         /// What is as good.
         also: Vec<Pattern>,
     },
-    /// To touch one of these spots of the picture.
-    Touch(Vec<&'static str>),
+    /// To touch one of these spots of the picture: [`crate::Walk::spots`] finds them.
+    Touch(Named),
 }
 
 impl Asked {
-    /// Is this text, a turn's or a spot's, what is asked for?
-    pub fn accepts(&self, text: &str) -> bool {
+    /// Is this turn what is asked for?
+    pub fn accepts(&self, turn: &str) -> bool {
         match self {
-            Self::Turn { model, also } => *model == text || also.iter().any(|p| p.fits(text)),
-            Self::Touch(spots) => spots.contains(&text),
+            Self::Turn { model, also } => *model == turn || also.iter().any(|p| p.fits(turn)),
+            Self::Touch(_) => false,
         }
     }
 }
@@ -104,8 +105,17 @@ impl Asked {
 pub struct Instead {
     /// The ending of its sentence's name.
     pub name: &'static str,
-    /// The turns or spots.
-    pub what: Vec<Pattern>,
+    /// What it speaks of.
+    pub what: What,
+}
+
+/// What somebody may do instead.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum What {
+    /// Play one of these turns.
+    Turns(Vec<Pattern>),
+    /// Touch one of these spots.
+    Spots(Named),
 }
 
 /// A turn that the rules refuse.

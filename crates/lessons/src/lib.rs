@@ -20,6 +20,7 @@
 
 mod book;
 mod lesson;
+mod named;
 mod page;
 mod pattern;
 mod read;
@@ -27,7 +28,8 @@ mod shelf;
 mod walk;
 
 pub use book::{Book, Condition, Section};
-pub use lesson::{Against, Asked, End, Figure, Instead, Lesson, Note, Refused, Step};
+pub use lesson::{Against, Asked, End, Figure, Instead, Lesson, Note, Refused, Step, What};
+pub use named::{Fact, Named};
 pub use page::{RULES_SHEET, rules_page, rules_page_with};
 pub use pattern::Pattern;
 pub use read::ReadError;

@@ -1,7 +1,8 @@
 //! Reading a file of lessons: a word and what belongs to it a line, as `README.md` tells.
 
 use crate::book::{Book, Condition, Section};
-use crate::lesson::{Against, Asked, End, Figure, Instead, Lesson, Note, Refused, Step};
+use crate::lesson::{Against, Asked, End, Figure, Instead, Lesson, Note, Refused, Step, What};
+use crate::named::{Fact, Named};
 use crate::pattern::Pattern;
 
 /// Why a text is not a file of lessons.
@@ -76,17 +77,15 @@ fn lesson_line(lesson: &mut Lesson, word: &str, rest: &'static str) -> Result<()
             let model = one(turns.next().unwrap_or_default(), "a turn")?;
             lesson.steps.push(step(Asked::Turn { model, also: turns.map(Pattern).collect() }));
         }
-        "touch" => lesson.steps.push(step(Asked::Touch(some(rest, "spots of the board")?))),
+        "touch" => lesson.steps.push(step(Asked::Touch(named(rest)?))),
         "instead" => {
-            let words = some(rest, "a name and what it speaks of")?;
-            let [name, what @ ..] = &words[..] else {
-                return Err("a name and what it speaks of");
+            let (name, what) = rest.split_once(' ').ok_or("a name and what it speaks of")?;
+            let step = last_step(lesson)?;
+            let what = match &step.asked {
+                Asked::Turn { .. } => What::Turns(what.split_whitespace().map(Pattern).collect()),
+                Asked::Touch(_) => What::Spots(named(what)?),
             };
-            let what: Vec<_> = what.iter().copied().map(Pattern).collect();
-            if what.is_empty() {
-                return Err("turns or spots after the name");
-            }
-            last_step(lesson)?.instead.push(Instead { name, what });
+            step.instead.push(Instead { name, what });
         }
         "refused" => {
             let [turn, rule, key] = some(rest, "a turn, a rule and a key")?[..] else {
@@ -149,6 +148,17 @@ fn last_step(lesson: &mut Lesson) -> Result<&mut Step, Expected> {
     lesson.steps.last_mut().ok_or("`do` or `touch` before it")
 }
 
+/// Spots by what is said of them: `stock seat=dark kind=roof`.
+fn named(rest: &'static str) -> Result<Named, Expected> {
+    let words = some(rest, "what is said of a spot")?;
+    let fact = |word: &&'static str| {
+        let (name, words) = word.split_once('=').ok_or("`value=word|word`")?;
+        Ok(Fact { name, words: words.split('|').collect() })
+    };
+    let facts = words[1..].iter().map(fact).collect::<Result<_, Expected>>()?;
+    Ok(Named { key: words[0], facts })
+}
+
 fn end(rest: &'static str) -> Result<End, Expected> {
     const EXPECTED: Expected = "winners, a reason, and perhaps points";
     let [winners, reason, points @ ..] = &some(rest, EXPECTED)?[..] else {
@@ -195,6 +205,9 @@ mod tests {
             ("section a\nlesson b\nreply 3", 3),
             ("section a\nlesson b\ndo", 3),
             ("section a\nlesson b\ndo 1\ninstead far", 4),
+            ("section a\nlesson b\ntouch", 3),
+            ("section a\nlesson b\ntouch pawn red", 3),
+            ("section a\nlesson b\ntouch pawn\ninstead far pawn red", 4),
             ("section a\nlesson b\ndo 1\nrefused 2 S4", 4),
             ("section a\nlesson b\nends red", 3),
             ("section a\nlesson b\nends red points many", 3),

@@ -3,7 +3,10 @@
 told-squadro-advance = { word-seat } goes { $squares ->
         [one] { $squares } square
        *[other] { $squares } squares
-    } along lane { $lane }, to { $square }.
+    } along lane { $lane }, to { $seat ->
+        [yellow] { seat-red }’s lane { $crossed }
+       *[red] { seat-yellow }’s lane { $crossed }
+    }.
 told-squadro-turned = { word-seat } goes { $squares ->
         [one] { $squares } square
        *[other] { $squares } squares

@@ -3,7 +3,10 @@
 told-squadro-advance = { word-seat } avance de { $squares ->
         [one] { $squares } case
        *[other] { $squares } cases
-    } dans le couloir { $lane }, jusqu’en { $square }.
+    } dans le couloir { $lane }, jusqu’au couloir { $crossed } de { $seat ->
+        [yellow] { seat-red }
+       *[red] { seat-yellow }
+    }.
 told-squadro-turned = { word-seat } avance de { $squares ->
         [one] { $squares } case
        *[other] { $squares } cases

@@ -52,6 +52,16 @@ impl Course {
         Some(&self.lesson.steps.get(self.at.get())?.asked)
     }
 
+    /// A sentence of the lesson, with the values it speaks of.
+    fn say(self, settings: Settings, key: &str) -> String {
+        settings.tell(key, &self.walk.with_value(|walk| walk.borrow().values()))
+    }
+
+    /// The first of the spots to be touched.
+    fn spot(self) -> Option<String> {
+        self.walk.with_value(|walk| walk.borrow().spots()).into_iter().next()
+    }
+
     /// Nothing can be played where nothing is asked for, or a touch.
     fn close(self, table: Table) {
         table.closed.set(!matches!(self.asked(), Some(Asked::Turn { .. })));
@@ -65,7 +75,7 @@ impl Course {
         let settings = table.settings();
         if self.is_done() {
             self.path.finish(self.lesson);
-            table.announced.set(settings.say(&self.lesson.done()));
+            table.announced.set(self.say(settings, &self.lesson.done()));
             device::after(60, || {
                 if let Some(next) = device::element("next-lesson") {
                     device::call(&next, "focus", &[]);
@@ -81,12 +91,12 @@ impl Course {
         self.right.set(false);
         let settings = table.settings();
         match verdict {
-            Verdict::Instead(key) => table.remark(settings.say(key)),
+            Verdict::Instead(key) => table.remark(self.say(settings, key)),
             Verdict::Refused(error) => {
                 table.refuse(refusal::turn(settings, self.lesson.game, error));
             }
             Verdict::Right { .. } | Verdict::Unasked => {
-                table.remark(settings.say(&self.lesson.task()));
+                table.remark(self.say(settings, &self.lesson.task()));
             }
         }
     }
@@ -104,8 +114,8 @@ impl Course {
     }
 
     fn lay(self, table: Table) {
-        // Lessons speak of north and of right: they are seen as they are written.
-        table.quarters.set(0);
+        // As the reader sees it in a game.
+        table.face(self.walk.with_value(|walk| walk.borrow().reader()));
         table.lifted.set(self.lesson.lifted.map(str::to_owned));
         self.close(table);
     }
@@ -120,8 +130,8 @@ impl Course {
                 table.announced.set(told.clone());
                 table.notice.set(None);
             }
-            Some(Asked::Touch(spots)) => {
-                table.pointed.set(vec![spots[0].to_owned()]);
+            Some(Asked::Touch(_)) => {
+                table.pointed.set(self.spot().into_iter().collect());
                 table.notice.set(None);
             }
             None => {}
@@ -135,7 +145,11 @@ impl Course {
             Some(Asked::Turn { model, .. }) => {
                 table.offer(model);
             }
-            Some(Asked::Touch(spots)) => table.touch(spots[0]),
+            Some(Asked::Touch(_)) => {
+                if let Some(spot) = self.spot() {
+                    table.touch(&spot);
+                }
+            }
             None => {}
         }
     }
@@ -238,8 +252,8 @@ pub(crate) fn LessonPage(lesson: &'static Lesson, path: Path) -> impl IntoView {
                     <span>{step}</span>
                 </p>
                 <h1>{move || settings.say(&lesson.title())}</h1>
-                <p>{move || settings.say(&lesson.idea())}</p>
-                <p class="task">{move || settings.say(&lesson.task())}</p>
+                <p>{move || course.say(settings, &lesson.idea())}</p>
+                <p class="task">{move || course.say(settings, &lesson.task())}</p>
             </header>
             <section class="middle">
                 <Board table />
@@ -274,7 +288,7 @@ fn Answer(course: Course, table: Table, around: Memo<super::path::Around>) -> im
             return wrong;
         }
         if done() {
-            return settings.say(&lesson.done());
+            return course.say(settings, &lesson.done());
         }
         if course.shown.get()
             && let Some(Asked::Turn { model, .. }) = course.asked()

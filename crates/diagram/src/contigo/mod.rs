@@ -16,7 +16,9 @@
 //! - `contigo-empty`: `square`
 //! - `contigo-pawn`, `contigo-king`: `square`, `seat` (its colour)
 //! - `contigo-pawn-of`: the same, and `owner`, whom it obeys
-//! - `contigo-pit`: `pit`, `beads`; `contigo-pit-in-hand`: the same, of beads in the hand
+//! - `contigo-pit`: `pit`, `beads`, and but for the corners `square` and `way`: its beads count for
+//!   pieces on these squares (a list) that go this way (C4); `contigo-pit-in-hand`: the same, of
+//!   beads in the hand
 
 mod beads;
 mod board;

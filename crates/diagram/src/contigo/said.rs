@@ -1,6 +1,6 @@
 //! What is told of squares and pits.
 
-use ::contigo::{Contigo, Pit, Square, State};
+use ::contigo::{Contigo, Pit, Square, State, Way};
 use game::Notation;
 
 use super::held::Held;
@@ -26,15 +26,18 @@ pub(super) fn square(game: Contigo, state: &State, square: Square) -> Said {
 
 /// `contigo-pit`; `contigo-pit-in-hand` where the hand holds beads of it.
 pub(super) fn pit(state: &State, pit: Pit, held: &Held) -> Said {
-    let beads = |beads: u8| ("beads", beads.to_string());
-    let place = ("pit", pit.name().to_owned());
-    match held {
-        Held::Beads(sower) if sower.origin() == pit => {
-            Said { key: "contigo-pit-in-hand", values: vec![place, beads(sower.beads(pit))] }
+    let (key, beads) = match held {
+        Held::Beads(sower) if sower.origin() == pit => ("contigo-pit-in-hand", sower.beads(pit)),
+        Held::Beads(sower) => ("contigo-pit", sower.beads(pit)),
+        _ => ("contigo-pit", state.beads(pit)),
+    };
+    let mut values = vec![("pit", pit.name().to_owned()), ("beads", beads.to_string())];
+    for way in Way::ALL {
+        let line = Square::all().filter(|&square| Pit::toward(square, way) == pit);
+        let line: Vec<_> = line.map(|square| square.to_string()).collect();
+        if !line.is_empty() {
+            values.extend([("square", line.join(" ")), ("way", way.name().to_owned())]);
         }
-        Held::Beads(sower) => {
-            Said { key: "contigo-pit", values: vec![place, beads(sower.beads(pit))] }
-        }
-        _ => Said { key: "contigo-pit", values: vec![place, beads(state.beads(pit))] },
     }
+    Said { key, values }
 }

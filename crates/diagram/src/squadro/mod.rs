@@ -12,8 +12,10 @@
 //!
 //! # Said
 //!
-//! - `squadro-piece`: `square`, `seat`, `lane`, `way` (`out` or `home`), `dots` it goes next
-//! - `squadro-empty`: `square`
+//! - `squadro-piece`: `seat`, `lane`, `at` (where along it: the other side's lane that crosses
+//!   there, 0 on its start edge, 6 on the far edge), `way` (`out` or `home`), `dots` it goes next
+//! - `squadro-crossing`: `yellow` and `red`, the lanes that cross on an empty square
+//! - `squadro-edge`: `seat`, `lane`, `at` as above, of an empty square on an edge
 //! - `squadro-piece-home`, `squadro-empty-home`: `seat`, `lane`
 
 mod board;

@@ -47,10 +47,9 @@ impl Place {
 
     /// Every place: the squares that some lane reaches, then the homes.
     pub(super) fn all() -> impl Iterator<Item = Self> {
-        let edge = |i: u8| i == 0 || i == SQUARES - 1;
         let squares = (0..SQUARES)
             .flat_map(|row| (0..SQUARES).map(move |column| (column, row)))
-            .filter(move |&(column, row)| !(edge(column) && edge(row)))
+            .filter(|&(column, row)| !(is_edge(column) && is_edge(row)))
             .map(|(column, row)| Self::Square(column, row));
         let homes =
             [0, 1].into_iter().flat_map(|side| Lane::all().map(move |lane| Self::Home(side, lane)));
@@ -58,32 +57,47 @@ impl Place {
     }
 }
 
-/// `squadro-piece` and `squadro-piece-home`, or `squadro-empty` and `squadro-empty-home`.
+/// What lies here, and where that is in lanes: no side's count of squares is another's (S1).
 pub(super) fn said(game: Squadro, state: &State, at: Place) -> Said {
     let piece =
         super::pieces().find(|&(side, lane)| place(side, lane, state.progress(side, lane)) == at);
-    let name = |side: usize| game.seat_name(Seat::new(side as u8)).to_owned();
-    let lane_number = |lane: Lane| lane.number().to_string();
+    let seat = |side: usize| ("seat", game.seat_name(Seat::new(side as u8)).to_owned());
+    let number = |name: &'static str, number: u8| (name, number.to_string());
     match (piece, at) {
-        (Some((side, lane)), Place::Square(..)) => {
+        (Some((side, lane)), Place::Square(column, row)) => {
             let homeward = state.progress(side, lane) >= TURNED;
+            let way = if homeward { "home" } else { "out" };
             Said {
                 key: "squadro-piece",
                 values: vec![
-                    ("square", at.id()),
-                    ("seat", name(side)),
-                    ("lane", lane_number(lane)),
-                    ("way", if homeward { "home" } else { "out" }.to_owned()),
-                    ("dots", lane.dots(side, homeward).to_string()),
+                    seat(side),
+                    number("lane", lane.number()),
+                    number("at", if side == 0 { column } else { row }),
+                    ("way", way.to_owned()),
+                    number("dots", lane.dots(side, homeward)),
                 ],
             }
         }
-        (None, Place::Square(..)) => {
-            Said { key: "squadro-empty", values: vec![("square", at.id())] }
-        }
+        (None, Place::Square(column, row)) if is_edge(column) => Said {
+            key: "squadro-edge",
+            values: vec![seat(0), number("lane", row), number("at", column)],
+        },
+        (None, Place::Square(column, row)) if is_edge(row) => Said {
+            key: "squadro-edge",
+            values: vec![seat(1), number("lane", column), number("at", row)],
+        },
+        (None, Place::Square(column, row)) => Said {
+            key: "squadro-crossing",
+            values: vec![number("yellow", row), number("red", column)],
+        },
         (piece, Place::Home(side, lane)) => Said {
             key: if piece.is_some() { "squadro-piece-home" } else { "squadro-empty-home" },
-            values: vec![("seat", name(side)), ("lane", lane_number(lane))],
+            values: vec![seat(side), number("lane", lane.number())],
         },
     }
+}
+
+/// Does no lane of the other side pass here (S7)?
+fn is_edge(coordinate: u8) -> bool {
+    coordinate == 0 || coordinate == TURNED
 }

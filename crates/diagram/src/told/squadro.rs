@@ -5,7 +5,7 @@ use game::{Game, Notation, Seat};
 
 use super::{Told, said};
 use crate::Said;
-use crate::squadro::places::{HOME, TURNED, place};
+use crate::squadro::places::{HOME, TURNED};
 
 impl Told for Squadro {
     fn told(&self, before: &State, turn: &[Lane]) -> Vec<Said> {
@@ -31,8 +31,15 @@ fn one(game: Squadro, before: &State, lane: Lane) -> Vec<Said> {
         HOME => said!("squadro-home", seat = seat, lane = number, home = after.home(side)),
         TURNED => said!("squadro-turned", seat = seat, lane = number, squares = squares),
         _ => {
-            let square = place(side, lane, to).id();
-            said!("squadro-advance", seat = seat, lane = number, squares = squares, square = square)
+            // Between the edges a piece stands where a lane of the other side crosses its own (S1).
+            let crossed = if to < TURNED { to } else { HOME - to };
+            said!(
+                "squadro-advance",
+                seat = seat,
+                lane = number,
+                squares = squares,
+                crossed = crossed
+            )
         }
     }];
     let jumped = before.jumped(side, lane);

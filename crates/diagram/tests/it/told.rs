@@ -31,10 +31,10 @@ fn line<G: Told>(said: &Said) -> String {
 #[test]
 fn squadro_pieces_advance_turn_and_come_home() {
     let told = check::<Squadro>;
-    told("", "start", "1", &["advance seat=yellow lane=1 squares=3 square=d1"]);
+    told("", "start", "1", &["advance seat=yellow lane=1 squares=3 crossed=3"]);
     told("", "3.0.0.0.0/0.0.0.0.0 y", "1", &["turned seat=yellow lane=1 squares=3"]);
     told("", "12.11.0.0.0/0.0.0.0.0 y", "2", &["home seat=yellow lane=2 home=2"]);
-    told("", "0.0.0.0.0/0.0.8.0.0 r", "3", &["advance seat=red lane=3 squares=2 square=d2"]);
+    told("", "0.0.0.0.0/0.0.8.0.0 r", "3", &["advance seat=red lane=3 squares=2 crossed=2"]);
 }
 
 #[test]
@@ -45,7 +45,7 @@ fn squadro_pieces_are_sent_back_to_the_edge_they_left() {
         "0.0.0.0.0/0.1.11.0.0 y",
         "1",
         &[
-            "advance seat=yellow lane=1 squares=4 square=e1",
+            "advance seat=yellow lane=1 squares=4 crossed=4",
             "sent-back seat=red lane=2 way=out",
             "sent-back seat=red lane=3 way=home",
         ],

@@ -74,8 +74,8 @@ impl Told {
                     last = Some(Self { before, after, turn: model, motions });
                     walk.play(model);
                 }
-                Asked::Touch(spots) => {
-                    walk.touch(spots[0]);
+                Asked::Touch(_) => {
+                    walk.touch(&walk.spots()[0]);
                 }
             }
         }

@@ -227,15 +227,18 @@ impl Page {
 
     fn closing(&self) -> String {
         let id = self.book.id;
-        let stopped = format!("rules-{id}-stopped");
-        let stopped = if self.words.has(&stopped) { stopped } else { "rules-stopped".to_owned() };
+        // What all games say alike, unless this one says it otherwise.
+        let own = |common: &str| {
+            let own = common.replacen("rules-", &format!("rules-{id}-"), 1);
+            self.say(if self.words.has(&own) { &own } else { common })
+        };
         format!(
             "<section id=\"stopped\">\n<h2>{}</h2>\n<p>{}</p>\n</section>\n\
              <section id=\"written\">\n<h2>{}</h2>\n<p>{}</p>\n<p>{}</p>\n</section>\n",
             self.say("rules-stopped-title"),
-            self.say(&stopped),
+            own("rules-stopped"),
             self.say("rules-written-title"),
-            self.say("rules-squares"),
+            own("rules-squares"),
             self.say(&format!("box-{id}-turns")),
         )
     }

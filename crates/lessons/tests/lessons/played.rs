@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use catalog::diagram::View;
 use catalog::{AnyMatch, Standing, TurnError};
-use lessons::{Asked, Lesson, Step, Verdict, Walk};
+use lessons::{Asked, Lesson, Step, Verdict, Walk, What};
 
 type Board = Box<dyn AnyMatch>;
 
@@ -119,13 +119,14 @@ fn tries_are_answered_as_lessons_say() {
                     other => panic!("{title}: {} is answered {other:?}", refused.turn),
                 }
             }
-            let mut possible = possible(&walk, step);
-            possible.retain(|text| !step.asked.accepts(text));
+            let legal = legal(&walk, step);
+            let asked = asked(&walk, step, &legal);
             for instead in &step.instead {
-                for pattern in &instead.what {
-                    let fit: Vec<_> = possible.iter().filter(|text| pattern.fits(text)).collect();
-                    assert!(!fit.is_empty(), "{title}: nothing is written {pattern}");
-                    for text in fit {
+                for tries in tries(&walk, &instead.what, &legal) {
+                    let others: Vec<_> =
+                        tries.iter().filter(|text| !asked.contains(text)).collect();
+                    assert!(!others.is_empty(), "{title}: {} speaks of nothing", instead.name);
+                    for text in others {
                         let told = Verdict::Instead(lesson.instead(instead));
                         assert_eq!(attempt(&mut walk, step, text), told, "{title}: {text}");
                     }
@@ -133,7 +134,8 @@ fn tries_are_answered_as_lessons_say() {
             }
             assert_eq!(walk.board().position(), before, "{title}: a wrong try changed something");
             let right = Verdict::Right { replies: step.replies.clone() };
-            assert_eq!(attempt(&mut walk, step, model(step)), right, "{title}");
+            assert!(!asked.is_empty(), "{title} asks for nothing");
+            assert_eq!(attempt(&mut walk, step, &asked[0]), right, "{title}");
         }
         assert!(walk.is_done());
         assert_eq!(walk.play("anything"), Verdict::Unasked);
@@ -147,23 +149,37 @@ fn attempt(walk: &mut Walk, step: &Step, text: &str) -> Verdict {
     }
 }
 
-fn model(step: &Step) -> &'static str {
-    match &step.asked {
-        Asked::Turn { model, .. } => model,
-        Asked::Touch(spots) => spots[0],
+/// Every turn that can be played, where one is asked for.
+fn legal(walk: &Walk, step: &Step) -> Vec<String> {
+    match step.asked {
+        Asked::Turn { .. } => walk.board().legal().expect("lessons have few turns"),
+        Asked::Touch(_) => Vec::new(),
     }
 }
 
-/// The turns or the spots that can be tried.
-fn possible(walk: &Walk, step: &Step) -> Vec<String> {
+/// The turns or the spots that are asked for, the one to be shown first.
+fn asked(walk: &Walk, step: &Step, legal: &[String]) -> Vec<String> {
     match &step.asked {
-        Asked::Turn { .. } => walk.board().legal().expect("lessons have few turns"),
-        Asked::Touch(spots) => {
-            for spot in spots {
-                assert!(has_spot(walk.board(), spot), "there is no spot {spot}");
-            }
+        Asked::Turn { model, .. } => {
+            let also = legal.iter().filter(|turn| turn != model && step.asked.accepts(turn));
+            std::iter::once((*model).to_owned()).chain(also.cloned()).collect()
+        }
+        Asked::Touch(_) => walk.spots(),
+    }
+}
+
+/// What a sentence speaks of: the turns of every pattern, or the spots.
+fn tries(walk: &Walk, what: &What, legal: &[String]) -> Vec<Vec<String>> {
+    match what {
+        What::Turns(patterns) => {
+            let fit = |pattern: &lessons::Pattern| {
+                legal.iter().filter(|turn| pattern.fits(turn)).cloned().collect()
+            };
+            patterns.iter().map(fit).collect()
+        }
+        What::Spots(named) => {
             let picture = walk.board().picture(&View::default());
-            picture.spots.into_iter().map(|spot| spot.id).collect()
+            vec![named.among(picture).into_iter().map(|spot| spot.id).collect()]
         }
     }
 }

@@ -50,9 +50,9 @@ rule-C17-note = The sheet ends the game when two players are out, and does not s
 
 learn-contigo-pits = The pits
 learn-contigo-pits-idea = Around the thirty-six squares lie twenty-eight pits. Every row and every column has one at each end: it will say how far one goes on that side. Those in the corners command nobody, but keep beads.
-learn-contigo-pits-task = A red pawn stands on c4. Touch the pit that commands it if it goes east.
-learn-contigo-pits-done = E4: east of row 4. Always look at the pit you are going towards.
-learn-contigo-pits-other-way = This one does command c4, but in another direction. East is on the right.
+learn-contigo-pits-task = A red pawn stands on { $square }. Touch the pit that commands it if it goes { word-way }.
+learn-contigo-pits-done = { $pit }, at that end of its line. Always look at the pit you are going towards.
+learn-contigo-pits-other-way = This one does command { $square }, but not if it goes { word-way }. North is towards row 6, east towards column f.
 learn-contigo-pits-corner = The pits in the corners command no line.
 
 learn-contigo-beads = Six at most
@@ -87,7 +87,7 @@ learn-contigo-other-way = The other way round
 learn-contigo-other-way-idea = You may sow either way round, but only one way at a time, and take from corners, too: that is where beads are kept in reserve.
 learn-contigo-other-way-task = Move a6 to a4. Take both beads from the corner NE and sow one in Nf and one in Ne.
 learn-contigo-other-way-done = Counter-clockwise: Nf first, then Ne.
-learn-contigo-other-way-clockwise = You are going east. Nf and Ne lie on the other side of the corner.
+learn-contigo-other-way-clockwise = That way you go clockwise, to E6 and E5. Nf and Ne lie on the other side of the corner.
 
 learn-contigo-heap = All in one place
 learn-contigo-heap-idea = Three beads open three pits. Do with them what you like: one in each, or nothing in the first two and all in the third. But no farther.
@@ -112,7 +112,7 @@ learn-contigo-stuck-done = That was your whole turn. See whether your beads gave
 
 learn-contigo-start-two = Six against six
 learn-contigo-start-two-idea = For two, six red and six blue pawns fill the two long diagonals, mingled with each other. Red begins; lots decide who takes which colour.
-learn-contigo-start-two-task = You are Red. Touch one of your pawns.
+learn-contigo-start-two-task = You are { word-seat }. Touch one of your pawns.
 learn-contigo-start-two-done = And now, what to do with them.
 learn-contigo-start-two-blue = This one is blue.
 
@@ -165,26 +165,26 @@ learn-contigo-no-ell-done = Half an L is no move.
 
 learn-contigo-kings = Four kings
 learn-contigo-kings-idea = With four players each holds a corner: a king, two pawns high, and four pawns. Play goes clockwise, Red first. The king moves like a pawn; to lose it is to lose everything.
-learn-contigo-kings-task = You are Red, in the north-west. Touch your king.
+learn-contigo-kings-task = You are { word-seat }, in the corner { $square }. Touch your king.
 learn-contigo-kings-done = That is the one to keep, and the three others are those to take.
 learn-contigo-kings-pawn = A pawn. The king is in the corner, and taller.
-learn-contigo-kings-other-king = A king, but not yours: Red is in the north-west.
+learn-contigo-kings-other-king = A king, but not yours: { word-seat }’s stands on { $square }.
 
 learn-contigo-arrow = The arrow start
 learn-contigo-arrow-idea = There are three starts. Usually the pawns stand in a quincunx; here in an arrow: close around the king, with a tip towards the centre.
 learn-contigo-arrow-task = Touch the tip of the red arrow.
-learn-contigo-arrow-done = c4, right by the centre: the battle begins at close quarters.
+learn-contigo-arrow-done = { $square }, right by the centre: the battle begins at close quarters.
 learn-contigo-arrow-pawn = This one stays near the king. The tip is towards the centre.
 
 learn-contigo-diamond = The diamond start
 learn-contigo-diamond-idea = In the diamond the four pawns surround the middle of their quarter of the board.
 learn-contigo-diamond-task = Touch the empty square that the red pawns surround.
-learn-contigo-diamond-done = b5: a hole, but nobody enters it without a thought.
+learn-contigo-diamond-done = { $square }: a hole, but nobody enters it without a thought.
 learn-contigo-diamond-pawn = A pawn. The square in question is empty.
 
 learn-contigo-straight = Straight ahead
 learn-contigo-straight-idea = With four players one goes straight, as in plain alignment. So does the king, at the same pace as the others.
-learn-contigo-straight-task = E6 has only one bead left. Move your king one square east, then sow.
+learn-contigo-straight-task = E6 has only one bead left. Move your king one square towards it, to b6, then sow.
 learn-contigo-straight-done = A king that moves is harder to aim at.
 
 learn-contigo-capture = Taking
@@ -194,13 +194,13 @@ learn-contigo-capture-done = One fewer for Blue. The beads say who threatens who
 
 learn-contigo-must-take = Nothing but a capture
 learn-contigo-must-take-idea = A capture that is possible counts as a move: you cannot say that you have none. If it is the only one, it must be made.
-learn-contigo-must-take-task = Only your king is left, and of its four directions only the south is open: there stands a green pawn. Play, then sow.
+learn-contigo-must-take-task = Only your king is left, and of its four directions only one is open: on a3 stands a green pawn. Play, then sow.
 learn-contigo-must-take-done = Taken, because it had to be. Beads can force somebody to take, too.
 
 learn-contigo-chain = And again, and again
 learn-contigo-chain-idea = After a capture the same piece may set out again, in whichever direction, provided that it takes again. Stop when you like.
 learn-contigo-chain-task = The pawn on b5 can take three pawns in a row: yellow, green, blue. Take them all.
-learn-contigo-chain-done = Two squares south, three east, two north: three pawns.
+learn-contigo-chain-done = Two squares to b3, three to e3, two to e5: three pawns.
 learn-contigo-chain-short = You may stop there, but there is more to take.
 
 learn-contigo-king = A king taken
@@ -228,7 +228,7 @@ learn-contigo-in-mid-chain = In the middle of a chain
 learn-contigo-in-mid-chain-idea = A chain that reaches the last king stops there: the game is over, nothing more is taken and nothing is sown.
 learn-contigo-in-mid-chain-task = Only Green is left. Take its pawn on b3, and go on to its king.
 learn-contigo-in-mid-chain-done = Won with the second capture, in the middle of the turn.
-learn-contigo-in-mid-chain-short = You may stop there, but the green king is within reach: from b3, three squares east.
+learn-contigo-in-mid-chain-short = You may stop there, but the green king is within reach: from b3, three squares to e3.
 
 learn-contigo-larger = The larger army
 learn-contigo-larger-idea = The quick game is not fought to the end. As soon as two players are left, the one who commands more pieces wins; inherited ones count.

@@ -52,11 +52,11 @@ learn-eupdonne-corners-done = That is one. You will need another.
 
 learn-eupdonne-levels = Three levels, three forms
 learn-eupdonne-levels-idea = A bar is three squares long, and each has its height: 1, 2 or 3. The form is read in the middle: here, from left to right, are forms 1, 2 and 3. The higher of the two ends gives the direction; here it is north.
-learn-eupdonne-levels-task = On the bar to the left, touch the square of level 3.
-learn-eupdonne-levels-done = Middle 1, ends 2 and 3: the 3 points north.
+learn-eupdonne-levels-task = On the bar to the left, the one on { $middle }, touch the square of level { $level }.
+learn-eupdonne-levels-done = Middle 1, ends 2 and 3: the { $level } points { word-towards }.
 learn-eupdonne-levels-low = That is the other end, of level 2.
 learn-eupdonne-levels-middle = That is the middle, of level 1: hence form 1.
-learn-eupdonne-levels-other-bar = The bar to the left, in column b.
+learn-eupdonne-levels-other-bar = The bar to the left, the one on { $middle }.
 
 learn-eupdonne-introduce = Introducing a bar
 learn-eupdonne-introduce-idea = At the start all is in hand: two bars of each form. To introduce one is to put it down, upright or across, wherever you like, as long as all of it is on the board.
@@ -141,12 +141,12 @@ learn-eupdonne-own-captive-done = No capture: b5 was not free. a5 had to be free
 
 learn-eupdonne-once-more = And another
 learn-eupdonne-once-more-idea = To be linked to a captive you hold does not keep a bar busy: it may serve in a new capture.
-learn-eupdonne-once-more-task = Dark has linked itself to f5, by g5. Capture it: below g5, on g3, a 3 is needed, with an upright bar of form 1.
+learn-eupdonne-once-more-task = Dark has linked itself to f5, by g5. Capture it: a 3 is needed on g3, with an upright bar of form 1.
 learn-eupdonne-once-more-done = Two captives. Dark has no bar of form 2 of its own any more.
 
 learn-eupdonne-camp = A captive is a friend
 learn-eupdonne-camp-idea = As long as you hold it, the captured bar is of your camp: a link of your chain, and a friend that is touched only at equal levels.
-learn-eupdonne-camp-task = Link an upright bar to the middle of the captive on d4, whose level is 2, from the north or from the south.
+learn-eupdonne-camp-task = Link an upright bar to the middle of the captive on d4, whose level is 2: from d1 to d3 or from d5 to d7.
 learn-eupdonne-camp-done = The chain runs through a dark bar. To Dark it has become an enemy.
 
 learn-eupdonne-captive = A captive moves no more
@@ -156,12 +156,12 @@ learn-eupdonne-captive-done = A captive waits where it lies. The next lesson tel
 
 learn-eupdonne-free-by-captive = Freeing
 learn-eupdonne-free-by-captive-idea = Put down a bar of your colour linked to the captive, and it is free.
-learn-eupdonne-free-by-captive-task = You are Dark. The middle of the captive on d4 has level 2: link an upright bar to it, from the north or from the south.
+learn-eupdonne-free-by-captive-task = You are Dark. The middle of the captive on d4 has level 2: link an upright bar to it, from d1 to d3 or from d5 to d7.
 learn-eupdonne-free-by-captive-done = Freed. It is yours again, and may move from your next turn.
 
 learn-eupdonne-free-by-holder = Freeing from behind
 learn-eupdonne-free-by-holder-idea = It is enough, too, to be linked to one of the bars that hold the captive.
-learn-eupdonne-free-by-holder-task = Your captive on d4 is held by b5 and f5. Link yourself to b5 from the west, from a4 to a6, with a form 2.
+learn-eupdonne-free-by-holder-task = Your captive on d4 is held by b5 and f5. Link yourself to b5, from a4 to a6, with a form 2.
 learn-eupdonne-free-by-holder-done = Your bar does not touch d4, and frees it all the same.
 
 learn-eupdonne-put-down-anew = To free, put down anew

@@ -56,7 +56,7 @@ rules-kontakt-stopped = The same position, with the same player to move, standin
 learn-kontakt-park = The park
 learn-kontakt-park-idea = Eighty-one squares. Those of the border are dark, the others light, but for one. The colour matters only for the first rampart.
 learn-kontakt-park-task = Far from the border one square is dark. Touch it.
-learn-kontakt-park-done = The centre, e5. After the first turn you may forget it.
+learn-kontakt-park-done = The centre, { $square }. After the first turn you may forget it.
 learn-kontakt-park-border = A square of the border. The one in question is as far from it as can be.
 
 learn-kontakt-pieces = Ramparts, donjons, towers
@@ -112,7 +112,7 @@ learn-kontakt-place-build = That is building. For now, take from the stock.
 
 learn-kontakt-donjon = A donjon goes sideways
 learn-kontakt-donjon-idea = Building is climbing onto another piece. A donjon takes one step north, east, south or west, never onto an empty square.
-learn-kontakt-donjon-task = Put your donjon on d5 onto the dark donjon east of it.
+learn-kontakt-donjon-task = Put your donjon on d5 onto the dark donjon beside it, on e5.
 learn-kontakt-donjon-done = It is yours as long as nobody covers you.
 
 learn-kontakt-tower = A tower goes diagonally
@@ -136,7 +136,7 @@ learn-kontakt-leaving-done = Four levels on e5, and yours on top. But the dark t
 learn-kontakt-same-base = Truly another piece
 learn-kontakt-same-base-idea = You climb onto a piece other than the one that bears you. Sliding from one half of a rampart to the other is not building.
 learn-kontakt-same-base-task = Your donjon on d5 stands on a dark rampart that reaches e5. Take it elsewhere.
-learn-kontakt-same-base-done = Onto the tower, to the north: another piece this time.
+learn-kontakt-same-base-done = Onto the tower on d6: another piece this time.
 
 learn-kontakt-own = Climbing onto your own
 learn-kontakt-own-idea = You may cover your own colour. It gains nothing by itself, but brings you closer: next turn you reach what was too far.
@@ -155,7 +155,7 @@ learn-kontakt-pair-done = A dark tower and a donjon of yours, equally high: perf
 
 learn-kontakt-no-half = Not on a half
 learn-kontakt-no-half-idea = A rampart covers another one whole, or two donjons or towers. Half a rampart gives it no footing.
-learn-kontakt-no-half-task = To the east a tower already holds one half of the dark rampart. Cover the one to the west, which is free.
+learn-kontakt-no-half-task = On e4 a tower already holds one half of a dark rampart. Cover the other dark rampart, on c4 and c5, which is free.
 learn-kontakt-no-half-done = So to stand on one half of your own rampart is a way to defend it.
 
 learn-kontakt-roof = The roof
@@ -196,7 +196,7 @@ learn-kontakt-last-roof-done = You have won! Whatever Dark had in mind does not 
 
 learn-kontakt-handicap = Giving odds
 learn-kontakt-handicap-idea = Between a strong player and a beginner a number of roofs is agreed on: five to ten for each. Who has fewer is done sooner.
-learn-kontakt-handicap-task = In this game Dark is given odds. Touch its stock of roofs.
+learn-kontakt-handicap-task = In this game { word-seat } is given odds. Touch its stock of roofs.
 learn-kontakt-handicap-done = Five roofs instead of ten: the greatest odds there are.
 learn-kontakt-handicap-light = These are Light’s, who has to place all ten.
 

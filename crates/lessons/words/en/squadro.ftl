@@ -10,7 +10,7 @@ section-squadro-play = Now play
 ## The rules
 
 rule-S1-text = The board has seven squares each way. Yellow’s five lanes are rows, numbered 1 to 5 from north to south; its pieces leave from the west edge and point east. Red’s five lanes are columns, numbered 1 to 5 from west to east; its pieces leave from the north edge and point south.
-rule-S1-text-2 = Every lane has seven squares, edge to edge. A yellow lane and a red lane cross on one square only, and no piece ever leaves its lane.
+rule-S1-text-2 = Every lane has seven squares, edge to edge. A yellow lane and a red lane cross on one square only, and no piece ever leaves its lane. For both sides, lane 1 is the one nearest to the edge the other side’s pieces leave from.
 rule-S2-text = The dots engraved at the edge a piece leaves from say how many squares it goes. In the order of the lanes, 1 to 5, Yellow has 3 1 2 1 3 outward and 1 3 2 3 1 homeward; Red has 1 3 2 3 1 outward and 3 1 2 1 3 homeward.
 rule-S2-text-2 = Out and back always add up to four: what leaves fast returns slowly. Only the middle lane keeps the same pace both ways.
 rule-S3-text = A piece crosses the board, turns round at the far edge and comes back to where it began: six squares out, six squares home. Its progress is counted from 0 (at the start) to 12 (home); at 6 it has just turned.
@@ -24,20 +24,21 @@ rule-S7-text = A piece that is jumped goes back to where it came from: to its st
 rule-S7-text-2 = On an edge a piece is safe: no enemy lane passes there.
 rule-S8-text = The first to have four pieces home wins, there and then. The fifth need not move at all.
 rule-S8-note = The sheet says nothing of games in which both sides send each other back for ever. Here a position seen three times stops the game as a draw, and so does the four-hundredth turn.
+rules-squadro-squares = A turn is a lane. Squares have no names of their own: a square is where a yellow lane crosses a red one, and both sides count their lanes from the corner where the two starting edges meet.
 
 ## The lessons
 
 learn-squadro-lanes = Five lanes against five
-learn-squadro-lanes-idea = Yellow plays from west to east, and its lanes are counted from the top down. Red plays from north to south, and its lanes are counted from left to right. Every yellow lane crosses every red lane on one square and no other.
-learn-squadro-lanes-task = Touch the square where Yellow’s lane 2 crosses Red’s lane 4.
+learn-squadro-lanes-idea = You are Yellow. Your pieces and Red’s leave from two edges that meet in a corner, and both sides count their lanes from there: your lane 1 is the one next to Red’s pieces, Red’s lane 1 the one next to yours. Every yellow lane crosses every red lane on one square and no other.
+learn-squadro-lanes-task = Touch the square where Yellow’s lane { $yellow } crosses Red’s lane { $red }.
 learn-squadro-lanes-done = That is the one. There are twenty-five such squares; anywhere else one meets nobody.
-learn-squadro-lanes-wrong-edge = Nearly: count Yellow’s lanes from the north and Red’s from the west.
+learn-squadro-lanes-wrong-edge = Nearly: count both sides’ lanes from the corner where the two starting edges meet.
 
 learn-squadro-dots = Dots are steps
 learn-squadro-dots-idea = At the edge of the board every lane has one, two or three dots. That is how many squares its piece goes, no more and no fewer.
 learn-squadro-dots-task = You are Yellow. Advance a piece that goes three squares at once.
 learn-squadro-dots-done = Three dots, three squares: half the crossing is done already.
-learn-squadro-dots-slow = This lane does not have three dots. Look at those of the west edge.
+learn-squadro-dots-slow = This lane does not have three dots. Look at those at the edge where your pieces stand.
 
 learn-squadro-reversed = Fast out, slow home
 learn-squadro-reversed-idea = On the way home the dots of the other edge count. The lane that ran at three gives only one; the one that crept at one comes back at three. In the middle it is two both ways.
@@ -55,13 +56,13 @@ learn-squadro-begin = Who begins?
 learn-squadro-begin-idea = The two sides are not alike: Yellow is fast along the edges, Red in lanes 2 and 4. So one may choose who begins. Here it is Red.
 learn-squadro-begin-task = You are Red. Begin with a piece that goes three squares.
 learn-squadro-begin-done = Now it is Yellow’s turn, and so on to the end.
-learn-squadro-begin-slow = This lane does not have three dots at the north edge. Try 2 or 4.
+learn-squadro-begin-slow = This lane does not have three dots at the edge where your pieces stand. Try 2 or 4.
 
 learn-squadro-turning = Turning at the edge
 learn-squadro-turning-idea = The edge stops everything. A piece that reaches it turns round at once, and the dots it had left are lost.
 learn-squadro-turning-task = Your piece of lane 1 has three dots, but the edge is only two squares away. Play it.
 learn-squadro-turning-done = Two squares and a turn: the third dot is lost. It will leave again with the dots of this edge.
-learn-squadro-turning-other = Not this one: play the piece of lane 1, close to the east edge.
+learn-squadro-turning-other = Not this one: play the piece of lane 1, close to the far edge.
 
 learn-squadro-home = Home!
 learn-squadro-home-idea = A piece that is back at the edge it began from has finished: it leaves the board. As with turning, dots too many are of no use.
@@ -103,7 +104,7 @@ learn-squadro-jump-to-edge-nobody = It happens in lane 1.
 learn-squadro-sent-back = Sent back, but no farther
 learn-squadro-sent-back-idea = A piece jumped on its way out goes back to its start. A piece already on its way home loses only its way home: it leaves again from the edge where it turned.
 learn-squadro-sent-back-task = Red’s piece of lane 3 is on its way home. Jump it with your piece of lane 4.
-learn-squadro-sent-back-done = It begins again at the south edge, pointing north: its crossing is kept.
+learn-squadro-sent-back-done = It begins again at the edge where it turned, pointing home: its crossing is kept.
 learn-squadro-sent-back-nobody = No meeting there. The piece to play is in lane 4.
 
 learn-squadro-shelter = Safe on the edge

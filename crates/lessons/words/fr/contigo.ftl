@@ -50,9 +50,9 @@ rule-C17-note = La feuille finit la partie quand deux joueurs sont éliminés, s
 
 learn-contigo-pits = Les alvéoles
 learn-contigo-pits-idea = Autour des trente-six cases, vingt-huit alvéoles. Chaque rangée et chaque colonne en a une à chaque bout : c’est elle qui dira de combien on avance de ce côté. Celles des angles ne commandent personne, mais gardent des perles.
-learn-contigo-pits-task = Un pion rouge est en c4. Touchez l’alvéole qui commande s’il va vers l’est.
-learn-contigo-pits-done = E4 : à l’est de la rangée 4. On regarde toujours l’alvéole vers laquelle on va.
-learn-contigo-pits-other-way = Celle-ci commande bien c4, mais dans une autre direction. L’est est à droite.
+learn-contigo-pits-task = Un pion rouge est en { $square }. Touchez l’alvéole qui commande s’il va { word-way }.
+learn-contigo-pits-done = C’est { $pit }, à ce bout-là de sa ligne. On regarde toujours l’alvéole vers laquelle on va.
+learn-contigo-pits-other-way = Celle-ci commande bien { $square }, mais pas { word-way }. Le nord est du côté de la rangée 6, l’est du côté de la colonne f.
 learn-contigo-pits-corner = Les alvéoles des angles ne commandent aucune ligne.
 
 learn-contigo-beads = Six au plus
@@ -87,7 +87,7 @@ learn-contigo-other-way = Dans l’autre sens
 learn-contigo-other-way-idea = On peut semer dans un sens ou dans l’autre, mais un seul à la fois, et puiser aussi dans les angles : c’est là qu’on met des perles en réserve.
 learn-contigo-other-way-task = Jouez a6 en a4. Puisez les deux perles de l’angle NE et semez-en une en Nf, une en Ne.
 learn-contigo-other-way-done = À rebours des aiguilles : Nf d’abord, Ne ensuite.
-learn-contigo-other-way-clockwise = Vous partez vers l’est. Nf et Ne sont de l’autre côté de l’angle.
+learn-contigo-other-way-clockwise = De ce côté vous allez dans le sens des aiguilles, vers E6 et E5. Nf et Ne sont de l’autre côté de l’angle.
 
 learn-contigo-heap = Toutes au même endroit
 learn-contigo-heap-idea = Trois perles ouvrent trois alvéoles. On en fait ce que l’on veut : une partout, ou rien dans les deux premières et tout dans la troisième. Mais pas plus loin.
@@ -112,7 +112,7 @@ learn-contigo-stuck-done = C’était tout votre tour. Regardez si vos perles vo
 
 learn-contigo-start-two = Six contre six
 learn-contigo-start-two-idea = À deux, six pions rouges et six bleus remplissent les deux grandes diagonales, mêlés les uns aux autres. Rouge commence ; on tire au sort qui prend quelle couleur.
-learn-contigo-start-two-task = Vous êtes Rouge. Touchez l’un de vos pions.
+learn-contigo-start-two-task = Vous êtes { word-seat }. Touchez l’un de vos pions.
 learn-contigo-start-two-done = Et maintenant, ce qu’il faut en faire.
 learn-contigo-start-two-blue = Celui-ci est bleu.
 
@@ -165,26 +165,26 @@ learn-contigo-no-ell-done = Un demi-L ne se joue pas.
 
 learn-contigo-kings = Quatre rois
 learn-contigo-kings-idea = À quatre, chacun tient un coin : un roi, haut de deux pions, et quatre pions. On joue dans le sens des aiguilles, Rouge d’abord. Le roi avance comme un pion ; le perdre, c’est tout perdre.
-learn-contigo-kings-task = Vous êtes Rouge, au nord-ouest. Touchez votre roi.
+learn-contigo-kings-task = Vous êtes { word-seat }, dans l’angle { $square }. Touchez votre roi.
 learn-contigo-kings-done = C’est lui qu’il faut garder, et les trois autres qu’il faut prendre.
 learn-contigo-kings-pawn = Un pion. Le roi est dans l’angle, et plus haut.
-learn-contigo-kings-other-king = Un roi, mais pas le vôtre : Rouge est au nord-ouest.
+learn-contigo-kings-other-king = Un roi, mais pas le vôtre : celui de { word-seat } est en { $square }.
 
 learn-contigo-arrow = Le départ en flèche
 learn-contigo-arrow-idea = Il y a trois départs. D’ordinaire les pions sont en quinconce ; ici, en flèche : serrés autour du roi, avec une pointe vers le centre.
 learn-contigo-arrow-task = Touchez la pointe de la flèche rouge.
-learn-contigo-arrow-done = c4, tout contre le centre : la bataille commence de près.
+learn-contigo-arrow-done = { $square }, tout contre le centre : la bataille commence de près.
 learn-contigo-arrow-pawn = Celui-ci reste près du roi. La pointe est vers le centre.
 
 learn-contigo-diamond = Le départ en losange
 learn-contigo-diamond-idea = Dans le losange, les quatre pions entourent le milieu de leur quart de tablier.
 learn-contigo-diamond-task = Touchez la case vide que les pions rouges entourent.
-learn-contigo-diamond-done = b5 : un trou, mais personne n’y vient sans y penser.
+learn-contigo-diamond-done = { $square } : un trou, mais personne n’y vient sans y penser.
 learn-contigo-diamond-pawn = Un pion. La case cherchée est vide.
 
 learn-contigo-straight = Tout droit
 learn-contigo-straight-idea = À quatre, on avance tout droit, comme dans l’alignement simple. Le roi aussi, du même pas que les autres.
-learn-contigo-straight-task = E6 n’a plus qu’une perle. Avancez votre roi d’une case vers l’est, puis semez.
+learn-contigo-straight-task = E6 n’a plus qu’une perle. Avancez votre roi d’une case de ce côté, en b6, puis semez.
 learn-contigo-straight-done = Un roi qui bouge est plus difficile à viser.
 
 learn-contigo-capture = Prendre
@@ -194,13 +194,13 @@ learn-contigo-capture-done = Un de moins pour Bleu. Les perles disent qui menace
 
 learn-contigo-must-take = Rien d’autre qu’une prise
 learn-contigo-must-take-idea = Une prise possible compte comme un déplacement : on ne peut pas dire que l’on n’en a pas. Si c’est le seul, il faut le faire.
-learn-contigo-must-take-task = Il ne vous reste que le roi, et de ses quatre directions seul le sud est ouvert : un pion vert s’y trouve. Jouez, puis semez.
+learn-contigo-must-take-task = Il ne vous reste que le roi, et de ses quatre directions une seule est ouverte : un pion vert se trouve en a3. Jouez, puis semez.
 learn-contigo-must-take-done = Pris, puisqu’il le fallait. Les perles peuvent aussi forcer quelqu’un à prendre.
 
 learn-contigo-chain = Et encore, et encore
 learn-contigo-chain-idea = Après une prise, la même pièce peut repartir, dans la direction qu’elle veut, à condition de prendre encore. On s’arrête quand on veut.
 learn-contigo-chain-task = Le pion b5 peut prendre trois pions de suite : jaune, vert, bleu. Prenez-les tous.
-learn-contigo-chain-done = Deux cases au sud, trois à l’est, deux au nord : trois pions.
+learn-contigo-chain-done = Deux cases jusqu’en b3, trois jusqu’en e3, deux jusqu’en e5 : trois pions.
 learn-contigo-chain-short = Vous avez le droit de vous arrêter là, mais il en reste à prendre.
 
 learn-contigo-king = Le roi pris
@@ -228,7 +228,7 @@ learn-contigo-in-mid-chain = Au milieu d’une série
 learn-contigo-in-mid-chain-idea = Une série qui atteint le dernier roi s’arrête là : la partie est finie, on ne prend plus rien et l’on ne sème pas.
 learn-contigo-in-mid-chain-task = Il ne reste que Vert. Prenez son pion b3, et continuez jusqu’à son roi.
 learn-contigo-in-mid-chain-done = Gagné à la seconde prise, au milieu du coup.
-learn-contigo-in-mid-chain-short = Vous avez le droit de vous arrêter là, mais le roi vert est à portée : depuis b3, trois cases à l’est.
+learn-contigo-in-mid-chain-short = Vous avez le droit de vous arrêter là, mais le roi vert est à portée : depuis b3, trois cases jusqu’en e3.
 
 learn-contigo-larger = La plus grande armée
 learn-contigo-larger-idea = Dans la partie rapide, on ne se bat pas jusqu’au bout. Dès qu’il ne reste que deux joueurs, celui qui commande le plus de pièces gagne ; les pièces héritées comptent.

@@ -52,11 +52,11 @@ learn-eupdonne-corners-done = En voilà un. Il en faudra un autre.
 
 learn-eupdonne-levels = Trois niveaux, trois formes
 learn-eupdonne-levels-idea = Une barre est longue de trois cases, et chacune a sa hauteur : 1, 2 ou 3. La forme se lit au milieu : voici, de gauche à droite, les formes 1, 2 et 3. Le plus haut des deux bouts donne la direction ; ici, le nord.
-learn-eupdonne-levels-task = Sur la barre de gauche, touchez la case de niveau 3.
-learn-eupdonne-levels-done = Milieu 1, bouts 2 et 3 : le 3 pointe vers le nord.
+learn-eupdonne-levels-task = Sur la barre de gauche, { $middle }, touchez la case de niveau { $level }.
+learn-eupdonne-levels-done = Milieu 1, bouts 2 et 3 : le { $level } pointe vers { word-towards }.
 learn-eupdonne-levels-low = C’est l’autre bout, de niveau 2.
 learn-eupdonne-levels-middle = C’est le milieu, de niveau 1 : d’où la forme 1.
-learn-eupdonne-levels-other-bar = La barre de gauche, en colonne b.
+learn-eupdonne-levels-other-bar = La barre de gauche, { $middle }.
 
 learn-eupdonne-introduce = Introduire une barre
 learn-eupdonne-introduce-idea = Au début, tout est en main : deux barres de chaque forme. Introduire, c’est en poser une, debout ou couchée, où l’on veut, pourvu qu’elle tienne entière sur le damier.
@@ -141,12 +141,12 @@ learn-eupdonne-own-captive-done = Pas de capture : b5 n’était pas libre. Il
 
 learn-eupdonne-once-more = Et une autre
 learn-eupdonne-once-more-idea = Être liée à une captive que vous tenez n’occupe pas une barre : celle-ci peut servir à une nouvelle capture.
-learn-eupdonne-once-more-task = Foncé s’est lié à f5, par g5. Capturez-le : sous g5, en g3, il faut un 3, avec une barre debout de forme 1.
+learn-eupdonne-once-more-task = Foncé s’est lié à f5, par g5. Capturez-le : il faut un 3 en g3, avec une barre debout de forme 1.
 learn-eupdonne-once-more-done = Deux captives. Foncé n’a plus de barre de forme 2 à lui.
 
 learn-eupdonne-camp = Une captive est une amie
 learn-eupdonne-camp-idea = Tant que vous la tenez, la barre capturée est de votre camp : un maillon de votre chaîne, et une amie que l’on ne touche qu’à niveaux égaux.
-learn-eupdonne-camp-task = Liez une barre debout au milieu de la captive d4, dont le niveau est 2, par le nord ou par le sud.
+learn-eupdonne-camp-task = Liez une barre debout au milieu de la captive d4, dont le niveau est 2 : de d1 à d3 ou de d5 à d7.
 learn-eupdonne-camp-done = La chaîne passe par une barre foncée. Pour Foncé, elle est devenue une ennemie.
 
 learn-eupdonne-captive = Une captive ne bouge plus
@@ -156,12 +156,12 @@ learn-eupdonne-captive-done = Une captive attend là où elle est. La prochaine 
 
 learn-eupdonne-free-by-captive = Délivrer
 learn-eupdonne-free-by-captive-idea = Posez une barre de votre couleur liée à la captive, et la voilà libre.
-learn-eupdonne-free-by-captive-task = Vous êtes Foncé. Le milieu de la captive d4 a le niveau 2 : liez-y une barre debout, par le nord ou par le sud.
+learn-eupdonne-free-by-captive-task = Vous êtes Foncé. Le milieu de la captive d4 a le niveau 2 : liez-y une barre debout, de d1 à d3 ou de d5 à d7.
 learn-eupdonne-free-by-captive-done = Délivrée. Elle est de nouveau à vous, et peut bouger dès votre prochain tour.
 
 learn-eupdonne-free-by-holder = Délivrer par derrière
 learn-eupdonne-free-by-holder-idea = Il suffit aussi de se lier à l’une des barres qui tiennent la captive.
-learn-eupdonne-free-by-holder-task = Votre captive d4 est tenue par b5 et f5. Liez-vous à b5 par l’ouest, de a4 à a6, avec une forme 2.
+learn-eupdonne-free-by-holder-task = Votre captive d4 est tenue par b5 et f5. Liez-vous à b5, de a4 à a6, avec une forme 2.
 learn-eupdonne-free-by-holder-done = Votre barre ne touche pas d4, et pourtant elle la délivre.
 
 learn-eupdonne-put-down-anew = Pour délivrer, poser de nouveau

@@ -56,7 +56,7 @@ rules-kontakt-stopped = La même position, avec le même joueur au trait, vue po
 learn-kontakt-park = Le parc
 learn-kontakt-park-idea = Quatre-vingt-une cases. Celles du pourtour sont foncées, les autres claires, sauf une. La couleur ne compte que pour le premier rempart.
 learn-kontakt-park-task = Loin du bord, une case est foncée. Touchez-la.
-learn-kontakt-park-done = Le centre, e5. Passé le premier coup, vous pouvez l’oublier.
+learn-kontakt-park-done = Le centre, { $square }. Passé le premier coup, vous pouvez l’oublier.
 learn-kontakt-park-border = Une case du pourtour. Celle que l’on cherche en est le plus loin possible.
 
 learn-kontakt-pieces = Remparts, donjons, tours
@@ -112,7 +112,7 @@ learn-kontakt-place-build = Cela, c’est construire. Pour l’instant, prenez d
 
 learn-kontakt-donjon = Le donjon va de côté
 learn-kontakt-donjon-idea = Construire, c’est monter sur une autre pièce. Le donjon fait un pas au nord, à l’est, au sud ou à l’ouest, jamais sur une case vide.
-learn-kontakt-donjon-task = Montez votre donjon d5 sur le donjon foncé, à l’est.
+learn-kontakt-donjon-task = Montez votre donjon d5 sur le donjon foncé d’à côté, en e5.
 learn-kontakt-donjon-done = Il est à vous tant que personne ne vous couvre.
 
 learn-kontakt-tower = La tour va en diagonale
@@ -136,7 +136,7 @@ learn-kontakt-leaving-done = Quatre étages en e5, et à votre sommet. Mais la t
 learn-kontakt-same-base = Une autre pièce, vraiment
 learn-kontakt-same-base-idea = On monte sur une autre pièce que celle qui nous porte. Glisser d’une moitié de rempart à l’autre n’est pas construire.
 learn-kontakt-same-base-task = Votre donjon d5 est sur un rempart foncé qui va jusqu’en e5. Menez-le ailleurs.
-learn-kontakt-same-base-done = Sur la tour, au nord : une autre pièce, cette fois.
+learn-kontakt-same-base-done = Sur la tour d6 : une autre pièce, cette fois.
 
 learn-kontakt-own = Monter sur les siens
 learn-kontakt-own-idea = On peut couvrir sa propre couleur. Cela n’annexe rien, mais cela rapproche : au coup suivant, on atteint ce qui était trop loin.
@@ -155,7 +155,7 @@ learn-kontakt-pair-done = Une tour foncée et un donjon à vous, même hauteur�
 
 learn-kontakt-no-half = Pas sur une moitié
 learn-kontakt-no-half-idea = Un rempart en couvre un autre tout entier, ou deux donjons ou tours. Une moitié de rempart ne lui sert pas d’appui.
-learn-kontakt-no-half-task = À l’est, une tour tient déjà une moitié du rempart foncé. Couvrez celui de l’ouest, qui est libre.
+learn-kontakt-no-half-task = En e4, une tour tient déjà une moitié d’un rempart foncé. Couvrez l’autre rempart foncé, en c4 et c5, qui est libre.
 learn-kontakt-no-half-done = Occuper une moitié de son rempart est donc une façon de le défendre.
 
 learn-kontakt-roof = Le toit
@@ -196,7 +196,7 @@ learn-kontakt-last-roof-done = Gagné ! Tout ce que Foncé préparait ne compt
 
 learn-kontakt-handicap = L’avantage
 learn-kontakt-handicap-idea = Entre un joueur fort et un débutant, on convient d’un nombre de toits : de cinq à dix pour chacun. Qui en a moins finit plus tôt.
-learn-kontakt-handicap-task = Dans cette partie, Foncé reçoit un avantage. Touchez sa réserve de toits.
+learn-kontakt-handicap-task = Dans cette partie, { word-seat } reçoit un avantage. Touchez sa réserve de toits.
 learn-kontakt-handicap-done = Cinq toits au lieu de dix : c’est le plus grand avantage.
 learn-kontakt-handicap-light = Ceux-ci sont à Clair, qui doit poser les dix.
 

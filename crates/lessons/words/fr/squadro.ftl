@@ -10,7 +10,7 @@ section-squadro-play = À vous de jouer
 ## Les règles
 
 rule-S1-text = Le plateau a sept cases de côté. Les cinq couloirs de Jaune sont des rangées, numérotées de 1 à 5 du nord au sud ; ses pièces partent du bord ouest, la pointe vers l’est. Les cinq couloirs de Rouge sont des colonnes, numérotées de 1 à 5 d’ouest en est ; ses pièces partent du bord nord, la pointe vers le sud.
-rule-S1-text-2 = Chaque couloir compte sept cases, d’un bord à l’autre. Un couloir jaune et un couloir rouge se croisent sur une seule case, et une pièce ne quitte jamais le sien.
+rule-S1-text-2 = Chaque couloir compte sept cases, d’un bord à l’autre. Un couloir jaune et un couloir rouge se croisent sur une seule case, et une pièce ne quitte jamais le sien. Pour les deux camps, le couloir 1 est le plus proche du bord d’où partent les pièces de l’autre.
 rule-S2-text = Les points gravés au bord d’où part une pièce disent de combien de cases elle avance. Dans l’ordre des couloirs, de 1 à 5, Jaune a 3 1 2 1 3 à l’aller et 1 3 2 3 1 au retour ; Rouge a 1 3 2 3 1 à l’aller et 3 1 2 1 3 au retour.
 rule-S2-text-2 = Aller et retour font toujours quatre : ce qui part vite revient lentement. Seul le couloir du milieu va du même pas dans les deux sens.
 rule-S3-text = Une pièce traverse le plateau, fait demi-tour au bord opposé, et revient à son point de départ : six cases à l’aller, six au retour. On note son avancée de 0 (au départ) à 12 (rentrée) ; à 6, elle vient de se retourner.
@@ -24,20 +24,21 @@ rule-S7-text = Une pièce sautée retourne d’où elle venait : à son dépar
 rule-S7-text-2 = Sur un bord, une pièce est à l’abri : aucun couloir adverse n’y passe.
 rule-S8-text = Le premier qui a quatre pièces rentrées gagne, sur-le-champ. La cinquième n’a pas besoin de bouger.
 rule-S8-note = La feuille ne dit rien des parties où l’on se renvoie sans fin. Ici, une position vue trois fois arrête la partie, nulle, comme le quatre centième coup.
+rules-squadro-squares = Un coup est un couloir. Les cases n’ont pas de nom à elles : une case est là où un couloir jaune croise un couloir rouge, et les deux camps comptent leurs couloirs depuis l’angle où se rejoignent les deux bords de départ.
 
 ## Les leçons
 
 learn-squadro-lanes = Cinq couloirs contre cinq
-learn-squadro-lanes-idea = Jaune joue d’ouest en est, et ses couloirs se comptent du haut vers le bas. Rouge joue du nord au sud, et les siens se comptent de gauche à droite. Chaque couloir jaune croise chaque couloir rouge sur une case, et une seule.
-learn-squadro-lanes-task = Touchez la case où le couloir 2 de Jaune croise le couloir 4 de Rouge.
+learn-squadro-lanes-idea = Vous êtes Jaune. Vos pièces et celles de Rouge partent de deux bords qui se rejoignent dans un angle, et les deux camps comptent leurs couloirs depuis cet angle : votre couloir 1 longe les pièces de Rouge, le couloir 1 de Rouge longe les vôtres. Chaque couloir jaune croise chaque couloir rouge sur une case, et une seule.
+learn-squadro-lanes-task = Touchez la case où le couloir { $yellow } de Jaune croise le couloir { $red } de Rouge.
 learn-squadro-lanes-done = C’est là. Vingt-cinq cases comme celle-ci : partout ailleurs, on ne rencontre personne.
-learn-squadro-lanes-wrong-edge = Presque : comptez les couloirs de Jaune depuis le nord, ceux de Rouge depuis l’ouest.
+learn-squadro-lanes-wrong-edge = Presque : comptez les couloirs des deux camps depuis l’angle où se rejoignent les deux bords de départ.
 
 learn-squadro-dots = Les points sont des pas
 learn-squadro-dots-idea = Au bord du plateau, chaque couloir porte un, deux ou trois points. C’est le nombre de cases dont sa pièce avance, ni plus ni moins.
 learn-squadro-dots-task = Vous êtes Jaune. Avancez une pièce qui fait trois cases d’un coup.
 learn-squadro-dots-done = Trois points, trois cases : déjà la moitié de la traversée.
-learn-squadro-dots-slow = Ce couloir n’a pas trois points. Regardez ceux du bord ouest.
+learn-squadro-dots-slow = Ce couloir n’a pas trois points. Regardez ceux du bord où se tiennent vos pièces.
 
 learn-squadro-reversed = Vite parti, lentement revenu
 learn-squadro-reversed-idea = Au retour, ce sont les points de l’autre bord qui comptent. Le couloir qui filait trois par trois revient case à case ; celui qui se traînait case à case revient trois par trois. Au milieu, c’est deux dans les deux sens.
@@ -55,13 +56,13 @@ learn-squadro-begin = Qui commence ?
 learn-squadro-begin-idea = Les deux camps ne sont pas semblables : Jaune part vite par les bords, Rouge par les couloirs 2 et 4. On peut donc choisir qui commence. Ici, c’est Rouge.
 learn-squadro-begin-task = Vous êtes Rouge. Commencez par une pièce qui fait trois cases.
 learn-squadro-begin-done = Le tour passe à Jaune, et ainsi de suite jusqu’à la fin.
-learn-squadro-begin-slow = Ce couloir n’a pas trois points au bord nord. Essayez 2 ou 4.
+learn-squadro-begin-slow = Ce couloir n’a pas trois points au bord où se tiennent vos pièces. Essayez 2 ou 4.
 
 learn-squadro-turning = Demi-tour au bord
 learn-squadro-turning-idea = Le bord arrête tout. Une pièce qui l’atteint se retourne aussitôt, et les points qui restaient sont perdus.
 learn-squadro-turning-task = Votre pièce du couloir 1 a trois points, mais le bord n’est qu’à deux cases. Jouez-la.
 learn-squadro-turning-done = Deux cases et demi-tour : le troisième point est perdu. Elle repartira avec les points de ce bord.
-learn-squadro-turning-other = Pas celle-ci : jouez la pièce du couloir 1, tout près du bord est.
+learn-squadro-turning-other = Pas celle-ci : jouez la pièce du couloir 1, tout près du bord opposé.
 
 learn-squadro-home = Rentrée !
 learn-squadro-home-idea = Une pièce revenue à son bord de départ a fini : elle quitte le plateau. Comme au demi-tour, les points de trop ne servent à rien.
@@ -103,7 +104,7 @@ learn-squadro-jump-to-edge-nobody = C’est dans le couloir 1 que cela se passe.
 learn-squadro-sent-back = Renvoyée, mais pas plus loin
 learn-squadro-sent-back-idea = Une pièce à l’aller qu’on saute retourne à son départ. Une pièce déjà sur le retour ne perd que son retour : elle repart du bord où elle s’est retournée.
 learn-squadro-sent-back-task = La pièce rouge du couloir 3 rentre chez elle. Sautez-la avec votre pièce du couloir 4.
-learn-squadro-sent-back-done = Elle reprend au bord sud, la pointe vers le nord : sa traversée reste acquise.
+learn-squadro-sent-back-done = Elle reprend au bord où elle s’est retournée, la pointe vers son départ : sa traversée reste acquise.
 learn-squadro-sent-back-nobody = Pas de rencontre par là. La pièce à jouer est dans le couloir 4.
 
 learn-squadro-shelter = À l’abri sur le bord
