@@ -108,6 +108,8 @@ impl From<Refusal> for ApiError {
             StatusCode::INTERNAL_SERVER_ERROR
         } else if refusal == Refusal::NOT_A_PLAYER || refusal == Refusal::NOT_HOST {
             StatusCode::FORBIDDEN
+        } else if refusal == Refusal::RATED_ACCOUNTS {
+            StatusCode::UNPROCESSABLE_ENTITY
         } else {
             StatusCode::CONFLICT
         };

@@ -104,6 +104,12 @@ impl Store {
         Ok(())
     }
 
+    /// Removes the turns everybody has prepared for a game.
+    pub async fn clear_conditions(&self, game: &str) -> Result<()> {
+        self.db.run("DELETE FROM conditions WHERE game = $1", values![game]).await?;
+        Ok(())
+    }
+
     /// The turns that were prepared for a game, with the accounts that did.
     pub async fn conditions(&self, game: &str) -> Result<Vec<(String, String)>> {
         let sql = "SELECT account, text FROM conditions WHERE game = $1 ORDER BY account";

@@ -3,7 +3,7 @@
 use crate::Store;
 use crate::db::{Row, values};
 use crate::error::{Result, StoreError};
-use crate::game::State;
+use crate::game::GameState;
 use crate::games::{each, state_of};
 
 /// Who can be rated.
@@ -130,7 +130,7 @@ impl Store {
     /// Counts a finished rated game: all changed ratings at once, with their history, and once only.
     pub async fn settle_game(&self, game: &str, changes: &[RatingChange]) -> Result<Settled> {
         let mut tx = self.db.begin().await?;
-        if state_of(&mut tx, game).await? != Some(State::Finished) {
+        if state_of(&mut tx, game).await? != Some(GameState::Finished) {
             return Ok(Settled::Already);
         }
         let sql = "UPDATE games SET settled = 1 WHERE id = $1 AND settled = 0 AND rated = 1";

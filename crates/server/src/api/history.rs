@@ -16,10 +16,10 @@ use wire::bounds;
 
 use super::{Query, rows};
 use crate::error::{ApiError, Result};
-use crate::house::House;
-use crate::limits::Doing;
+use crate::state::AppState;
+use crate::limits::Action;
 use crate::record;
-use crate::session::{Address, MaybeWho};
+use crate::session::{Address, MaybeUser};
 
 /// What is looked for.
 #[derive(Debug, Default, Deserialize, utoipa::IntoParams)]
@@ -103,15 +103,15 @@ fn next(cursor: Option<Cursor>) -> Option<String> {
     responses((status = 200, body = GameList), (status = 400, body = Problem),
         (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub(crate) async fn search(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<AppState>>,
     Address(address): Address,
-    MaybeWho(who): MaybeWho,
+    MaybeUser(who): MaybeUser,
     Query(wanted): Query<Wanted>,
 ) -> Result<Json<GameList>> {
-    house.limiters.address(Doing::Ask, address)?;
+    app.limiters.address(Action::ClientMessage, address)?;
     let account = who.map(|who| who.id);
     let search = wanted.search(account.clone())?;
-    let (heads, cursor) = house.store.search(&search, bounds::PAGE).await?;
+    let (heads, cursor) = app.store.search(&search, bounds::PAGE).await?;
     let games = heads.iter().map(|head| rows::row(head, account.as_deref())).collect();
     Ok(Json(GameList { games, next: next(cursor) }))
 }
@@ -122,19 +122,19 @@ pub(crate) async fn search(
         (status = 400, body = Problem), (status = 422, body = Problem),
         (status = 429, body = Problem)))]
 pub(crate) async fn records(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<AppState>>,
     Address(address): Address,
-    MaybeWho(who): MaybeWho,
+    MaybeUser(who): MaybeUser,
     Query(wanted): Query<Wanted>,
 ) -> Result<Response> {
-    house.limiters.address(Doing::Create, address)?;
+    app.limiters.address(Action::Create, address)?;
     let search = wanted.search(who.map(|who| who.id))?;
-    let pages = stream::unfold(Some((house, search)), async |state| {
-        let (house, mut search) = state?;
-        let (heads, cursor) = house.store.search(&search, bounds::PAGE).await.ok()?;
+    let pages = stream::unfold(Some((app, search)), async |state| {
+        let (app, mut search) = state?;
+        let (heads, cursor) = app.store.search(&search, bounds::PAGE).await.ok()?;
         let mut text = String::new();
         for head in &heads {
-            let game = house.store.load_game(&head.id).await.ok().flatten();
+            let game = app.store.load_game(&head.id).await.ok().flatten();
             if let Some(record) = game.as_ref().and_then(record::of) {
                 text.push_str(&record);
                 text.push('\n');
@@ -142,7 +142,7 @@ pub(crate) async fn records(
         }
         let more = cursor.is_some();
         search.after = cursor;
-        Some((Ok::<_, Infallible>(text), more.then_some((house, search))))
+        Some((Ok::<_, Infallible>(text), more.then_some((app, search))))
     });
     let headers = [
         (CONTENT_TYPE, "text/plain; charset=utf-8"),

@@ -24,10 +24,10 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::error::ApiError;
-use crate::house::House;
+use crate::state::AppState;
 
 /// What every address under `/api` answers, and the document that says so.
-pub(crate) fn router() -> (axum::Router<Arc<House>>, Document) {
+pub(crate) fn router() -> (axum::Router<Arc<AppState>>, Document) {
     let (router, document) = OpenApiRouter::with_openapi(Described::openapi())
         .routes(routes!(account::me))
         .routes(routes!(account::sign_up, account::delete))
@@ -80,7 +80,7 @@ pub(crate) fn router() -> (axum::Router<Arc<House>>, Document) {
         license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0"),
     ),
     modifiers(&Secured),
-    components(schemas(wire::room::Tell, wire::room::Ask, wire::api::Pushed)),
+    components(schemas(wire::room::ServerMessage, wire::room::ClientMessage, wire::api::Pushed)),
 )]
 struct Described;
 

@@ -11,11 +11,12 @@ use wire::bounds;
 
 use super::Body;
 use crate::error::{ApiError, Result};
-use crate::house::House;
+use crate::state::AppState;
 use crate::ids;
-use crate::limits::Doing;
-use crate::room::keeper::Order;
-use crate::session::{Address, Who};
+use crate::limits::Action;
+use crate::room::Input;
+use crate::room::actor::RoomCommand;
+use crate::session::{Address, User};
 
 const HOUR: i64 = 3_600_000;
 
@@ -26,23 +27,23 @@ const HOUR: i64 = 3_600_000;
         (status = 413, body = Problem), (status = 415, body = Problem),
         (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub(crate) async fn report(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<AppState>>,
     Address(address): Address,
-    who: Who,
+    who: User,
     Body(Report { about, game, text }): Body<Report>,
 ) -> Result<StatusCode> {
-    house.limiters.address(Doing::Create, address)?;
-    house.limiters.account(Doing::Create, &who.id)?;
+    app.limiters.address(Action::Create, address)?;
+    app.limiters.account(Action::Create, &who.id)?;
     check_reason(&text)?;
     if game.as_ref().is_some_and(|game| !ids::is_game(game)) {
         return Err(ApiError::wrong("there is no such game"));
     }
     if let Some(game) = &game
-        && house.store.head_of(game).await?.is_none()
+        && app.store.head_of(game).await?.is_none()
     {
         return Err(ApiError::wrong("there is no such game"));
     }
-    let about = named(&house, &about, game.as_deref()).await?;
+    let about = named(&app, &about, game.as_deref()).await?;
     let new = store::Report {
         id: ids::word(12),
         reporter: who.id,
@@ -50,25 +51,25 @@ pub(crate) async fn report(
         game,
         reason: String::new(),
         text,
-        at: house.time.now(),
+        at: app.time.now(),
         closed: None,
     };
-    house.store.file_report(&new).await?;
+    app.store.file_report(&new).await?;
     Ok(StatusCode::CREATED)
 }
 
 /// Who is called that. A guest's name says little by itself: it is somebody who played or spoke in
 /// that game.
-async fn named(house: &House, name: &str, game: Option<&str>) -> Result<Account> {
+async fn named(app: &AppState, name: &str, game: Option<&str>) -> Result<Account> {
     if !bounds::is_name(name) {
         return Err(ApiError::NOBODY);
     }
     if let Some(game) = game.filter(|game| ids::is_game(game))
-        && let Some(account) = house.store.account_in(game, name).await?
+        && let Some(account) = app.store.account_in(game, name).await?
     {
         return Ok(account);
     }
-    house.store.account_named(name).await?.ok_or(ApiError::NOBODY)
+    app.store.account_named(name).await?.ok_or(ApiError::NOBODY)
 }
 
 fn check_reason(text: &str) -> Result<()> {
@@ -80,7 +81,7 @@ fn check_reason(text: &str) -> Result<()> {
 }
 
 /// Moderators keep order among everybody but themselves; that is for whoever looks after the house.
-fn may_judge(who: &Who, account: &Account) -> Result<()> {
+fn may_judge(who: &User, account: &Account) -> Result<()> {
     let colleague = matches!(account.role, Role::Moderator | Role::Admin);
     if account.id == who.id || (colleague && who.account.role != Role::Admin) {
         return Err(ApiError::FORBIDDEN);
@@ -93,15 +94,15 @@ fn may_judge(who: &Who, account: &Account) -> Result<()> {
     responses((status = 200, body = Vec<ReportRow>), (status = 401, body = Problem),
         (status = 403, body = Problem)))]
 pub(crate) async fn reports(
-    State(house): State<Arc<House>>,
-    who: Who,
+    State(app): State<Arc<AppState>>,
+    who: User,
 ) -> Result<Json<Vec<ReportRow>>> {
     who.moderator()?;
     let mut rows = Vec::new();
-    for report in house.store.open_reports(bounds::PAGE).await? {
+    for report in app.store.open_reports(bounds::PAGE).await? {
         rows.push(ReportRow {
-            from: name_of(&house, &report.reporter).await?,
-            about: name_of(&house, &report.about).await?,
+            from: name_of(&app, &report.reporter).await?,
+            about: name_of(&app, &report.about).await?,
             id: report.id,
             game: report.game,
             text: report.text,
@@ -111,14 +112,14 @@ pub(crate) async fn reports(
     Ok(Json(rows))
 }
 
-async fn name_of(house: &House, account: &str) -> Result<String> {
-    let name = house.store.account(account).await?.map(|account| account.name);
+async fn name_of(app: &AppState, account: &str) -> Result<String> {
+    let name = app.store.account(account).await?.map(|account| account.name);
     Ok(name.filter(|name| !name.is_empty()).unwrap_or_else(|| "?".to_owned()))
 }
 
 /// Accounts by the names they have now; anything else as it was written down.
-async fn called(house: &House, text: String) -> Result<String> {
-    match house.store.account(&text).await? {
+async fn called(app: &AppState, text: String) -> Result<String> {
+    match app.store.account(&text).await? {
         Some(account) if account.name.is_empty() => Ok("?".to_owned()),
         Some(account) => Ok(account.name),
         None => Ok(text),
@@ -130,17 +131,17 @@ async fn called(house: &House, text: String) -> Result<String> {
     responses((status = 200, body = Vec<AuditRow>), (status = 401, body = Problem),
         (status = 403, body = Problem)))]
 pub(crate) async fn audit(
-    State(house): State<Arc<House>>,
-    who: Who,
+    State(app): State<Arc<AppState>>,
+    who: User,
 ) -> Result<Json<Vec<AuditRow>>> {
     who.moderator()?;
     let mut rows = Vec::new();
-    for (_, entry) in house.store.audit_log(None, None, bounds::PAGE).await? {
+    for (_, entry) in app.store.audit_log(None, None, bounds::PAGE).await? {
         rows.push(AuditRow {
             at: entry.at,
-            by: called(&house, entry.actor).await?,
+            by: called(&app, entry.actor).await?,
             act: entry.action,
-            about: called(&house, entry.subject).await?,
+            about: called(&app, entry.subject).await?,
             reason: entry.text,
         });
     }
@@ -155,46 +156,46 @@ pub(crate) async fn audit(
         (status = 413, body = Problem), (status = 415, body = Problem),
         (status = 422, body = Problem)))]
 pub(crate) async fn act(
-    State(house): State<Arc<House>>,
-    who: Who,
+    State(app): State<Arc<AppState>>,
+    who: User,
     Body(act): Body<Moderation>,
 ) -> Result<StatusCode> {
     who.moderator()?;
-    let now = house.time.now();
+    let now = app.time.now();
     let (action, subject, reason) = match act {
         Moderation::Mute { name, game, hours, reason } => {
             check_reason(&reason)?;
-            let account = named(&house, &name, game.as_deref()).await?;
+            let account = named(&app, &name, game.as_deref()).await?;
             may_judge(&who, &account)?;
             let until = (hours > 0).then(|| now.saturating_add(i64::from(hours) * HOUR));
-            house.store.set_muted(&account.id, until).await?;
+            app.store.set_muted(&account.id, until).await?;
             (format!("mute {hours} h"), account.id, reason)
         }
         Moderation::Ban { name, game, banned, reason } => {
             check_reason(&reason)?;
-            let account = named(&house, &name, game.as_deref()).await?;
+            let account = named(&app, &name, game.as_deref()).await?;
             may_judge(&who, &account)?;
-            house.store.set_banned(&account.id, banned.then_some(now)).await?;
+            app.store.set_banned(&account.id, banned.then_some(now)).await?;
             if banned {
-                house.rooms.expel(&house, &account.id).await;
+                app.rooms.expel(&app, &account.id).await;
             }
             (if banned { "ban" } else { "unban" }.to_owned(), account.id, reason)
         }
         Moderation::Close { game, reason } => {
             check_reason(&reason)?;
-            house.rooms.ask(&house, &game, |reply| Order::Close { reply }).await??;
+            app.rooms.ask(&app, &game, |reply| RoomCommand::asking(Input::CloseGame, reply)).await??;
             ("close".to_owned(), game, reason)
         }
         Moderation::Settle { report, reason } => {
             check_reason(&reason)?;
             let closed = Closed { at: now, closer: who.id.clone(), verdict: reason.clone() };
-            if !house.store.close_report(&report, &closed).await? {
+            if !app.store.close_report(&report, &closed).await? {
                 return Err(ApiError::NOT_FOUND);
             }
             ("settle".to_owned(), report, reason)
         }
     };
     let entry = AuditEntry { at: now, actor: who.id, action, subject, text: reason };
-    house.store.audit(&entry).await?;
+    app.store.audit(&entry).await?;
     Ok(StatusCode::NO_CONTENT)
 }

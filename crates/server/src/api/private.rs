@@ -10,10 +10,11 @@ use wire::bounds;
 
 use super::{Body, Path};
 use crate::error::{ApiError, Result};
-use crate::house::House;
+use crate::state::AppState;
 use crate::ids;
-use crate::room::keeper::Order;
-use crate::session::Who;
+use crate::room::Input;
+use crate::room::actor::RoomCommand;
+use crate::session::User;
 
 /// My notes and conditional turns
 #[utoipa::path(get, path = "/api/games/{id}/private", tag = "play",
@@ -21,13 +22,13 @@ use crate::session::Who;
     responses((status = 200, body = Private), (status = 401, body = Problem),
         (status = 404, body = Problem)))]
 pub(crate) async fn read(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<AppState>>,
     Path(id): Path<String>,
-    who: Who,
+    who: User,
 ) -> Result<Json<Private>> {
     let account = who.id.clone();
-    let plan = house.rooms.ask(&house, &id, |reply| Order::Planned { account, reply }).await?;
-    let note = house.store.note(&id, &who.id).await?.unwrap_or_default();
+    let plan = app.rooms.ask(&app, &id, |reply| RoomCommand::ReadPlan { account, reply }).await?;
+    let note = app.store.note(&id, &who.id).await?.unwrap_or_default();
     Ok(Json(Private { note, plan }))
 }
 
@@ -43,9 +44,9 @@ pub(crate) async fn read(
         (status = 413, body = Problem), (status = 415, body = Problem),
         (status = 422, body = Problem)))]
 pub(crate) async fn write(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<AppState>>,
     Path(id): Path<String>,
-    who: Who,
+    who: User,
     Body(Private { note, plan }): Body<Private>,
 ) -> Result<StatusCode> {
     if !ids::is_game(&id) {
@@ -55,8 +56,8 @@ pub(crate) async fn write(
         return Err(ApiError::TOO_LONG);
     }
     let account = who.id.clone();
-    let planned = house.rooms.ask(&house, &id, |reply| Order::Plan { account, plan, reply });
-    planned.await??;
-    house.store.set_note(&id, &who.id, &note).await?;
+    let planned = |reply| RoomCommand::asking(Input::Plan { account, plan }, reply);
+    app.rooms.ask(&app, &id, planned).await??;
+    app.store.set_note(&id, &who.id, &note).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -11,10 +11,10 @@ use words::Language;
 
 use super::Body;
 use crate::error::{ApiError, Result};
-use crate::house::House;
-use crate::limits::Doing;
+use crate::state::AppState;
+use crate::limits::Action;
 use crate::push::Reader;
-use crate::session::{Address, Who};
+use crate::session::{Address, User};
 
 /// Tell this browser when the page is closed
 ///
@@ -27,16 +27,16 @@ use crate::session::{Address, Who};
         (status = 413, body = Problem), (status = 415, body = Problem),
         (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub(crate) async fn ask(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<AppState>>,
     Address(address): Address,
-    who: Who,
+    who: User,
     Body(PushAddress { endpoint, p256dh, auth, language }): Body<PushAddress>,
 ) -> Result<StatusCode> {
-    house.limiters.address(Doing::Create, address)?;
+    app.limiters.address(Action::Create, address)?;
     if endpoint.len() > bounds::ENDPOINT {
         return Err(ApiError::TOO_LONG);
     }
-    if !house.pushes.goes_to(&endpoint) || Reader::read(&p256dh, &auth).is_none() {
+    if !app.pushes.goes_to(&endpoint) || Reader::read(&p256dh, &auth).is_none() {
         return Err(ApiError::BAD_PUSH);
     }
     let new = Push {
@@ -46,9 +46,9 @@ pub(crate) async fn ask(
         auth,
         session: who.session,
         language: Language::preferred([language.as_str()]).tag().to_owned(),
-        created: house.time.now(),
+        created: app.time.now(),
     };
-    house.store.add_push(&new, bounds::PUSHES).await?;
+    app.store.add_push(&new, bounds::PUSHES).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -59,11 +59,11 @@ pub(crate) async fn ask(
         (status = 413, body = Problem), (status = 415, body = Problem),
         (status = 422, body = Problem)))]
 pub(crate) async fn end(
-    State(house): State<Arc<House>>,
-    who: Who,
+    State(app): State<Arc<AppState>>,
+    who: User,
     Body(PushEnd { endpoint }): Body<PushEnd>,
 ) -> Result<StatusCode> {
     // One that was not told before is as little told now.
-    house.store.remove_push_of(&who.id, &endpoint).await?;
+    app.store.remove_push_of(&who.id, &endpoint).await?;
     Ok(StatusCode::NO_CONTENT)
 }

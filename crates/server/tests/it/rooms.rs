@@ -576,7 +576,7 @@ async fn any_message_is_survived() {
         }
         let text = String::from_utf8(bytes).unwrap();
         // What is still right is somebody's turn: not what is tried here.
-        if serde_json::from_str::<wire::room::Ask>(&text).is_ok() {
+        if serde_json::from_str::<wire::room::ClientMessage>(&text).is_ok() {
             continue;
         }
         one.0.send(Message::text(text.clone())).await.unwrap();
@@ -670,7 +670,7 @@ dbkit::on_both! {
         let store = Store::open(address).await.unwrap();
         let house = House::with(store, Time::by_hand(TODAY), Settings::default()).await;
         let (game, _, _sockets) = two(&house, "days:3").await;
-        let sitter = || store::Sitter::Computer("level:1".to_owned());
+        let sitter = || store::Occupant::Computer("level:1".to_owned());
         for (id, rules) in [("lost1234", "whist"), ("lost5678", "bridge")] {
             let new = store::NewGame {
                 id: id.to_owned(),

@@ -1,7 +1,7 @@
 //! People: coming in, taking a name, being one again, leaving.
 
 use store::{
-    Appended, Named, NewAccount, NewChat, NewGame, Player, Push, Rating, Role, SessionKind, Sitter,
+    Appended, Named, NewAccount, NewChat, NewGame, Player, Push, Rating, Role, SessionKind, Occupant,
     Store,
 };
 
@@ -42,8 +42,8 @@ dbkit::on_both! {
             guest(&store, id).await;
         }
         assert_eq!(store.account_named("Guest").await.unwrap(), None, "guests share a name");
-        let sitter = Sitter::Account { id: "g1".into(), name: "Guest".into() };
-        store.create_game(&new_game("g", vec![sitter, Sitter::Free])).await.unwrap();
+        let sitter = Occupant::Account { id: "g1".into(), name: "Guest".into() };
+        store.create_game(&new_game("g", vec![sitter, Occupant::Free])).await.unwrap();
         assert_eq!(store.become_named("g1", "ada", "hash").await.unwrap(), Named::Taken);
         assert_eq!(store.become_named("g1", "Bea", "hash").await.unwrap(), Named::Done);
         assert_eq!(store.become_named("g1", "Cleo", "hash").await.unwrap(), Named::Missing);
@@ -51,7 +51,7 @@ dbkit::on_both! {
         assert_eq!(store.become_named("nobody", "Dan", "hash").await.unwrap(), Named::Missing);
         let bea = store.account_named("bea").await.unwrap().unwrap();
         assert_eq!((bea.id.as_str(), bea.guest, bea.password.as_deref()), ("g1", false, Some("hash")));
-        let name = |name: &str| Sitter::Account { id: "g1".into(), name: name.into() };
+        let name = |name: &str| Occupant::Account { id: "g1".into(), name: name.into() };
         let head = store.head_of("g").await.unwrap().unwrap();
         assert_eq!(head.seats[0].sitter, name("Bea"), "the game shows it");
         assert_eq!(store.rename("g1", "BEA").await.unwrap(), Named::Done, "her own in capitals");
@@ -65,7 +65,7 @@ dbkit::on_both! {
         for id in ["one", "two"] {
             guest(&store, id).await;
         }
-        let sitter = |id: &str| Sitter::Account { id: id.into(), name: "Guest".into() };
+        let sitter = |id: &str| Occupant::Account { id: id.into(), name: "Guest".into() };
         live_game(&store, "here", vec![sitter("one"), level(1)]).await;
         live_game(&store, "there", vec![level(2), level(1)]).await;
         let said = NewChat {
@@ -92,7 +92,7 @@ dbkit::on_both! {
         let store = Store::open(address).await.unwrap();
         account(&store, "ada").await;
         guest(&store, "g1").await;
-        let sitter = Sitter::Account { id: "g1".into(), name: "Guest".into() };
+        let sitter = Occupant::Account { id: "g1".into(), name: "Guest".into() };
         let new = new_game("g", vec![sitter, level(1)]);
         store.create_game(&NewGame { creator: Some("g1".into()), ..new }).await.unwrap();
         store.create_session(&session("key", "g1", SessionKind::Login)).await.unwrap();
@@ -148,7 +148,7 @@ dbkit::on_both! {
         assert_eq!((gone.name.as_str(), gone.password, gone.deleted), ("", None, Some(9000)));
         assert_eq!(store.account_named("ada").await.unwrap(), None);
         let game = store.load_game("g").await.unwrap().unwrap();
-        let nobody = Sitter::Account { id: "ada".into(), name: String::new() };
+        let nobody = Occupant::Account { id: "ada".into(), name: String::new() };
         assert_eq!(game.head.seats[0].sitter, nobody);
         assert_eq!(game.head.seats[1].sitter, person("bea"));
         assert_eq!(game.turns.len(), 1);
@@ -217,7 +217,7 @@ dbkit::on_both! {
             guest(&store, id).await;
         }
         store.create_session(&session("k", "g1", SessionKind::Login)).await.unwrap();
-        let sitter = Sitter::Account { id: "g2".into(), name: "Guest".into() };
+        let sitter = Occupant::Account { id: "g2".into(), name: "Guest".into() };
         store.create_game(&new_game("g", vec![sitter, level(1)])).await.unwrap();
         store.set_seen("g3", 500).await.unwrap();
         assert_eq!(store.forget_guests(400).await.unwrap(), 1);

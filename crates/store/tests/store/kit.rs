@@ -2,7 +2,7 @@
 
 use sqlx::{Connection, Executor, PgConnection, SqliteConnection};
 use store::{
-    Begin, Finish, NewAccount, NewGame, NewTurn, Role, Session, SessionKind, Sitter, Store,
+    Begin, Finish, NewAccount, NewGame, NewTurn, Role, Session, SessionKind, Occupant, Store,
 };
 
 /// An account called by its id with a capital letter.
@@ -35,18 +35,18 @@ pub(crate) async fn guest(store: &Store, id: &str) {
 }
 
 /// The sitter that [`account`] would be.
-pub(crate) fn person(id: &str) -> Sitter {
+pub(crate) fn person(id: &str) -> Occupant {
     let mut name = id.to_owned();
     name[..1].make_ascii_uppercase();
-    Sitter::Account { id: id.into(), name }
+    Occupant::Account { id: id.into(), name }
 }
 
-pub(crate) fn level(n: u8) -> Sitter {
-    Sitter::Computer(format!("level:{n}"))
+pub(crate) fn level(n: u8) -> Occupant {
+    Occupant::Computer(format!("level:{n}"))
 }
 
 /// A public, rated game of Squadro.
-pub(crate) fn new_game(id: &str, seats: Vec<Sitter>) -> NewGame {
+pub(crate) fn new_game(id: &str, seats: Vec<Occupant>) -> NewGame {
     NewGame {
         id: id.into(),
         game: "squadro(first=red)".into(),
@@ -92,7 +92,7 @@ pub(crate) fn last_turn(game: &str, ply: u32, finish: Finish) -> NewTurn {
 }
 
 /// A game that is being played.
-pub(crate) async fn live_game(store: &Store, id: &str, seats: Vec<Sitter>) {
+pub(crate) async fn live_game(store: &Store, id: &str, seats: Vec<Occupant>) {
     assert!(store.create_game(&new_game(id, seats)).await.unwrap());
     assert!(store.start_game(id, &begin(1500, 0)).await.unwrap());
 }

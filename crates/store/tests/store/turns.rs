@@ -1,6 +1,6 @@
 //! Turns: one at each ply, whoever else tries.
 
-use store::{Appended, Begin, NewTurn, Replacement, State, Store, StoreError, Takeback};
+use store::{Appended, Begin, NewTurn, Replacement, GameState, Store, StoreError, Takeback};
 use tokio::task::JoinSet;
 
 use crate::kit::{begin, last_turn, level, live_game, meddle, turn, won};
@@ -41,7 +41,7 @@ dbkit::on_both! {
         assert_eq!(game.turns.len(), 2);
         assert_eq!((game.turns[1].text.as_str(), game.turns[1].seat), ("t1", 1));
         assert_eq!((game.turns[1].spent_ms, game.turns[1].left_ms), (10, Some(59_999)));
-        assert_eq!((game.head.state, game.head.finished), (State::Finished, Some(77)));
+        assert_eq!((game.head.state, game.head.finished), (GameState::Finished, Some(77)));
         assert_eq!(game.head.result.as_deref(), Some("yellow"));
         assert_eq!(game.head.seats[0].score, Some(1.0));
         assert_eq!(game.head.to_move, None);
