@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use store::{Game, GameState, Player};
-use tokio::sync::{Mutex, mpsc, oneshot};
+use tokio::sync::{Mutex, mpsc, oneshot, watch};
 use tracing::{error, info, warn};
 use wire::room::{ChatLine, Over, Phase, Place, Replaced, Turn};
 
@@ -20,7 +20,14 @@ const QUEUE: usize = 64;
 
 /// Every room that is open.
 #[derive(Default)]
-pub(crate) struct Rooms(Mutex<HashMap<String, mpsc::Sender<RoomCommand>>>);
+pub(crate) struct Rooms(Mutex<HashMap<String, OpenRoom>>);
+
+/// A room with a task that runs it.
+struct OpenRoom {
+    commands: mpsc::Sender<RoomCommand>,
+    /// The room as it was after the last input.
+    room: watch::Receiver<Arc<Room>>,
+}
 
 impl Rooms {
     /// Sends a command to a room, opening the room if need be; says whether there is one.
@@ -51,9 +58,9 @@ impl Rooms {
     ) -> Result<T> {
         let (reply, answer) = oneshot::channel();
         if !self.send(app, id, command(reply)).await? {
-            return Err(ApiError::NOT_FOUND);
+            return Err(ApiError::not_found("game", id));
         }
-        answer.await.map_err(|_| ApiError::NOT_FOUND)
+        answer.await.map_err(|_| ApiError::not_found("game", id))
     }
 
     /// The way to a room, which is opened if need be.
@@ -66,14 +73,15 @@ impl Rooms {
             return Ok(None);
         }
         let mut open = self.0.lock().await;
-        if let Some(commands) = open.get(id).filter(|commands| !commands.is_closed()) {
-            return Ok(Some(commands.clone()));
+        if let Some(room) = open.get(id).filter(|room| !room.commands.is_closed()) {
+            return Ok(Some(room.commands.clone()));
         }
         let Some(room) = resumed(app, id, 0).await? else {
             return Ok(None);
         };
-        let commands = run(app, room, Vec::new());
-        open.insert(id.to_owned(), commands.clone());
+        let room = run(app, room, Vec::new());
+        let commands = room.commands.clone();
+        open.insert(id.to_owned(), room);
         Ok(Some(commands))
     }
 
@@ -88,15 +96,34 @@ impl Rooms {
         true
     }
 
-    /// Closes a room whoever is in it.
-    pub(crate) async fn give_up(&self, id: &str, inbox: &mut mpsc::Receiver<RoomCommand>) {
+    /// Closes a room whoever is in it, and opens it again as it is stored: clocks run on.
+    pub(crate) async fn reload(
+        &self,
+        app: &Arc<AppState>,
+        id: &str,
+        inbox: &mut mpsc::Receiver<RoomCommand>,
+    ) {
         self.0.lock().await.remove(id);
         inbox.close();
+        if self.enter(app, id).await.is_err() {
+            // Whoever comes next tries again.
+            error!(game = id, "cannot be opened again");
+        }
     }
 
-    /// Is a room open?
+    /// The way to a room that is open.
     pub(crate) async fn commands(&self, id: &str) -> Option<mpsc::Sender<RoomCommand>> {
-        self.0.lock().await.get(id).cloned()
+        self.0.lock().await.get(id).map(|room| room.commands.clone())
+    }
+
+    /// Public games with free seats, newest first.
+    pub(crate) async fn waiting(&self) -> Vec<Arc<Room>> {
+        let open = self.0.lock().await;
+        let rooms = open.values().map(|room| Arc::clone(&room.room.borrow()));
+        let mut waiting: Vec<_> = rooms.filter(|room| room.is_in_lobby()).collect();
+        drop(open);
+        waiting.sort_by(|a, b| (b.about.created, &a.id).cmp(&(a.about.created, &b.id)));
+        waiting
     }
 
     /// How many rooms are open.
@@ -129,8 +156,8 @@ impl Rooms {
     /// Opens a room that is stored; these accounts know that it starts, if it does.
     pub(crate) async fn open(&self, app: &Arc<AppState>, room: Room, aware: Vec<String>) {
         let id = room.id.clone();
-        let commands = run(app, room, aware);
-        self.0.lock().await.insert(id, commands);
+        let room = run(app, room, aware);
+        self.0.lock().await.insert(id, room);
     }
 
     /// Opens every game that is not over, after a start: `down` is how long nobody could play.
@@ -150,8 +177,8 @@ impl Rooms {
             if room.phase == Phase::Playing {
                 app.store.save_clocks(&id, &room.clocks_text(), room.deadline()).await?;
             }
-            let commands = run(app, room, Vec::new());
-            self.0.lock().await.insert(id, commands);
+            let room = run(app, room, Vec::new());
+            self.0.lock().await.insert(id, room);
         }
         // A game whose ratings were not reached before the server stopped.
         for id in app.store.unsettled().await? {
@@ -174,7 +201,7 @@ impl Rooms {
     /// Tells everybody that the server is about to stop, and waits until every room has stored its
     /// clocks, or for so long.
     pub(crate) async fn shutdown(&self, patience: Duration) {
-        let rooms: Vec<_> = self.0.lock().await.values().cloned().collect();
+        let rooms = self.all().await;
         let stored = async {
             let mut answers = Vec::new();
             for room in rooms {
@@ -200,9 +227,13 @@ impl Rooms {
         self.broadcast(|| Input::Expel { account: account.to_owned() }).await;
     }
 
+    async fn all(&self) -> Vec<mpsc::Sender<RoomCommand>> {
+        self.0.lock().await.values().map(|room| room.commands.clone()).collect()
+    }
+
     /// Something every room has to handle.
     pub(crate) async fn broadcast(&self, input: impl Fn() -> Input) {
-        let rooms: Vec<_> = self.0.lock().await.values().cloned().collect();
+        let rooms = self.all().await;
         for room in rooms {
             drop(room.send(RoomCommand::input(input())).await);
         }
@@ -224,11 +255,12 @@ pub(crate) async fn vacation_of(app: &AppState, account: &str) -> store::Result<
 }
 
 /// Starts the task of a room.
-fn run(app: &Arc<AppState>, room: Room, aware: Vec<String>) -> mpsc::Sender<RoomCommand> {
+fn run(app: &Arc<AppState>, room: Room, aware: Vec<String>) -> OpenRoom {
     let (commands, inbox) = mpsc::channel(QUEUE);
-    let actor = RoomActor::new(room, Arc::clone(app), commands.downgrade());
+    let (published, room) = watch::channel(Arc::new(room));
+    let actor = RoomActor::new(published, Arc::clone(app), commands.downgrade());
     tokio::spawn(actor.run(aware, inbox));
-    commands
+    OpenRoom { commands, room }
 }
 
 /// A room as it was stored.
@@ -263,7 +295,7 @@ async fn resumed(app: &Arc<AppState>, id: &str, down: i64) -> Result<Option<Room
     room.rematch = head.rematch;
     room.resume(resumed).map_err(|problem| {
         error!(game = id, %problem, "a stored turn is not legal");
-        ApiError::NOT_FOUND
+        ApiError::not_found("game", id)
     })?;
     if room.phase == Phase::Over && room.about.rated {
         room.rate(rating_changes(app, &room).await?);
@@ -299,7 +331,7 @@ async fn empty_room(app: &Arc<AppState>, stored: &Game, now: i64) -> Result<Room
     let head = &stored.head;
     let broken = |problem: String| {
         error!(game = head.id, problem, "a stored game cannot be read");
-        ApiError::NOT_FOUND
+        ApiError::not_found("game", &head.id)
     };
     let game = catalog::open(&head.game).map_err(|error| broken(error.to_string()))?;
     let mut seats = Seat::all(&*game);

@@ -47,7 +47,7 @@ pub(crate) async fn socket(
     let person = who.as_ref().map(User::person);
     let connect = |reply| RoomCommand::Connect { who: person, since, reply };
     let Connected { member, messages } = app.rooms.ask(&app, &id, connect).await?;
-    let room = app.rooms.commands(&id).await.ok_or(ApiError::NOT_FOUND)?;
+    let room = app.rooms.commands(&id).await.ok_or_else(|| ApiError::not_found("game", &id))?;
     let connection = Connection::new(app, room, member, who, place);
     Ok(upgrade
         // What a connection costs while nobody speaks.
@@ -208,7 +208,7 @@ pub(crate) async fn stream(
     let person = who.as_ref().map(User::person);
     let connect = |reply| RoomCommand::Connect { who: person, since, reply };
     let Connected { member, messages } = app.rooms.ask(&app, &id, connect).await?;
-    let room = app.rooms.commands(&id).await.ok_or(ApiError::NOT_FOUND)?;
+    let room = app.rooms.commands(&id).await.ok_or_else(|| ApiError::not_found("game", &id))?;
     let connection = Connection::new(app, room, member, who, place);
     let lines = stream::unfold((messages, connection), async |(mut messages, connection)| {
         let line = match tokio::time::timeout(PING, messages.recv()).await {

@@ -73,12 +73,6 @@ impl Store {
         Ok(made.await? == 1)
     }
 
-    /// A challenge.
-    pub async fn challenge(&self, id: &str) -> Result<Option<Challenge>> {
-        let sql = format!("SELECT {CHALLENGE} FROM challenges WHERE id = $1");
-        self.db.row(&sql, values![id]).await?.as_ref().map(challenge).transpose()
-    }
-
     /// The challenges an account made or was sent that are not decided, oldest first.
     pub async fn challenges_of(&self, account: &str) -> Result<Vec<Challenge>> {
         let sql = format!(

@@ -154,12 +154,6 @@ impl Store {
         each(&self.db.rows(sql, values![]).await?, |row| row.get("id"))
     }
 
-    /// The games being played whose seat to move had time until `at` or earlier.
-    pub async fn due(&self, at: i64) -> Result<Vec<String>> {
-        let sql = "SELECT id FROM games WHERE state = 'live' AND deadline <= $1 ORDER BY deadline";
-        each(&self.db.rows(sql, values![at]).await?, |row| row.get("id"))
-    }
-
     /// Says that a server was there.
     pub async fn heartbeat(&self, server: &str, at: i64) -> Result<()> {
         let sql = "INSERT INTO heartbeats (server, at) VALUES ($1, $2) \

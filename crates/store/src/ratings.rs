@@ -114,19 +114,6 @@ impl Store {
         })
     }
 
-    /// Sets a rating without a game: what a computer player begins with, for instance.
-    pub async fn set_rating(&self, player: &Player, pool: &str, now: &Rating) -> Result<()> {
-        let (kind, who) = player.parts();
-        let sql = "INSERT INTO ratings (kind, who, pool, rating, deviation, volatility, games, at) \
-                   VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (kind, who, pool) DO UPDATE \
-                   SET rating = excluded.rating, deviation = excluded.deviation, \
-                   volatility = excluded.volatility, games = excluded.games, at = excluded.at";
-        let now =
-            values![kind, who, pool, now.rating, now.deviation, now.volatility, now.games, now.at];
-        self.db.run(sql, now).await?;
-        Ok(())
-    }
-
     /// Counts a finished rated game: all changed ratings at once, with their history, and once only.
     pub async fn settle_game(&self, game: &str, changes: &[RatingChange]) -> Result<Settled> {
         let mut tx = self.db.begin().await?;

@@ -1,5 +1,7 @@
 //! A game being played: what members of a room ask, and what they are told.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use crate::{Clock, bounds};
@@ -114,6 +116,12 @@ pub enum ServerMessage {
         /// The rule that forbids it, where it is one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rule: Option<String>,
+        /// The game's own key of why not, where its rules forbid it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        reason: Option<String>,
+        /// What the sentence speaks of, by name.
+        #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+        values: BTreeMap<String, String>,
     },
     /// The answer to a ping.
     Pong {

@@ -8,12 +8,12 @@ use axum::http::header::CONTENT_DISPOSITION;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use store::{Account, Named, NewAccount, Role, SessionKind};
-use wire::api::{Credentials, Me, NewPassword, NewToken, Problem, Session, Token, Vacation};
+use wire::api::{Credentials, Me, NewPassword, NewToken, Session, Token, Vacation};
 use wire::bounds;
 use wire::room::ClientMessage;
 
 use super::{Body, Path, rows};
-use crate::error::{ApiError, Result};
+use crate::error::{ApiError, Result, check_characters};
 use crate::state::AppState;
 use crate::limits::Action;
 use crate::room::actor::RoomCommand;
@@ -75,11 +75,7 @@ async fn described(app: &AppState, who: Option<&User>) -> Result<Me> {
 ///
 /// A guest keeps their games.
 #[utoipa::path(post, path = "/api/account", tag = "account", request_body = Credentials,
-    responses((status = 201, body = Me), (status = 400, body = Problem),
-        (status = 401, body = Problem), (status = 403, body = Problem),
-        (status = 409, body = Problem), (status = 413, body = Problem),
-        (status = 415, body = Problem), (status = 422, body = Problem),
-        (status = 429, body = Problem)))]
+    responses((status = 201, body = Me), ApiError))]
 pub(crate) async fn sign_up(
     State(app): State<Arc<AppState>>,
     Address(address): Address,
@@ -129,10 +125,7 @@ pub(crate) async fn sign_up(
 ///
 /// What one did as a guest before goes to the account.
 #[utoipa::path(post, path = "/api/session", tag = "account", request_body = Credentials,
-    responses((status = 200, body = Me), (status = 400, body = Problem),
-        (status = 401, body = Problem), (status = 403, body = Problem),
-        (status = 413, body = Problem), (status = 415, body = Problem),
-        (status = 422, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200, body = Me), ApiError))]
 pub(crate) async fn sign_in(
     State(app): State<Arc<AppState>>,
     Address(address): Address,
@@ -191,8 +184,7 @@ fn check_password(password: &str) -> Result<()> {
 
 /// Sign out
 #[utoipa::path(delete, path = "/api/session", tag = "account",
-    responses((status = 204, description = "Signed out"), (status = 401, body = Problem),
-        (status = 403, body = Problem)))]
+    responses((status = 204, description = "Signed out"), ApiError))]
 pub(crate) async fn sign_out(State(app): State<Arc<AppState>>, who: User) -> Result<Response> {
     app.store.revoke(&who.id, &who.session).await?;
     app.rooms.expel(&app, &who.id).await;
@@ -203,10 +195,7 @@ pub(crate) async fn sign_out(State(app): State<Arc<AppState>>, who: User) -> Res
 ///
 /// Every other browser is signed out.
 #[utoipa::path(put, path = "/api/account/password", tag = "account", request_body = NewPassword,
-    responses((status = 204, description = "Changed"), (status = 400, body = Problem),
-        (status = 401, body = Problem), (status = 403, body = Problem),
-        (status = 413, body = Problem), (status = 415, body = Problem),
-        (status = 422, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 204, description = "Changed"), ApiError))]
 pub(crate) async fn change_password(
     State(app): State<Arc<AppState>>,
     Address(address): Address,
@@ -222,11 +211,7 @@ pub(crate) async fn change_password(
     }
     let hash = passwords::hash(new).await?;
     app.store.set_password(&who.id, &hash).await?;
-    for other in app.store.sessions_of(&who.id).await? {
-        if other.kind == SessionKind::Login && other.hash != who.session {
-            app.store.revoke(&who.id, &other.hash).await?;
-        }
-    }
+    app.store.revoke_all(&who.id, SessionKind::Login, Some(&who.session)).await?;
     app.rooms.expel(&app, &who.id).await;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -235,8 +220,7 @@ pub(crate) async fn change_password(
 ///
 /// Games stay, the name goes.
 #[utoipa::path(delete, path = "/api/account", tag = "account",
-    responses((status = 204, description = "Gone"), (status = 401, body = Problem),
-        (status = 403, body = Problem)))]
+    responses((status = 204, description = "Gone"), ApiError))]
 pub(crate) async fn delete(State(app): State<Arc<AppState>>, who: User) -> Result<Response> {
     // Games that still go on are given up, and nobody waits at a table for somebody who is gone.
     for head in app.store.games_of(&who.id).await? {
@@ -264,7 +248,7 @@ pub(crate) async fn delete(State(app): State<Arc<AppState>>, who: User) -> Resul
 
 /// Everything about me
 #[utoipa::path(get, path = "/api/account/export", tag = "account",
-    responses((status = 200, body = Object), (status = 401, body = Problem)))]
+    responses((status = 200, body = Object), ApiError))]
 pub(crate) async fn export(State(app): State<Arc<AppState>>, who: User) -> Result<Response> {
     let everything = export::of(&app, &who).await?;
     let attached = [(CONTENT_DISPOSITION, "attachment; filename=\"ludotheque.json\"")];
@@ -273,7 +257,7 @@ pub(crate) async fn export(State(app): State<Arc<AppState>>, who: User) -> Resul
 
 /// Where I am signed in, and my programs' tokens
 #[utoipa::path(get, path = "/api/sessions", tag = "account",
-    responses((status = 200, body = Vec<Session>), (status = 401, body = Problem)))]
+    responses((status = 200, body = Vec<Session>), ApiError))]
 pub(crate) async fn sessions(
     State(app): State<Arc<AppState>>,
     who: User,
@@ -298,8 +282,7 @@ fn public_id(hash: &str) -> String {
 /// Sign out somewhere else, or revoke a token
 #[utoipa::path(delete, path = "/api/sessions/{id}", tag = "account",
     params(("id" = String, Path, description = "The session's id")),
-    responses((status = 204, description = "Revoked"), (status = 401, body = Problem),
-        (status = 403, body = Problem), (status = 404, body = Problem)))]
+    responses((status = 204, description = "Revoked"), ApiError))]
 pub(crate) async fn revoke(
     State(app): State<Arc<AppState>>,
     Path(id): Path<String>,
@@ -307,7 +290,7 @@ pub(crate) async fn revoke(
 ) -> Result<StatusCode> {
     let sessions = app.store.sessions_of(&who.id).await?;
     let session = sessions.iter().find(|session| public_id(&session.hash) == id);
-    let session = session.ok_or(ApiError::NOT_FOUND)?;
+    let session = session.ok_or_else(|| ApiError::not_found("session", &id))?;
     app.store.revoke(&who.id, &session.hash).await?;
     app.rooms.expel(&app, &who.id).await;
     Ok(StatusCode::NO_CONTENT)
@@ -317,10 +300,7 @@ pub(crate) async fn revoke(
 ///
 /// The first token makes the account a program's, which everybody can see.
 #[utoipa::path(post, path = "/api/tokens", tag = "account", request_body = NewToken,
-    responses((status = 201, body = Token), (status = 400, body = Problem),
-        (status = 401, body = Problem), (status = 403, body = Problem),
-        (status = 413, body = Problem), (status = 415, body = Problem),
-        (status = 422, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 201, body = Token), ApiError))]
 pub(crate) async fn new_token(
     State(app): State<Arc<AppState>>,
     Address(address): Address,
@@ -330,9 +310,10 @@ pub(crate) async fn new_token(
     app.limiters.address(Action::Create, address)?;
     app.limiters.account(Action::Create, &who.id)?;
     who.signed_in()?;
-    if label.is_empty() || label.chars().count() > 60 {
-        return Err(ApiError::TOO_LONG);
+    if label.is_empty() {
+        return Err(ApiError::NOTHING_SAID);
     }
+    check_characters("label", &label, 60)?;
     if who.account.role == Role::Player {
         app.store.set_role(&who.id, Role::Bot).await?;
     }
@@ -356,10 +337,7 @@ pub(crate) async fn new_token(
 ///
 /// Clocks of days stand still as long.
 #[utoipa::path(put, path = "/api/vacation", tag = "account", request_body = Vacation,
-    responses((status = 200, body = Me), (status = 400, body = Problem),
-        (status = 401, body = Problem), (status = 403, body = Problem),
-        (status = 413, body = Problem), (status = 415, body = Problem),
-        (status = 422, body = Problem)))]
+    responses((status = 200, body = Me), ApiError))]
 pub(crate) async fn vacation(
     State(app): State<Arc<AppState>>,
     mut who: User,

@@ -8,12 +8,12 @@ use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use store::{Challenge, ChallengeState};
-use wire::api::{GameList, GameRow, NewGame, News, Pairing, Problem};
+use wire::api::{GameList, GameRow, NewGame, News, Pairing};
 use wire::bounds;
 use wire::room::State as RoomState;
 
 use super::{Body, Path, rows};
-use crate::error::{ApiError, Result};
+use crate::error::{ApiError, Result, check_bytes};
 use crate::state::AppState;
 use crate::limits::Action;
 use crate::push::{Event, Notification};
@@ -26,8 +26,6 @@ use crate::{ids, ratings};
 
 /// Games in the lobby.
 const LOBBY: usize = 60;
-/// Tables that are looked at for them: at many nobody waits just now.
-const TABLES: u32 = 1000;
 /// Whoever has just set a table up is on the way to it.
 const COMING: i64 = 20_000;
 
@@ -47,24 +45,12 @@ pub(crate) async fn lobby(
     MaybeUser(who): MaybeUser,
 ) -> Result<Json<Lobby>> {
     let account = who.map(|who| who.id);
-    let mut open = Vec::new();
-    for head in app.store.open_games(TABLES).await? {
-        let row = live_row(&app, &head.id, account.as_deref()).await?;
-        if is_waited_at(&row) {
-            open.push(row);
-        }
-        if open.len() == LOBBY {
-            break;
-        }
-    }
+    let open = app.rooms.waiting().await;
+    let open = open.iter().filter(|room| room.is_waited_at()).take(LOBBY);
+    let open = open.map(|room| room.row(account.as_deref())).collect();
     let live = app.store.live_games(LOBBY as u32).await?;
     let live = live.iter().map(|head| rows::row(head, account.as_deref())).collect();
     Ok(Json(Lobby { open, live }))
-}
-
-/// Is somebody at this table, or need not be?
-fn is_waited_at(row: &GameRow) -> bool {
-    row.clock.is_correspondence() || row.seats.iter().any(|seat| seat.present)
 }
 
 async fn live_row(app: &Arc<AppState>, id: &str, account: Option<&str>) -> Result<GameRow> {
@@ -74,10 +60,7 @@ async fn live_row(app: &Arc<AppState>, id: &str, account: Option<&str>) -> Resul
 
 /// Set a game up
 #[utoipa::path(post, path = "/api/games", tag = "games", request_body = NewGame,
-    responses((status = 201, body = GameRow), (status = 400, body = Problem),
-        (status = 401, body = Problem), (status = 403, body = Problem),
-        (status = 413, body = Problem), (status = 415, body = Problem),
-        (status = 422, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 201, body = GameRow), ApiError))]
 pub(crate) async fn create(
     State(app): State<Arc<AppState>>,
     Address(address): Address,
@@ -93,9 +76,8 @@ pub(crate) async fn create(
 
 async fn set_up(app: &Arc<AppState>, who: &User, new: NewGame) -> Result<String> {
     let NewGame { game, start, clock, rated, public, seats: wishes } = new;
-    if game.len() > bounds::TEXT || start.as_ref().is_some_and(|start| start.len() > bounds::TEXT) {
-        return Err(ApiError::TOO_LONG);
-    }
+    check_bytes("game", &game, bounds::TEXT)?;
+    check_bytes("start", start.as_deref().unwrap_or_default(), bounds::TEXT)?;
     let wrong = |error: &dyn std::fmt::Display| ApiError::wrong(error.to_string());
     let rules = catalog::open(&game).map_err(|error| wrong(&error))?;
     let start = start.unwrap_or_else(|| rules.start());
@@ -132,7 +114,7 @@ async fn set_up(app: &Arc<AppState>, who: &User, new: NewGame) -> Result<String>
                     let account = app.store.account_named(name).await?;
                     let account = account
                         .filter(|account| !account.guest && account.id != who.id)
-                        .ok_or(ApiError::NOBODY)?;
+                        .ok_or_else(|| ApiError::nobody(name))?;
                     invited.push((number, account.id.clone()));
                     Occupant::Invited { account: account.id, name: account.name }
                 } else {
@@ -184,10 +166,7 @@ async fn set_up(app: &Arc<AppState>, who: &User, new: NewGame) -> Result<String>
 ///
 /// Sits down at an open table, or sets one up and waits there.
 #[utoipa::path(post, path = "/api/pair", tag = "games", request_body = Pairing,
-    responses((status = 200, body = GameRow), (status = 400, body = Problem),
-        (status = 401, body = Problem), (status = 403, body = Problem),
-        (status = 413, body = Problem), (status = 415, body = Problem),
-        (status = 422, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200, body = GameRow), ApiError))]
 pub(crate) async fn pair(
     State(app): State<Arc<AppState>>,
     Address(address): Address,
@@ -197,9 +176,7 @@ pub(crate) async fn pair(
     app.limiters.address(Action::Create, address)?;
     app.limiters.account(Action::Create, &who.id)?;
     let Pairing { game, clock, rated } = wish;
-    if game.len() > bounds::TEXT {
-        return Err(ApiError::TOO_LONG);
-    }
+    check_bytes("game", &game, bounds::TEXT)?;
     let rules = catalog::open(&game).map_err(|error| ApiError::wrong(error.to_string()))?;
     if rated && (who.account.guest || !rules.is_even()) {
         return Err(ApiError::RATED_ACCOUNTS);
@@ -207,36 +184,30 @@ pub(crate) async fn pair(
     // Two who come at the same moment find each other, not two empty tables.
     let _one_by_one = app.pairing.lock().await;
     let mut own = None;
-    for head in app.store.open_games(TABLES).await? {
-        if head.game != rules.text() || head.rated != rated || head.clock != clock.to_string() {
+    for room in app.rooms.waiting().await {
+        let about = &room.about;
+        let same = about.game == rules.text() && about.start == rules.start();
+        if !same || about.rated != rated || about.clock != clock {
             continue;
         }
-        let row = live_row(&app, &head.id, Some(&who.id)).await?;
-        if head.start.is_some_and(|start| start != rules.start()) {
+        if !room.seats_of(&who.id).is_empty() {
+            own.get_or_insert(room);
             continue;
         }
-        if !row.yours.is_empty() {
-            own.get_or_insert(row);
+        let coming = app.time.now() - about.created < COMING;
+        if !coming && !room.is_waited_at() {
             continue;
         }
-        let coming = app.time.now() - row.created < COMING;
-        if !coming && !is_waited_at(&row) {
-            continue;
-        }
-        let person = who.person();
-        let sat = app.rooms.ask(&app, &head.id, |reply| RoomCommand::Seat {
-            who: person,
-            seat: None,
-            request: SeatRequest::Take,
-            reply,
-        });
-        if sat.await?.is_ok() {
-            let row = live_row(&app, &head.id, Some(&who.id)).await?;
+        let (person, request) = (who.person(), SeatRequest::Take);
+        let sit = |reply| RoomCommand::Seat { who: person, seat: None, request, reply };
+        if app.rooms.ask(&app, &room.id, sit).await?.is_ok() {
+            let row = live_row(&app, &room.id, Some(&who.id)).await?;
             return Ok((cookie, Json(row)).into_response());
         }
     }
     // Who asks twice waits at the same table.
-    if let Some(row) = own {
+    if let Some(room) = own {
+        let row = live_row(&app, &room.id, Some(&who.id)).await?;
         return Ok((cookie, Json(row)).into_response());
     }
     let count = rules.seats().len();
@@ -274,7 +245,7 @@ pub(crate) async fn mine(
 /// Everything about a game
 #[utoipa::path(get, path = "/api/games/{id}", tag = "games",
     params(("id" = String, Path, description = "The game's id")),
-    responses((status = 200, body = RoomState), (status = 404, body = Problem)))]
+    responses((status = 200, body = RoomState), ApiError))]
 pub(crate) async fn state(
     State(app): State<Arc<AppState>>,
     Path(id): Path<String>,
@@ -288,17 +259,17 @@ pub(crate) async fn state(
 /// The record of a game
 #[utoipa::path(get, path = "/api/games/{id}/record", tag = "games",
     params(("id" = String, Path, description = "The game's id")),
-    responses((status = 200, body = String, content_type = "text/plain"),
-        (status = 404, body = Problem)))]
+    responses((status = 200, body = String, content_type = "text/plain"), ApiError))]
 pub(crate) async fn record(
     State(app): State<Arc<AppState>>,
     Path(id): Path<String>,
 ) -> Result<Response> {
+    let missing = || ApiError::not_found("game", &id);
     if !ids::is_game(&id) {
-        return Err(ApiError::NOT_FOUND);
+        return Err(missing());
     }
-    let game = app.store.load_game(&id).await?.ok_or(ApiError::NOT_FOUND)?;
-    let text = record::of(&game).ok_or(ApiError::NOT_FOUND)?;
+    let game = app.store.load_game(&id).await?.ok_or_else(missing)?;
+    let text = record::of(&game).ok_or_else(missing)?;
     let headers = [
         (CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (CONTENT_DISPOSITION, format!("inline; filename=\"{id}.txt\"")),

@@ -6,11 +6,11 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use store::{Account, AuditEntry, Closed, Role};
-use wire::api::{AuditRow, Moderation, Problem, Report, ReportRow};
+use wire::api::{AuditRow, Moderation, Report, ReportRow};
 use wire::bounds;
 
 use super::Body;
-use crate::error::{ApiError, Result};
+use crate::error::{ApiError, Result, check_characters};
 use crate::state::AppState;
 use crate::ids;
 use crate::limits::Action;
@@ -22,10 +22,7 @@ const HOUR: i64 = 3_600_000;
 
 /// Report somebody to the moderators
 #[utoipa::path(post, path = "/api/reports", tag = "moderation", request_body = Report,
-    responses((status = 201, description = "It will be looked at"), (status = 400, body = Problem),
-        (status = 401, body = Problem), (status = 403, body = Problem),
-        (status = 413, body = Problem), (status = 415, body = Problem),
-        (status = 422, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 201, description = "It will be looked at"), ApiError))]
 pub(crate) async fn report(
     State(app): State<Arc<AppState>>,
     Address(address): Address,
@@ -35,13 +32,10 @@ pub(crate) async fn report(
     app.limiters.address(Action::Create, address)?;
     app.limiters.account(Action::Create, &who.id)?;
     check_reason(&text)?;
-    if game.as_ref().is_some_and(|game| !ids::is_game(game)) {
-        return Err(ApiError::wrong("there is no such game"));
-    }
     if let Some(game) = &game
-        && app.store.head_of(game).await?.is_none()
+        && !(ids::is_game(game) && app.store.head_of(game).await?.is_some())
     {
-        return Err(ApiError::wrong("there is no such game"));
+        return Err(ApiError::wrong(format!("no game with id `{game}`")));
     }
     let about = named(&app, &about, game.as_deref()).await?;
     let new = store::Report {
@@ -62,22 +56,22 @@ pub(crate) async fn report(
 /// that game.
 async fn named(app: &AppState, name: &str, game: Option<&str>) -> Result<Account> {
     if !bounds::is_name(name) {
-        return Err(ApiError::NOBODY);
+        return Err(ApiError::nobody(name));
     }
     if let Some(game) = game.filter(|game| ids::is_game(game))
         && let Some(account) = app.store.account_in(game, name).await?
     {
         return Ok(account);
     }
-    app.store.account_named(name).await?.ok_or(ApiError::NOBODY)
+    app.store.account_named(name).await?.ok_or_else(|| ApiError::nobody(name))
 }
 
 fn check_reason(text: &str) -> Result<()> {
-    match text.trim().chars().count() {
-        0 => Err(ApiError::NOTHING_SAID),
-        length if length > bounds::REASON => Err(ApiError::TOO_LONG),
-        _ => Ok(()),
+    let text = text.trim();
+    if text.is_empty() {
+        return Err(ApiError::NOTHING_SAID);
     }
+    check_characters("text", text, bounds::REASON)
 }
 
 /// Moderators keep order among everybody but themselves; that is for whoever looks after the house.
@@ -91,8 +85,7 @@ fn may_judge(who: &User, account: &Account) -> Result<()> {
 
 /// Reports nobody has dealt with
 #[utoipa::path(get, path = "/api/moderation/reports", tag = "moderation",
-    responses((status = 200, body = Vec<ReportRow>), (status = 401, body = Problem),
-        (status = 403, body = Problem)))]
+    responses((status = 200, body = Vec<ReportRow>), ApiError))]
 pub(crate) async fn reports(
     State(app): State<Arc<AppState>>,
     who: User,
@@ -128,8 +121,7 @@ async fn called(app: &AppState, text: String) -> Result<String> {
 
 /// What moderators did
 #[utoipa::path(get, path = "/api/moderation/audit", tag = "moderation",
-    responses((status = 200, body = Vec<AuditRow>), (status = 401, body = Problem),
-        (status = 403, body = Problem)))]
+    responses((status = 200, body = Vec<AuditRow>), ApiError))]
 pub(crate) async fn audit(
     State(app): State<Arc<AppState>>,
     who: User,
@@ -150,11 +142,7 @@ pub(crate) async fn audit(
 
 /// Mute, ban, close a game, settle a report
 #[utoipa::path(post, path = "/api/moderation", tag = "moderation", request_body = Moderation,
-    responses((status = 204, description = "Done, and written down"), (status = 400, body = Problem),
-        (status = 401, body = Problem), (status = 403, body = Problem),
-        (status = 404, body = Problem), (status = 409, body = Problem),
-        (status = 413, body = Problem), (status = 415, body = Problem),
-        (status = 422, body = Problem)))]
+    responses((status = 204, description = "Done, and written down"), ApiError))]
 pub(crate) async fn act(
     State(app): State<Arc<AppState>>,
     who: User,
@@ -190,7 +178,7 @@ pub(crate) async fn act(
             check_reason(&reason)?;
             let closed = Closed { at: now, closer: who.id.clone(), verdict: reason.clone() };
             if !app.store.close_report(&report, &closed).await? {
-                return Err(ApiError::NOT_FOUND);
+                return Err(ApiError::not_found("report", &report));
             }
             ("settle".to_owned(), report, reason)
         }

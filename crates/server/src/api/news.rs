@@ -10,9 +10,9 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use tokio::sync::broadcast::error::RecvError;
-use wire::api::{News, Problem};
+use wire::api::{News};
 
-use crate::error::Result;
+use crate::error::{ApiError, Result};
 use crate::state::AppState;
 use crate::session::{Address, User};
 
@@ -24,8 +24,7 @@ const QUIET: Duration = Duration::from_secs(15);
 /// Invitations, games that begin, my turns, games that end; begins with the games and invitations
 /// that wait for me.
 #[utoipa::path(get, path = "/api/news", tag = "bots",
-    responses((status = 200, body = News, content_type = "application/x-ndjson"),
-        (status = 401, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200, body = News, content_type = "application/x-ndjson"), ApiError))]
 pub(crate) async fn stream(
     State(app): State<Arc<AppState>>,
     Address(address): Address,

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use store::Player as Rated;
-use wire::api::{Player, Problem, Rating, RatingPoint, SeatScore, SeatScores};
+use wire::api::{Player, Rating, RatingPoint, SeatScore, SeatScores};
 
 use super::{Path, rows};
 use crate::error::{ApiError, Result};
@@ -23,7 +23,7 @@ const FRESH: i64 = 10 * 60_000;
 /// Somebody, as everybody sees them; computers are called `level:1` to `level:8`
 #[utoipa::path(get, path = "/api/players/{name}", tag = "players",
     params(("name" = String, Path, description = "The player's name")),
-    responses((status = 200, body = Player), (status = 404, body = Problem)))]
+    responses((status = 200, body = Player), ApiError))]
 pub(crate) async fn player(
     State(app): State<Arc<AppState>>,
     Path(name): Path<String>,
@@ -36,7 +36,7 @@ pub(crate) async fn player(
         } else {
             None
         };
-        let account = account.ok_or(ApiError::NOT_FOUND)?;
+        let account = account.ok_or_else(|| ApiError::not_found("player", &name))?;
         let role = rows::role(account.role);
         (Rated::Account(account.id), account.name, role, account.created)
     };
@@ -67,13 +67,13 @@ fn described(pool: &str, name: &str, rating: &store::Rating, history: Vec<Rating
 /// The strongest of a pool: `squadro`, `contigo`, `contigo-table`, `kontakt`, `kontakt-teams` or `eupdonne`
 #[utoipa::path(get, path = "/api/ratings/{pool}", tag = "players",
     params(("pool" = String, Path, description = "The pool")),
-    responses((status = 200, body = Vec<Rating>), (status = 404, body = Problem)))]
+    responses((status = 200, body = Vec<Rating>), ApiError))]
 pub(crate) async fn leaders(
     State(app): State<Arc<AppState>>,
     Path(pool): Path<String>,
 ) -> Result<Json<Vec<Rating>>> {
     if !ratings::pools().contains(&pool) {
-        return Err(ApiError::NOT_FOUND);
+        return Err(ApiError::not_found("pool", &pool));
     }
     let leaders = app.store.leaderboard(&pool, SURE, LEADERS).await?;
     let told = leaders.iter().map(|l| described(&pool, &l.name, &l.rating, Vec::new()));

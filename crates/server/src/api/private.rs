@@ -5,11 +5,11 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use wire::api::{Private, Problem};
+use wire::api::{Private};
 use wire::bounds;
 
 use super::{Body, Path};
-use crate::error::{ApiError, Result};
+use crate::error::{ApiError, Result, check_bytes, check_characters};
 use crate::state::AppState;
 use crate::ids;
 use crate::room::Input;
@@ -19,8 +19,7 @@ use crate::session::User;
 /// My notes and conditional turns
 #[utoipa::path(get, path = "/api/games/{id}/private", tag = "play",
     params(("id" = String, Path, description = "The game's id")),
-    responses((status = 200, body = Private), (status = 401, body = Problem),
-        (status = 404, body = Problem)))]
+    responses((status = 200, body = Private), ApiError))]
 pub(crate) async fn read(
     State(app): State<Arc<AppState>>,
     Path(id): Path<String>,
@@ -38,11 +37,7 @@ pub(crate) async fn read(
 /// played at once.
 #[utoipa::path(put, path = "/api/games/{id}/private", tag = "play", request_body = Private,
     params(("id" = String, Path, description = "The game's id")),
-    responses((status = 204, description = "Noted"), (status = 400, body = Problem),
-        (status = 401, body = Problem), (status = 403, body = Problem),
-        (status = 404, body = Problem), (status = 409, body = Problem),
-        (status = 413, body = Problem), (status = 415, body = Problem),
-        (status = 422, body = Problem)))]
+    responses((status = 204, description = "Noted"), ApiError))]
 pub(crate) async fn write(
     State(app): State<Arc<AppState>>,
     Path(id): Path<String>,
@@ -50,11 +45,10 @@ pub(crate) async fn write(
     Body(Private { note, plan }): Body<Private>,
 ) -> Result<StatusCode> {
     if !ids::is_game(&id) {
-        return Err(ApiError::NOT_FOUND);
+        return Err(ApiError::not_found("game", &id));
     }
-    if note.chars().count() > bounds::NOTE || plan.len() > bounds::PLAN {
-        return Err(ApiError::TOO_LONG);
-    }
+    check_characters("note", &note, bounds::NOTE)?;
+    check_bytes("plan", &plan, bounds::PLAN)?;
     let account = who.id.clone();
     let planned = |reply| RoomCommand::asking(Input::Plan { account, plan }, reply);
     app.rooms.ask(&app, &id, planned).await??;

@@ -5,12 +5,12 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::StatusCode;
 use store::Push;
-use wire::api::{Problem, PushAddress, PushEnd};
+use wire::api::{PushAddress, PushEnd};
 use wire::bounds;
 use words::Language;
 
 use super::Body;
-use crate::error::{ApiError, Result};
+use crate::error::{ApiError, Result, check_bytes};
 use crate::state::AppState;
 use crate::limits::Action;
 use crate::push::Reader;
@@ -22,10 +22,7 @@ use crate::session::{Address, User};
 /// a push message (RFC 8291) whose text is a `Pushed`. It ends with the session that asks. An account
 /// has ten such browsers; the oldest makes room.
 #[utoipa::path(put, path = "/api/push", tag = "account", request_body = PushAddress,
-    responses((status = 204, description = "It will be told"), (status = 400, body = Problem),
-        (status = 401, body = Problem), (status = 403, body = Problem),
-        (status = 413, body = Problem), (status = 415, body = Problem),
-        (status = 422, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 204, description = "It will be told"), ApiError))]
 pub(crate) async fn ask(
     State(app): State<Arc<AppState>>,
     Address(address): Address,
@@ -33,9 +30,7 @@ pub(crate) async fn ask(
     Body(PushAddress { endpoint, p256dh, auth, language }): Body<PushAddress>,
 ) -> Result<StatusCode> {
     app.limiters.address(Action::Create, address)?;
-    if endpoint.len() > bounds::ENDPOINT {
-        return Err(ApiError::TOO_LONG);
-    }
+    check_bytes("endpoint", &endpoint, bounds::ENDPOINT)?;
     if !app.pushes.goes_to(&endpoint) || Reader::read(&p256dh, &auth).is_none() {
         return Err(ApiError::BAD_PUSH);
     }
@@ -54,10 +49,7 @@ pub(crate) async fn ask(
 
 /// Tell this browser nothing any more
 #[utoipa::path(post, path = "/api/push/end", tag = "account", request_body = PushEnd,
-    responses((status = 204, description = "It is told nothing"), (status = 400, body = Problem),
-        (status = 401, body = Problem), (status = 403, body = Problem),
-        (status = 413, body = Problem), (status = 415, body = Problem),
-        (status = 422, body = Problem)))]
+    responses((status = 204, description = "It is told nothing"), ApiError))]
 pub(crate) async fn end(
     State(app): State<Arc<AppState>>,
     who: User,

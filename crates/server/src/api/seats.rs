@@ -6,11 +6,11 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use wire::api::{NewTurn, Problem, Proposed, Said, Seating};
+use wire::api::{NewTurn, Proposed, Said, Seating};
 use wire::room::{ClientMessage, State as RoomState};
 
 use super::{Body, Path};
-use crate::error::{ApiError, Result};
+use crate::error::{ApiError, Result, check_bytes};
 use crate::state::AppState;
 use crate::limits::Action;
 use crate::room::actor::RoomCommand;
@@ -20,10 +20,7 @@ use crate::session::{Address, UserOrGuest, User};
 /// Sit down on any free seat
 #[utoipa::path(put, path = "/api/games/{id}/seat", tag = "play",
     params(("id" = String, Path, description = "The game's id")),
-    responses((status = 200, body = RoomState), (status = 403, body = Problem),
-        (status = 404, body = Problem), (status = 409, body = Problem),
-        (status = 401, body = Problem), (status = 422, body = Problem),
-        (status = 429, body = Problem)))]
+    responses((status = 200, body = RoomState), ApiError))]
 pub(crate) async fn sit_anywhere(
     State(app): State<Arc<AppState>>,
     Path(id): Path<String>,
@@ -37,18 +34,14 @@ pub(crate) async fn sit_anywhere(
 #[utoipa::path(put, path = "/api/games/{id}/seats/{seat}", tag = "play", request_body = Seating,
     params(("id" = String, Path, description = "The game's id"),
         ("seat" = u8, Path, description = "The seat's number, from 0")),
-    responses((status = 200, body = RoomState), (status = 400, body = Problem),
-        (status = 401, body = Problem), (status = 403, body = Problem),
-        (status = 404, body = Problem), (status = 409, body = Problem),
-        (status = 413, body = Problem), (status = 415, body = Problem),
-        (status = 422, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200, body = RoomState), ApiError))]
 pub(crate) async fn sit(
     State(app): State<Arc<AppState>>,
     Path((id, seat)): Path<(String, String)>,
     UserOrGuest(who, cookie): UserOrGuest,
     Body(Seating { sitter }): Body<Seating>,
 ) -> Result<Response> {
-    let seat = seat.parse().map_err(|_| ApiError::NOT_FOUND)?;
+    let seat = seat.parse().map_err(|_| ApiError::not_found("seat", &seat))?;
     let request = match sitter.as_str() {
         "me" => SeatRequest::Take,
         "free" => SeatRequest::Free,
@@ -82,11 +75,7 @@ async fn act(app: &Arc<AppState>, id: &str, who: Person, message: ClientMessage)
 /// Play a turn
 #[utoipa::path(post, path = "/api/games/{id}/turns", tag = "play", request_body = NewTurn,
     params(("id" = String, Path, description = "The game's id")),
-    responses((status = 204, description = "It is stored"), (status = 400, body = Problem),
-        (status = 401, body = Problem), (status = 403, body = Problem),
-        (status = 404, body = Problem), (status = 409, body = Problem),
-        (status = 413, body = Problem), (status = 415, body = Problem),
-        (status = 422, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 204, description = "It is stored"), ApiError))]
 pub(crate) async fn turn(
     State(app): State<Arc<AppState>>,
     Path(id): Path<String>,
@@ -95,20 +84,14 @@ pub(crate) async fn turn(
     Body(NewTurn { ply, turn }): Body<NewTurn>,
 ) -> Result<StatusCode> {
     app.limiters.address(Action::ClientMessage, address)?;
-    if turn.len() > wire::bounds::TEXT {
-        return Err(ApiError::TOO_LONG);
-    }
+    check_bytes("turn", &turn, wire::bounds::TEXT)?;
     act(&app, &id, who.person(), ClientMessage::Turn { ply, turn }).await
 }
 
 /// Say something
 #[utoipa::path(post, path = "/api/games/{id}/chat", tag = "play", request_body = Said,
     params(("id" = String, Path, description = "The game's id")),
-    responses((status = 204, description = "It was said"), (status = 400, body = Problem),
-        (status = 401, body = Problem), (status = 403, body = Problem),
-        (status = 404, body = Problem), (status = 409, body = Problem),
-        (status = 413, body = Problem), (status = 415, body = Problem),
-        (status = 422, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 204, description = "It was said"), ApiError))]
 pub(crate) async fn chat(
     State(app): State<Arc<AppState>>,
     Path(id): Path<String>,
@@ -124,11 +107,7 @@ pub(crate) async fn chat(
 /// Propose something, agree or turn it down
 #[utoipa::path(post, path = "/api/games/{id}/proposals", tag = "play", request_body = Proposed,
     params(("id" = String, Path, description = "The game's id")),
-    responses((status = 204, description = "It was told"), (status = 400, body = Problem),
-        (status = 401, body = Problem), (status = 403, body = Problem),
-        (status = 404, body = Problem), (status = 409, body = Problem),
-        (status = 413, body = Problem), (status = 415, body = Problem),
-        (status = 422, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 204, description = "It was told"), ApiError))]
 pub(crate) async fn propose(
     State(app): State<Arc<AppState>>,
     Path(id): Path<String>,
@@ -144,9 +123,7 @@ pub(crate) async fn propose(
 /// Give up
 #[utoipa::path(post, path = "/api/games/{id}/resign", tag = "play",
     params(("id" = String, Path, description = "The game's id")),
-    responses((status = 204, description = "It is over for you"), (status = 401, body = Problem),
-        (status = 403, body = Problem), (status = 404, body = Problem),
-        (status = 409, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 204, description = "It is over for you"), ApiError))]
 pub(crate) async fn resign(
     State(app): State<Arc<AppState>>,
     Path(id): Path<String>,
@@ -158,9 +135,7 @@ pub(crate) async fn resign(
 /// Call the game off, before its second turn
 #[utoipa::path(post, path = "/api/games/{id}/abort", tag = "play",
     params(("id" = String, Path, description = "The game's id")),
-    responses((status = 204, description = "It was called off"), (status = 401, body = Problem),
-        (status = 403, body = Problem), (status = 404, body = Problem),
-        (status = 409, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 204, description = "It was called off"), ApiError))]
 pub(crate) async fn abort(
     State(app): State<Arc<AppState>>,
     Path(id): Path<String>,

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 use tracing::error;
 use wire::api::GameRow;
 use wire::room::{ClientMessage, Proposal, State};
@@ -69,7 +69,9 @@ impl RoomCommand {
 
 /// A room with its connections.
 pub(crate) struct RoomActor {
-    room: Room,
+    room: Arc<Room>,
+    /// Where lists read the room without asking its task.
+    published: watch::Sender<Arc<Room>>,
     app: Arc<AppState>,
     commands: mpsc::WeakSender<RoomCommand>,
     connections: HashMap<MemberId, mpsc::Sender<Utf8Bytes>>,
@@ -80,12 +82,13 @@ pub(crate) struct RoomActor {
 
 impl RoomActor {
     pub(crate) fn new(
-        room: Room,
+        published: watch::Sender<Arc<Room>>,
         app: Arc<AppState>,
         commands: mpsc::WeakSender<RoomCommand>,
     ) -> Self {
+        let room = Arc::clone(&published.borrow());
         let connections = HashMap::new();
-        Self { room, app, commands, connections, next_member: 1, stale: false }
+        Self { room, published, app, commands, connections, next_member: 1, stale: false }
     }
 
     /// Runs the room until nobody needs it; `aware` are accounts that know that it starts.
@@ -93,8 +96,8 @@ impl RoomActor {
         self.log_refusal(Input::Opened { aware }).await;
         loop {
             if self.stale {
-                // Whoever comes next opens the room as it is stored; everybody here reconnects.
-                self.app.rooms.give_up(&self.room.id, &mut inbox).await;
+                // The room is opened again as it is stored; everybody here reconnects.
+                self.app.rooms.reload(&self.app, &self.room.id, &mut inbox).await;
                 return;
             }
             let wakes = self.room.wakes_at();
@@ -183,7 +186,8 @@ impl RoomActor {
         match write_all(&self.app.store, &self.room.id, decision.writes()).await {
             Ok(stored) => {
                 let Committed { room, effects, next } = decision.commit(stored);
-                self.room = room;
+                self.room = Arc::new(room);
+                self.published.send_replace(Arc::clone(&self.room));
                 let mut followers: VecDeque<_> = next.into_iter().collect();
                 for effect in effects {
                     followers.extend(self.execute(effect).await);

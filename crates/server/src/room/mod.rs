@@ -322,6 +322,17 @@ impl Room {
         }
     }
 
+    /// May everybody sit down here?
+    pub(crate) fn is_in_lobby(&self) -> bool {
+        let free = |seat: &Seat| seat.occupant == Occupant::Free;
+        self.phase == Phase::Waiting && self.about.public && self.seats.iter().any(free)
+    }
+
+    /// Is somebody here who waits for players, or need nobody be?
+    pub(crate) fn is_waited_at(&self) -> bool {
+        self.about.clock.is_correspondence() || self.presence().contains(&true)
+    }
+
     /// Is nobody here, and nothing left to happen?
     pub(crate) fn is_idle(&self) -> bool {
         self.members.is_empty() && self.ended.is_some()

@@ -5,12 +5,16 @@ use std::borrow::Cow;
 use catalog::TurnError;
 use wire::room::{MessageError, ServerMessage};
 
-/// Why not: a key of the page's words, and the same in English for programs.
+/// Why not: a key of the page's sentences, the same in English for programs, and what the sentence
+/// speaks of.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Refusal {
     pub(crate) key: &'static str,
     pub(crate) message: Cow<'static, str>,
-    pub(crate) rule: Option<String>,
+    pub(crate) values: Vec<(&'static str, String)>,
+    pub(crate) rule: Option<&'static str>,
+    /// The game's own key, where its rules refuse a turn.
+    pub(crate) reason: Option<&'static str>,
 }
 
 impl Refusal {
@@ -53,33 +57,47 @@ impl Refusal {
     );
 
     const fn of(key: &'static str, message: &'static str) -> Self {
-        Self { key, message: Cow::Borrowed(message), rule: None }
+        let message = Cow::Borrowed(message);
+        Self { key, message, values: Vec::new(), rule: None, reason: None }
     }
 
     /// The rules refuse a turn.
     pub(crate) fn turn(error: &TurnError) -> Self {
-        let rule = match error {
-            TurnError::Illegal(refusal) => Some(refusal.rule.to_owned()),
-            _ => None,
-        };
-        Self { key: "room-not-legal", message: Cow::Owned(error.to_string()), rule }
+        let message = Cow::Owned(error.to_string());
+        let refused = Self { message, ..Self::of("room-not-legal", "") };
+        match error {
+            TurnError::Illegal(refusal) => Self {
+                rule: Some(refusal.rule),
+                reason: Some(refusal.key),
+                values: refusal.values().to_vec(),
+                ..refused
+            },
+            _ => refused,
+        }
     }
 
     /// What a client sent is no message.
     pub(crate) fn message(error: MessageError) -> Self {
-        let key = match error {
-            MessageError::Malformed => "room-unreadable",
-            MessageError::TooLong { .. } => "room-too-long",
-        };
-        Self { key, message: Cow::Owned(error.to_string()), rule: None }
+        let message = Cow::Owned(error.to_string());
+        match error {
+            MessageError::Malformed => Self { message, ..Self::of("room-unreadable", "") },
+            MessageError::TooLong { bytes, max } => Self {
+                message,
+                values: vec![("length", bytes.to_string()), ("max", max.to_string())],
+                ..Self::TOO_LONG
+            },
+        }
     }
 
     /// As it is sent.
     pub(crate) fn to_message(&self) -> ServerMessage {
+        let value = |(name, value): &(&str, String)| ((*name).to_owned(), value.clone());
         ServerMessage::Refused {
             key: self.key.to_owned(),
             message: self.message.clone().into_owned(),
-            rule: self.rule.clone(),
+            rule: self.rule.map(str::to_owned),
+            reason: self.reason.map(str::to_owned),
+            values: self.values.iter().map(value).collect(),
         }
     }
 }

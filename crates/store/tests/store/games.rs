@@ -108,13 +108,10 @@ dbkit::on_both! {
             let new = NewGame { created: created as i64, public: id != "c", ..new };
             store.create_game(&new).await.unwrap();
         }
-        assert_eq!(ids(store.open_games(9)).await, ["b", "a"]);
-        assert_eq!(ids(store.open_games(1)).await, ["b"]);
         for id in ["a", "b", "c"] {
             store.take_seat(id, 1, &level(2)).await.unwrap();
             store.start_game(id, &begin(50, 0)).await.unwrap();
         }
-        assert!(ids(store.open_games(9)).await.is_empty());
         store.append_turn(turn("a", 0)).await.unwrap();
         assert_eq!(ids(store.live_games(9)).await, ["a", "b"]);
         assert_eq!(store.live_games(9).await.unwrap()[0].seats.len(), 2);
@@ -146,18 +143,16 @@ dbkit::on_both! {
         assert_eq!(store.waiting_for("nobody").await.unwrap(), 0);
     }
 
-    async fn time_that_is_over_is_found(address: &str) {
+    async fn a_deadline_changes_with_turns_and_without(address: &str) {
         let store = Store::open(address).await.unwrap();
-        for (id, deadline) in [("a", Some(300)), ("b", Some(200)), ("c", None)] {
-            store.create_game(&new_game(id, vec![level(1), level(2)])).await.unwrap();
-            store.start_game(id, &Begin { deadline, ..begin(5, 0) }).await.unwrap();
-        }
-        assert_eq!(store.due(199).await.unwrap(), [""; 0]);
-        assert_eq!(store.due(300).await.unwrap(), ["b", "a"]);
-        let later = store::NewTurn { deadline: Some(900), ..turn("b", 0) };
+        store.create_game(&new_game("a", vec![level(1), level(2)])).await.unwrap();
+        store.start_game("a", &Begin { deadline: Some(200), ..begin(5, 0) }).await.unwrap();
+        let deadline = async || store.head_of("a").await.unwrap().unwrap().deadline;
+        assert_eq!(deadline().await, Some(200));
+        let later = store::NewTurn { deadline: Some(900), ..turn("a", 0) };
         store.append_turn(later).await.unwrap();
-        store.set_deadline("a", Some(301)).await.unwrap();
-        assert_eq!(store.due(300).await.unwrap(), [""; 0]);
-        assert_eq!(store.due(900).await.unwrap(), ["a", "b"]);
+        assert_eq!(deadline().await, Some(900));
+        store.save_clocks("a", "- 1 2", Some(301)).await.unwrap();
+        assert_eq!(deadline().await, Some(301));
     }
 }

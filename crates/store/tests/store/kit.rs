@@ -2,7 +2,8 @@
 
 use sqlx::{Connection, Executor, PgConnection, SqliteConnection};
 use store::{
-    Begin, Finish, NewAccount, NewGame, NewTurn, Role, Session, SessionKind, Occupant, Store,
+    Begin, Finish, NewAccount, NewGame, NewTurn, Occupant, Player, Rating, RatingChange, Role,
+    Session, SessionKind, Settled, Store,
 };
 
 /// An account called by its id with a capital letter.
@@ -122,4 +123,13 @@ pub(crate) async fn meddle(address: &str, sql: &'static str) {
         connection.execute(sql).await.unwrap();
         connection.close().await.unwrap();
     }
+}
+
+/// Somebody's first rated game, of this id, which makes them as strong as this.
+pub(crate) async fn rate(store: &Store, game: &str, player: &Player, rating: &Rating) {
+    live_game(store, game, vec![level(1), level(2)]).await;
+    store.append_turn(last_turn(game, 0, won(9000))).await.unwrap();
+    let (player, pool) = (player.clone(), "squadro".into());
+    let change = RatingChange { player, pool, now: *rating };
+    assert_eq!(store.settle_game(game, &[change]).await.unwrap(), Settled::Done);
 }

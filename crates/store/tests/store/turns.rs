@@ -1,6 +1,8 @@
 //! Turns: one at each ply, whoever else tries.
 
-use store::{Appended, Begin, NewTurn, Replacement, GameState, Store, StoreError, Takeback};
+use store::{
+    Appended, Begin, GameState, NewTurn, Replacement, Search, Store, StoreError, Takeback,
+};
 use tokio::task::JoinSet;
 
 use crate::kit::{begin, last_turn, level, live_game, meddle, turn, won};
@@ -66,7 +68,7 @@ dbkit::on_both! {
         }
         games.join_all().await;
         assert!(store.unfinished().await.unwrap().is_empty());
-        let games = store.finished_games(None, 100).await.unwrap();
+        let (games, _) = store.search_games(&Search::default(), 100).await.unwrap();
         assert_eq!(games.len(), 40);
         for game in games {
             let texts: Vec<_> = game.turns.iter().map(|turn| turn.text.clone()).collect();
