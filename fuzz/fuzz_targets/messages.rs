@@ -1,13 +1,13 @@
 #![no_main]
 //! Any text to a room: what is read is written as it was meant, and read again.
 
-use wire::room::Ask;
+use wire::room::ClientMessage;
 
 libfuzzer_sys::fuzz_target!(|text: &str| {
-    if let Ok(ask) = Ask::read(text) {
+    if let Ok(ask) = ClientMessage::read(text) {
         let again = serde_json::to_string(&ask).expect("a message can be written");
         if again.len() <= wire::bounds::MESSAGE {
-            assert_eq!(Ask::read(&again), Ok(ask));
+            assert_eq!(ClientMessage::read(&again), Ok(ask));
         }
     }
     if let Ok(clock) = text.parse::<wire::Clock>() {

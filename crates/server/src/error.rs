@@ -1,103 +1,182 @@
-//! What clients are told when something cannot be done.
+//! What clients are told when a request fails.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::http::StatusCode;
+use axum::http::header::ALLOW;
 use axum::response::{IntoResponse, Response};
 use tracing::error;
+use utoipa::openapi::{
+    ContentBuilder, Ref, RefOr, Response as Documented, ResponseBuilder, ResponsesBuilder,
+};
 use wire::api::Problem;
 
 use crate::room::Refusal;
 
-/// Why a request was not answered as hoped. What went wrong inside is for the log alone.
+/// Why a request failed. What went wrong inside is for the log alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ApiError {
     pub(crate) status: StatusCode,
+    /// The key of the page's sentence.
     pub(crate) key: &'static str,
+    /// The same in English.
     pub(crate) message: Cow<'static, str>,
+    /// What the sentence speaks of.
+    pub(crate) values: Vec<(&'static str, String)>,
 }
 
 /// What handlers answer.
 pub(crate) type Result<T, E = ApiError> = std::result::Result<T, E>;
 
+const UNPROCESSABLE: StatusCode = StatusCode::UNPROCESSABLE_ENTITY;
+
 impl ApiError {
-    pub(crate) const NOT_FOUND: Self =
-        Self::of(StatusCode::NOT_FOUND, "api-not-found", "there is no such thing");
-    pub(crate) const NOT_SO: Self = Self::of(
-        StatusCode::METHOD_NOT_ALLOWED,
-        "api-not-so",
-        "this address is asked in another way; /api/openapi.json says how",
+    pub(crate) const NOT_FOUND: Self = Self::of(
+        StatusCode::NOT_FOUND,
+        "api-not-found",
+        "not found: no such address; /api/openapi.json lists all",
     );
     pub(crate) const SIGN_IN: Self =
-        Self::of(StatusCode::UNAUTHORIZED, "api-sign-in", "this needs an account; sign in first");
+        Self::of(StatusCode::UNAUTHORIZED, "api-sign-in", "not signed in: this needs an account");
     pub(crate) const FORBIDDEN: Self =
-        Self::of(StatusCode::FORBIDDEN, "api-forbidden", "this is not yours to do");
+        Self::of(StatusCode::FORBIDDEN, "api-forbidden", "forbidden: your role does not allow it");
     pub(crate) const BANNED: Self =
-        Self::of(StatusCode::FORBIDDEN, "api-banned", "this account was closed by a moderator");
+        Self::of(StatusCode::FORBIDDEN, "api-banned", "a moderator has closed this account");
     pub(crate) const ORIGIN: Self =
-        Self::of(StatusCode::FORBIDDEN, "api-origin", "this was asked by another site");
+        Self::of(StatusCode::FORBIDDEN, "api-origin", "the request comes from another site");
     pub(crate) const WRONG_PASSWORD: Self =
-        Self::of(StatusCode::UNAUTHORIZED, "api-wrong-password", "name and password do not match");
+        Self::of(StatusCode::UNAUTHORIZED, "api-wrong-password", "wrong name or password");
     pub(crate) const NAME_TAKEN: Self =
-        Self::of(StatusCode::CONFLICT, "api-name-taken", "somebody else has that name");
+        Self::of(StatusCode::CONFLICT, "api-name-taken", "the name is taken");
     pub(crate) const BAD_NAME: Self = Self::of(
-        StatusCode::UNPROCESSABLE_ENTITY,
+        UNPROCESSABLE,
         "api-bad-name",
-        "a name has 2 to 20 letters, digits, - or _, a letter first",
+        "invalid name: 2 to 20 letters, digits, - or _, a letter first",
     );
-    pub(crate) const BAD_PASSWORD: Self = Self::of(
-        StatusCode::UNPROCESSABLE_ENTITY,
-        "api-bad-password",
-        "a password has 8 to 256 characters",
+    pub(crate) const BAD_PASSWORD: Self =
+        Self::of(UNPROCESSABLE, "api-bad-password", "invalid password: 8 to 256 characters");
+    pub(crate) const TOO_MANY: Self = Self::of(
+        StatusCode::TOO_MANY_REQUESTS,
+        "api-too-many",
+        "too many requests; wait a moment",
     );
-    pub(crate) const TOO_MANY: Self =
-        Self::of(StatusCode::TOO_MANY_REQUESTS, "api-too-many", "too much at once; wait a moment");
     pub(crate) const NOTHING_SAID: Self =
-        Self::of(StatusCode::UNPROCESSABLE_ENTITY, "api-nothing-said", "say something");
-    pub(crate) const TOO_LONG: Self =
-        Self::of(StatusCode::UNPROCESSABLE_ENTITY, "api-too-long", "that is too long");
+        Self::of(UNPROCESSABLE, "api-nothing-said", "the text is empty");
     pub(crate) const RATED_ACCOUNTS: Self = Self::of(
-        StatusCode::UNPROCESSABLE_ENTITY,
+        UNPROCESSABLE,
         "api-rated-accounts",
-        "games that count are between accounts, from the usual start, without a handicap",
+        "rated games are between accounts, from the usual start, without a handicap",
     );
-    pub(crate) const NOBODY: Self =
-        Self::of(StatusCode::UNPROCESSABLE_ENTITY, "api-nobody", "there is nobody of that name");
-    pub(crate) const NO_DAYS: Self = Self::of(
-        StatusCode::UNPROCESSABLE_ENTITY,
-        "api-no-days",
-        "there are not so many days of vacation left",
-    );
-    pub(crate) const BAD_PUSH: Self = Self::of(
-        StatusCode::UNPROCESSABLE_ENTITY,
-        "api-bad-push",
-        "that is no address of a push service",
-    );
+    pub(crate) const NO_DAYS: Self =
+        Self::of(UNPROCESSABLE, "api-no-days", "not so many days of vacation are left");
+    pub(crate) const BAD_PUSH: Self =
+        Self::of(UNPROCESSABLE, "api-bad-push", "not the address and keys of a push service");
     const INTERNAL: Self = Self::of(
         StatusCode::INTERNAL_SERVER_ERROR,
         "api-internal",
-        "something went wrong here; it was written down",
+        "internal error; the server has logged it",
     );
 
     const fn of(status: StatusCode, key: &'static str, message: &'static str) -> Self {
-        Self { status, key, message: Cow::Borrowed(message) }
+        Self { status, key, message: Cow::Borrowed(message), values: Vec::new() }
+    }
+
+    fn saying(self, message: String, values: Vec<(&'static str, String)>) -> Self {
+        Self { message: Cow::Owned(message), values, ..self }
+    }
+
+    /// There is no game, player, … of this id.
+    pub(crate) fn not_found(what: &'static str, id: &str) -> Self {
+        // What somebody else wrote is repeated only as far as it can be an id.
+        let id: String = id.chars().take(40).collect();
+        let message = format!("not found: no {what} with id `{id}`");
+        Self::NOT_FOUND.saying(message, vec![("what", what.to_owned()), ("id", id)])
+    }
+
+    /// There is no account of this name.
+    pub(crate) fn nobody(name: &str) -> Self {
+        let name: String = name.chars().take(40).collect();
+        let message = format!("no account with the name `{name}`");
+        Self::of(UNPROCESSABLE, "api-nobody", "").saying(message, vec![("name", name)])
+    }
+
+    /// A text is longer than it may be, in `bytes`, `characters` or `lines`.
+    pub(crate) fn too_long(what: &'static str, length: usize, max: usize, unit: &str) -> Self {
+        let message = format!("{what} too long: {length} {unit}, at most {max}");
+        let values = vec![("length", length.to_string()), ("max", max.to_string())];
+        Self::of(UNPROCESSABLE, "api-too-long", "").saying(message, values)
     }
 
     /// What was sent cannot be read, or makes no sense.
     pub(crate) fn wrong(message: impl Into<String>) -> Self {
-        Self {
-            status: StatusCode::UNPROCESSABLE_ENTITY,
-            key: "api-wrong",
-            message: Cow::Owned(message.into()),
-        }
+        Self::of(UNPROCESSABLE, "api-wrong", "").saying(message.into(), Vec::new())
+    }
+
+    /// The address is asked with a method it does not have; these it has.
+    fn method_not_allowed(allowed: &str) -> Self {
+        let message = format!("method not allowed: use {}", allowed.replace(',', ", "));
+        Self::of(StatusCode::METHOD_NOT_ALLOWED, "api-not-so", "")
+            .saying(message, vec![("allowed", allowed.to_owned())])
+    }
+}
+
+/// Says which methods an address has, where a request used another; without a body otherwise.
+pub(crate) async fn name_methods(response: Response) -> Response {
+    if response.status() != StatusCode::METHOD_NOT_ALLOWED {
+        return response;
+    }
+    let Some(allow) = response.headers().get(ALLOW).cloned() else {
+        return response;
+    };
+    let error = ApiError::method_not_allowed(allow.to_str().unwrap_or_default());
+    ([(ALLOW, allow)], error).into_response()
+}
+
+/// Checks how long a text is, in bytes.
+pub(crate) fn check_bytes(what: &'static str, text: &str, max: usize) -> Result<()> {
+    let bytes = text.len();
+    if bytes > max { Err(ApiError::too_long(what, bytes, max, "bytes")) } else { Ok(()) }
+}
+
+/// Checks how long a text is, in characters.
+pub(crate) fn check_characters(what: &'static str, text: &str, max: usize) -> Result<()> {
+    let count = text.chars().count();
+    if count > max { Err(ApiError::too_long(what, count, max, "characters")) } else { Ok(()) }
+}
+
+/// The statuses an error can have, with what they mean.
+const STATUSES: [(&str, &str); 11] = [
+    ("400", "The request cannot be read"),
+    ("401", "Not signed in, or the wrong password"),
+    ("403", "Not allowed"),
+    ("404", "Not found"),
+    ("408", "The request took too long"),
+    ("409", "Refused: it does not fit the state of the game or the account"),
+    ("413", "The body is too large"),
+    ("415", "The body is not JSON"),
+    ("422", "The body or the query makes no sense"),
+    ("429", "Too many requests"),
+    ("500", "Internal error"),
+];
+
+impl utoipa::IntoResponses for ApiError {
+    fn responses() -> BTreeMap<String, RefOr<Documented>> {
+        let content =
+            || ContentBuilder::new().schema(Some(Ref::from_schema_name("Problem"))).build();
+        let response = |description: &str| {
+            ResponseBuilder::new().description(description).content("application/json", content())
+        };
+        let all = STATUSES.into_iter().map(|(status, meaning)| (status, response(meaning)));
+        ResponsesBuilder::new().responses_from_iter(all).build().responses
     }
 }
 
 impl From<store::StoreError> for ApiError {
     fn from(problem: store::StoreError) -> Self {
-        error!(%problem, "the store");
+        error!(%problem, "the store failed");
         Self::INTERNAL
     }
 }
@@ -108,10 +187,12 @@ impl From<Refusal> for ApiError {
             StatusCode::INTERNAL_SERVER_ERROR
         } else if refusal == Refusal::NOT_A_PLAYER || refusal == Refusal::NOT_HOST {
             StatusCode::FORBIDDEN
+        } else if refusal == Refusal::RATED_ACCOUNTS {
+            StatusCode::UNPROCESSABLE_ENTITY
         } else {
             StatusCode::CONFLICT
         };
-        Self { status, key: refusal.key, message: refusal.message }
+        Self { status, key: refusal.key, message: refusal.message, values: refusal.values }
     }
 }
 
@@ -135,7 +216,11 @@ impl From<PathRejection> for ApiError {
 
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
-        let problem = Problem { key: self.key.to_owned(), message: self.message.into_owned() };
+        let problem = Problem {
+            key: self.key.to_owned(),
+            message: self.message.into_owned(),
+            values: self.values.into_iter().map(|(name, value)| (name.to_owned(), value)).collect(),
+        };
         (self.status, Json(problem)).into_response()
     }
 }

@@ -4,17 +4,17 @@ use serde_json::{Value, json};
 
 use crate::api::rows;
 use crate::error::{ApiError, Result};
-use crate::house::House;
+use crate::state::AppState;
 use crate::record;
-use crate::session::Who;
+use crate::session::User;
 
 /// What is kept of an account, as JSON; games as records. Secrets stay where they are: of a session
 /// it is told when and where, not the hash of its key.
-pub(crate) async fn of(house: &House, who: &Who) -> Result<Value> {
-    let all = house.store.everything_of(&who.id).await?.ok_or(ApiError::NOT_FOUND)?;
+pub(crate) async fn of(app: &AppState, who: &User) -> Result<Value> {
+    let all = app.store.everything_of(&who.id).await?.ok_or(ApiError::NOT_FOUND)?;
     let mut games = Vec::new();
     for head in &all.games {
-        let stored = house.store.load_game(&head.id).await?;
+        let stored = app.store.load_game(&head.id).await?;
         games.push(json!({
             "id": head.id,
             "record": stored.as_ref().and_then(record::of),
@@ -25,7 +25,7 @@ pub(crate) async fn of(house: &House, who: &Who) -> Result<Value> {
     for asked in &all.challenges {
         let by_me = asked.challenger == who.id;
         let other = if by_me { &asked.challenged } else { &asked.challenger };
-        let other = house.store.account(other).await?.map(|other| other.name);
+        let other = app.store.account(other).await?.map(|other| other.name);
         invitations.push(json!({
             "game": asked.made, "at": asked.created, "decided": asked.decided,
             "state": asked.state.text(), "from": by_me.then_some(&account.name).or(other.as_ref()),

@@ -1,22 +1,18 @@
-//! The place where the games are open: one program that serves the page, referees games between
-//! people anywhere, and remembers.
+//! The server: it serves the page, referees games between people anywhere, and stores them.
 //!
 //! - [`serve()`]: all of it on a socket, until it is told to stop
-//! - [`Open`]: the same without a socket, for tests and other programs
+//! - [`RunningServer`]: the same without a socket, for tests and other programs
 //! - [`Bundle`]: the page as browsers get it, compiled into the program
 //! - [`Time`]: where it reads the time
 
 mod api;
-mod app;
 mod bundle;
 mod error;
 mod export;
 mod headers;
-mod house;
 mod ids;
 mod limits;
 mod news;
-mod open;
 mod pages;
 mod passwords;
 mod previews;
@@ -25,14 +21,17 @@ mod ratings;
 mod record;
 mod room;
 mod rooms;
+mod router;
 mod serve;
 mod session;
 mod socket;
+mod start;
+mod state;
 mod think;
 mod time;
 
 pub use bundle::Bundle;
-pub use house::Settings;
-pub use open::{Open, OpenError};
 pub use serve::{ServeError, serve};
+pub use start::{RunningServer, StartError};
+pub use state::Settings;
 pub use time::Time;

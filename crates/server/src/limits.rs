@@ -16,22 +16,22 @@ const OWN_SOCKETS: usize = 40;
 
 /// What is counted, and how much of it is allowed.
 pub(crate) struct Limiters {
-    sign_in: DefaultKeyedRateLimiter<Asking>,
-    create: DefaultKeyedRateLimiter<Asking>,
-    chat: DefaultKeyedRateLimiter<Asking>,
-    connect: DefaultKeyedRateLimiter<Asking>,
-    ask: DefaultKeyedRateLimiter<Asking>,
-    draw: DefaultKeyedRateLimiter<Asking>,
+    sign_in: DefaultKeyedRateLimiter<Caller>,
+    create: DefaultKeyedRateLimiter<Caller>,
+    chat: DefaultKeyedRateLimiter<Caller>,
+    connect: DefaultKeyedRateLimiter<Caller>,
+    ask: DefaultKeyedRateLimiter<Caller>,
+    draw: DefaultKeyedRateLimiter<Caller>,
     guess: DefaultKeyedRateLimiter<String>,
     push: DefaultKeyedRateLimiter<String>,
-    sockets: Arc<Mutex<HashMap<Asking, usize>>>,
+    sockets: Arc<Mutex<HashMap<Caller, usize>>>,
     /// Off for measuring only.
     on: bool,
 }
 
 /// What somebody wants to do.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Doing {
+pub(crate) enum Action {
     /// Sign in or up, or change a password.
     SignIn,
     /// Set up a game, or anything else that is kept.
@@ -43,12 +43,12 @@ pub(crate) enum Doing {
     /// Have a picture drawn.
     Draw,
     /// Anything else.
-    Ask,
+    ClientMessage,
 }
 
 /// Who is counted: where something comes from, and who does it from wherever.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-enum Asking {
+enum Caller {
     Address(IpAddr),
     Account(String),
 }
@@ -70,23 +70,23 @@ impl Limiters {
     }
 
     /// May this address do that now?
-    pub(crate) fn address(&self, doing: Doing, address: IpAddr) -> Result<()> {
-        self.count(doing, &Asking::Address(network(address)))
+    pub(crate) fn address(&self, doing: Action, address: IpAddr) -> Result<()> {
+        self.count(doing, &Caller::Address(network(address)))
     }
 
     /// May this account do that now, from wherever?
-    pub(crate) fn account(&self, doing: Doing, account: &str) -> Result<()> {
-        self.count(doing, &Asking::Account(account.to_owned()))
+    pub(crate) fn account(&self, doing: Action, account: &str) -> Result<()> {
+        self.count(doing, &Caller::Account(account.to_owned()))
     }
 
-    fn count(&self, doing: Doing, asking: &Asking) -> Result<()> {
+    fn count(&self, doing: Action, asking: &Caller) -> Result<()> {
         let limiter = match doing {
-            Doing::SignIn => &self.sign_in,
-            Doing::Create => &self.create,
-            Doing::Chat => &self.chat,
-            Doing::Connect => &self.connect,
-            Doing::Draw => &self.draw,
-            Doing::Ask => &self.ask,
+            Action::SignIn => &self.sign_in,
+            Action::Create => &self.create,
+            Action::Chat => &self.chat,
+            Action::Connect => &self.connect,
+            Action::Draw => &self.draw,
+            Action::ClientMessage => &self.ask,
         };
         if self.on && limiter.check_key(asking).is_err() {
             return Err(ApiError::TOO_MANY);
@@ -110,12 +110,12 @@ impl Limiters {
     /// A socket for this address and this account, if they may open one now, counted until it is
     /// dropped.
     pub(crate) fn socket(&self, address: IpAddr, account: Option<&str>) -> Result<SocketPlace> {
-        self.address(Doing::Connect, address)?;
+        self.address(Action::Connect, address)?;
         if let Some(account) = account {
-            self.account(Doing::Connect, account)?;
+            self.account(Action::Connect, account)?;
         }
-        let address = (Asking::Address(network(address)), SOCKETS);
-        let account = account.map(|account| (Asking::Account(account.to_owned()), OWN_SOCKETS));
+        let address = (Caller::Address(network(address)), SOCKETS);
+        let account = account.map(|account| (Caller::Account(account.to_owned()), OWN_SOCKETS));
         let wanted = std::iter::once(address).chain(account);
         let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
         let mut taken = Vec::with_capacity(2);
@@ -183,8 +183,8 @@ fn network(address: IpAddr) -> IpAddr {
 
 /// A socket's place, free again when it is dropped.
 pub(crate) struct SocketPlace {
-    taken: Vec<Asking>,
-    sockets: Arc<Mutex<HashMap<Asking, usize>>>,
+    taken: Vec<Caller>,
+    sockets: Arc<Mutex<HashMap<Caller, usize>>>,
 }
 
 impl Drop for SocketPlace {
@@ -211,10 +211,10 @@ mod tests {
         let one: IpAddr = "2001:db8:1:2::1".parse().unwrap();
         let other: IpAddr = "2001:db8:1:2::9".parse().unwrap();
         let far: IpAddr = "2001:db8:1:3::1".parse().unwrap();
-        let tries = (0..30).filter(|_| limiters.address(Doing::SignIn, one).is_ok()).count();
+        let tries = (0..30).filter(|_| limiters.address(Action::SignIn, one).is_ok()).count();
         assert_eq!(tries, 20);
-        assert_eq!(limiters.address(Doing::SignIn, other), Err(ApiError::TOO_MANY));
-        assert_eq!(limiters.address(Doing::SignIn, far), Ok(()));
+        assert_eq!(limiters.address(Action::SignIn, other), Err(ApiError::TOO_MANY));
+        assert_eq!(limiters.address(Action::SignIn, far), Ok(()));
     }
 
     #[test]

@@ -15,7 +15,7 @@ pub(crate) struct Hub(Mutex<HashMap<String, broadcast::Sender<News>>>);
 
 impl Hub {
     /// Listens to what concerns an account.
-    pub(crate) fn listen(&self, account: &str) -> broadcast::Receiver<News> {
+    pub(crate) fn subscribe(&self, account: &str) -> broadcast::Receiver<News> {
         let mut all = self.all();
         // Who listens no more is forgotten when somebody else comes.
         all.retain(|_, sender| sender.receiver_count() > 0);
@@ -23,7 +23,7 @@ impl Hub {
     }
 
     /// Tells an account, if it listens.
-    pub(crate) fn tell(&self, account: &str, news: &News) {
+    pub(crate) fn publish(&self, account: &str, news: &News) {
         if let Some(sender) = self.all().get(account) {
             // Nobody there is no trouble.
             drop(sender.send(news.clone()));
@@ -31,7 +31,7 @@ impl Hub {
     }
 
     /// Nobody listens to what concerns an account any more.
-    pub(crate) fn hush(&self, account: &str) {
+    pub(crate) fn disconnect(&self, account: &str) {
         self.all().remove(account);
     }
 

@@ -12,18 +12,18 @@ use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 
 use crate::bundle::{Bundle, File, INDEX};
-use crate::house::House;
+use crate::state::AppState;
 
 /// Names in here hold a fingerprint of their contents: they never change.
 const FOR_EVER: &str = "assets/";
 
 /// A file of the bundle, or the application for one of its own addresses.
 pub(crate) async fn page(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<AppState>>,
     uri: Uri,
     headers: HeaderMap,
 ) -> Response {
-    let bundle = &house.bundle;
+    let bundle = &app.bundle;
     let name = uri.path().strip_prefix('/').unwrap_or_default();
     if let Some(file) = bundle.file(name) {
         return answer(name, file, &headers, StatusCode::OK);

@@ -8,14 +8,14 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use catalog::diagram::{Picture, Theme, View, export};
 use tokio::sync::Semaphore;
-use wire::room::{Phase, Sitter, State as RoomState};
+use wire::room::{Phase, Occupant, State as RoomState};
 
 use crate::api::Path;
 use crate::error::{ApiError, Result};
-use crate::house::House;
-use crate::limits::Doing;
+use crate::state::AppState;
+use crate::limits::Action;
 use crate::pages;
-use crate::room::keeper::Order;
+use crate::room::actor::RoomCommand;
 use crate::session::Address;
 
 /// Pixels of a picture from left to right, as those who show previews like it.
@@ -24,21 +24,21 @@ const WIDTH: u32 = 1200;
 /// Painting is work: so many pictures at once.
 static PAINTERS: Semaphore = Semaphore::const_new(2);
 
-async fn state(house: &Arc<House>, id: &str) -> Result<RoomState> {
-    Ok(*house.rooms.ask(house, id, |reply| Order::State { account: None, reply }).await?)
+async fn state(app: &Arc<AppState>, id: &str) -> Result<RoomState> {
+    Ok(*app.rooms.ask(app, id, |reply| RoomCommand::State { account: None, reply }).await?)
 }
 
 /// `/g/ID`: the application, with a title and a picture for those who only see the link.
 pub(crate) async fn page(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<AppState>>,
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Response {
-    let Ok(state) = state(&house, &id).await else {
-        return pages::application(&house.bundle, &headers, StatusCode::NOT_FOUND, None);
+    let Ok(state) = state(&app, &id).await else {
+        return pages::application(&app.bundle, &headers, StatusCode::NOT_FOUND, None);
     };
     let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
-    let base = house.settings.public_url.clone().unwrap_or_else(|| format!("http://{host}"));
+    let base = app.settings.public_url.clone().unwrap_or_else(|| format!("http://{host}"));
     let base = base.trim_end_matches('/');
     let (title, told) = (escaped(&title(&state)), escaped(&told(&state)));
     let head = format!(
@@ -52,7 +52,7 @@ pub(crate) async fn page(
          <meta name=\"twitter:card\" content=\"summary_large_image\">\
          <link rel=\"alternate\" type=\"text/plain\" href=\"{base}/api/games/{id}/record\">"
     );
-    pages::application(&house.bundle, &headers, StatusCode::OK, Some(&head))
+    pages::application(&app.bundle, &headers, StatusCode::OK, Some(&head))
 }
 
 fn title(state: &RoomState) -> String {
@@ -62,11 +62,11 @@ fn title(state: &RoomState) -> String {
     format!("{game}: {}", names.join(" – "))
 }
 
-fn name(sitter: &Sitter) -> String {
+fn name(sitter: &Occupant) -> String {
     match sitter {
-        Sitter::Free => "?".to_owned(),
-        Sitter::Person { name, .. } | Sitter::Invited { name } => name.clone(),
-        Sitter::Computer { player, .. } => player.replacen(':', " ", 1),
+        Occupant::Free => "?".to_owned(),
+        Occupant::Person { name, .. } | Occupant::Invited { name } => name.clone(),
+        Occupant::Computer { player, .. } => player.replacen(':', " ", 1),
     }
 }
 
@@ -89,31 +89,31 @@ fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
-async fn drawn(house: &Arc<House>, id: &str) -> Result<Picture> {
-    let state = state(house, id).await?;
+async fn drawn(app: &Arc<AppState>, id: &str) -> Result<Picture> {
+    let state = state(app, id).await?;
     let game = catalog::open(&state.game).map_err(|_| ApiError::NOT_FOUND)?;
     game.picture(&state.position, &View::default()).map_err(|_| ApiError::NOT_FOUND)
 }
 
 /// `/g/ID/picture.svg`: the board as it stands.
 pub(crate) async fn svg(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<AppState>>,
     Path(id): Path<String>,
     Address(address): Address,
 ) -> Result<Response> {
-    house.limiters.address(Doing::Ask, address)?;
-    let svg = export::svg(&drawn(&house, &id).await?, Theme::Light);
+    app.limiters.address(Action::ClientMessage, address)?;
+    let svg = export::svg(&drawn(&app, &id).await?, Theme::Light);
     Ok((shown("image/svg+xml"), svg).into_response())
 }
 
 /// `/g/ID/picture.png`: the same for those who show no SVG.
 pub(crate) async fn png(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<AppState>>,
     Path(id): Path<String>,
     Address(address): Address,
 ) -> Result<Response> {
-    house.limiters.address(Doing::Draw, address)?;
-    let picture = drawn(&house, &id).await?;
+    app.limiters.address(Action::Draw, address)?;
+    let picture = drawn(&app, &id).await?;
     let turn = PAINTERS.acquire().await.map_err(|_| ApiError::NOT_FOUND)?;
     let made =
         tokio::task::spawn_blocking(move || export::png(&picture, Theme::Light, WIDTH)).await;

@@ -4,10 +4,10 @@ use catalog::{AnyGame, Computer};
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use skillratings::{MultiTeamOutcome, Outcomes};
-use store::{Player, Rating, RatingChange, Settled, Sitter, StoreError};
+use store::{Player, Rating, RatingChange, Settled, StoreError};
 
-use crate::house::House;
-use crate::room::{Person, Room, Sitting};
+use crate::state::AppState;
+use crate::room::{Occupant, Person, Room};
 
 /// Weng-Lin counts from 25 with an uncertainty of 25/3; this makes it 1500 and 350, as Glicko has
 /// it.
@@ -44,38 +44,38 @@ pub(crate) fn pools() -> Vec<String> {
 }
 
 /// What an account is rated at in a pool; nobody is rated before their first game that counts.
-pub(crate) async fn of(house: &House, account: &str, pool: &str) -> Option<i32> {
-    shown(house, &Player::Account(account.to_owned()), pool).await
+pub(crate) async fn of(app: &AppState, account: &str, pool: &str) -> Option<i32> {
+    shown(app, &Player::Account(account.to_owned()), pool).await
 }
 
 /// What a computer is rated at in a pool.
-pub(crate) async fn of_player(house: &House, player: Computer, pool: &str) -> Option<i32> {
-    shown(house, &Player::Computer(player.to_string()), pool).await
+pub(crate) async fn of_player(app: &AppState, player: Computer, pool: &str) -> Option<i32> {
+    shown(app, &Player::Computer(player.to_string()), pool).await
 }
 
 /// What somebody who sits down in this room is rated at.
-pub(crate) async fn now(house: &House, room: &Room, who: &Person) -> Option<i32> {
-    of(house, &who.account, &pool(&*room.played().game())).await
+pub(crate) async fn now(app: &AppState, room: &Room, who: &Person) -> Option<i32> {
+    of(app, &who.account, &pool(&*room.played().game())).await
 }
 
 /// What a computer that sits down in this room is rated at.
-pub(crate) async fn of_computer(house: &House, room: &Room, player: Computer) -> Option<i32> {
-    of_player(house, player, &pool(&*room.played().game())).await
+pub(crate) async fn of_computer(app: &AppState, room: &Room, player: Computer) -> Option<i32> {
+    of_player(app, player, &pool(&*room.played().game())).await
 }
 
-async fn shown(house: &House, who: &Player, pool: &str) -> Option<i32> {
+async fn shown(app: &AppState, who: &Player, pool: &str) -> Option<i32> {
     // A rating that cannot be read is not shown; nothing else depends on it.
-    let rating = house.store.rating(who, pool).await.ok().flatten()?;
+    let rating = app.store.rating(who, pool).await.ok().flatten()?;
     Some(rating.rating.round() as i32)
 }
 
 /// Changes the ratings by a finished game, once; says by how much, seat by seat.
-pub(crate) async fn settle(house: &House, room: &Room) -> Result<Vec<Option<i32>>, StoreError> {
+pub(crate) async fn settle(app: &AppState, room: &Room) -> Result<Vec<Option<i32>>, StoreError> {
     loop {
-        let Some((before, changes, after)) = reckoned(house, room).await? else {
+        let Some((before, changes, after)) = reckoned(app, room).await? else {
             return Ok(Vec::new());
         };
-        match house.store.settle_game(&room.id, &changes).await? {
+        match app.store.settle_game(&room.id, &changes).await? {
             Settled::Done => {
                 let change = |(before, after): (&Numbers, &Numbers)| {
                     Some((after.rating.round() - before.rating.round()) as i32)
@@ -92,33 +92,33 @@ pub(crate) async fn settle(house: &House, room: &Room) -> Result<Vec<Option<i32>
 type Reckoned = (Vec<Numbers>, Vec<RatingChange>, Vec<Numbers>);
 
 /// What the ratings were, what changes, and what they become, seat by seat.
-async fn reckoned(house: &House, room: &Room) -> Result<Option<Reckoned>, StoreError> {
+async fn reckoned(app: &AppState, room: &Room) -> Result<Option<Reckoned>, StoreError> {
     let Some(over) = room.over() else {
         return Ok(None);
     };
     let pool = pool(&*room.played().game());
-    let stored = house.store.head_of(&room.id).await?;
+    let stored = app.store.head_of(&room.id).await?;
     // Whoever left is rated, not the computer that played on in their place.
     let left = |seat: usize| {
         let seat = stored.as_ref()?.seats.get(seat).filter(|seat| seat.replaced.is_some())?;
         match &seat.sitter {
-            Sitter::Account { id, .. } => Some(id.clone()),
-            Sitter::Free | Sitter::Computer(_) => None,
+            store::Occupant::Account { id, .. } => Some(id.clone()),
+            store::Occupant::Free | store::Occupant::Computer(_) => None,
         }
     };
     let mut players: Vec<Player> = Vec::new();
     for (number, seat) in room.seats.iter().enumerate() {
-        match &seat.sitting {
+        match &seat.occupant {
             _ if left(number).is_some() => players.extend(left(number).map(Player::Account)),
-            Sitting::Person(person) => players.push(Player::Account(person.account.clone())),
-            Sitting::Computer { player, .. } => players.push(Player::Computer(player.to_string())),
-            Sitting::Free | Sitting::Invited { .. } => return Ok(None),
+            Occupant::Person(person) => players.push(Player::Account(person.account.clone())),
+            Occupant::Computer { player, .. } => players.push(Player::Computer(player.to_string())),
+            Occupant::Free | Occupant::Invited { .. } => return Ok(None),
         }
     }
     let mut before = Vec::new();
     let mut games = Vec::new();
     for player in &players {
-        let stored = house.store.rating(player, &pool).await?;
+        let stored = app.store.rating(player, &pool).await?;
         games.push(stored.as_ref().map_or(0, |rating| rating.games));
         before.push(stored.map_or(UNKNOWN, |rating| Numbers {
             rating: rating.rating,
@@ -144,7 +144,7 @@ async fn reckoned(house: &House, room: &Room) -> Result<Option<Reckoned>, StoreE
         let scores: Vec<_> = teams.iter().zip(&scores).map(behind).collect();
         after[number] = changed(&before, &teams, &scores)[number];
     }
-    let at = house.time.now();
+    let at = app.time.now();
     let mut changes: Vec<RatingChange> = Vec::new();
     for ((player, numbers), games) in players.into_iter().zip(&after).zip(games) {
         // The same computer on several seats learns from one of them.

@@ -1,7 +1,7 @@
 //! Games as records.
 
 use catalog::{AnyMatch, Remark};
-use store::{Game, Sitter, State};
+use store::{Game, Occupant, GameState};
 
 /// The record of a stored game; none if what is stored is no game of ours.
 pub(crate) fn of(stored: &Game) -> Option<String> {
@@ -12,7 +12,7 @@ pub(crate) fn of(stored: &Game) -> Option<String> {
     for turn in &stored.turns {
         played.play(&turn.text).ok()?;
     }
-    if head.state == State::Finished {
+    if head.state == GameState::Finished {
         let winners: Vec<_> = head.result.as_deref().unwrap_or_default().split('+').collect();
         call(&mut *played, head.ending.as_deref().unwrap_or_default(), &winners);
     }
@@ -53,13 +53,13 @@ fn call(played: &mut dyn AnyMatch, ending: &str, winners: &[&str]) {
     }
 }
 
-fn name(sitter: &Sitter) -> String {
+fn name(sitter: &Occupant) -> String {
     match sitter {
-        Sitter::Free => "?".to_owned(),
-        Sitter::Account { name, .. } if name.is_empty() => "?".to_owned(),
-        Sitter::Account { name, .. } => name.clone(),
+        Occupant::Free => "?".to_owned(),
+        Occupant::Account { name, .. } if name.is_empty() => "?".to_owned(),
+        Occupant::Account { name, .. } => name.clone(),
         // `level 5`, as the page writes it: it opens such records with the computer there.
-        Sitter::Computer(player) => player.replacen(':', " ", 1),
+        Occupant::Computer(player) => player.replacen(':', " ", 1),
     }
 }
 

@@ -4,85 +4,89 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use store::{Game, NewGame, Player, State};
-use tokio::sync::{Mutex, mpsc, oneshot};
+use store::{Game, GameState, Player};
+use tokio::sync::{Mutex, mpsc, oneshot, watch};
 use tracing::{error, info, warn};
 use wire::room::{ChatLine, Over, Phase, Place, Replaced, Turn};
 
 use crate::error::{ApiError, Result};
-use crate::house::House;
-use crate::room::keeper::{Keeper, Order, stored_sitter};
-use crate::room::{ABORTED, About, Person, Resumed, Room, Seat, Sitting};
+use crate::room::actor::{RoomActor, RoomCommand};
+use crate::room::{ABORTED, About, Input, Occupant, Person, Resumed, Room, SPECTATORS, Seat};
+use crate::state::AppState;
 use crate::{ids, ratings};
 
-/// Orders that wait for a keeper.
+/// Commands that wait for a room.
 const QUEUE: usize = 64;
-
-/// How the store calls what players and spectators say.
-pub(crate) const PLAYERS: &str = "players";
-pub(crate) const SPECTATORS: &str = "spectators";
 
 /// Every room that is open.
 #[derive(Default)]
-pub(crate) struct Rooms(Mutex<HashMap<String, mpsc::Sender<Order>>>);
+pub(crate) struct Rooms(Mutex<HashMap<String, OpenRoom>>);
+
+/// A room with a task that runs it.
+struct OpenRoom {
+    commands: mpsc::Sender<RoomCommand>,
+    /// The room as it was after the last input.
+    room: watch::Receiver<Arc<Room>>,
+}
 
 impl Rooms {
-    /// Sends an order to a room's keeper, opening the room if need be; says whether there is one.
+    /// Sends a command to a room, opening the room if need be; says whether there is one.
     pub(crate) async fn send(
         &self,
-        house: &Arc<House>,
+        app: &Arc<AppState>,
         id: &str,
-        mut order: Order,
+        mut command: RoomCommand,
     ) -> Result<bool> {
         loop {
-            let Some(keeper) = self.enter(house, id).await? else {
+            let Some(room) = self.enter(app, id).await? else {
                 return Ok(false);
             };
-            match keeper.send(order).await {
+            match room.send(command).await {
                 Ok(()) => return Ok(true),
                 // It closed between looking and sending.
-                Err(mpsc::error::SendError(back)) => order = back,
+                Err(mpsc::error::SendError(back)) => command = back,
             }
         }
     }
 
-    /// Asks a room's keeper something.
+    /// Asks a room something.
     pub(crate) async fn ask<T>(
         &self,
-        house: &Arc<House>,
+        app: &Arc<AppState>,
         id: &str,
-        order: impl FnOnce(oneshot::Sender<T>) -> Order,
+        command: impl FnOnce(oneshot::Sender<T>) -> RoomCommand,
     ) -> Result<T> {
         let (reply, answer) = oneshot::channel();
-        if !self.send(house, id, order(reply)).await? {
-            return Err(ApiError::NOT_FOUND);
+        if !self.send(app, id, command(reply)).await? {
+            return Err(ApiError::not_found("game", id));
         }
-        answer.await.map_err(|_| ApiError::NOT_FOUND)
+        answer.await.map_err(|_| ApiError::not_found("game", id))
     }
 
-    /// The keeper of a room.
+    /// The way to a room, which is opened if need be.
     pub(crate) async fn enter(
         &self,
-        house: &Arc<House>,
+        app: &Arc<AppState>,
         id: &str,
-    ) -> Result<Option<mpsc::Sender<Order>>> {
+    ) -> Result<Option<mpsc::Sender<RoomCommand>>> {
         if !ids::is_game(id) {
             return Ok(None);
         }
         let mut open = self.0.lock().await;
-        if let Some(keeper) = open.get(id).filter(|keeper| !keeper.is_closed()) {
-            return Ok(Some(keeper.clone()));
+        if let Some(room) = open.get(id).filter(|room| !room.commands.is_closed()) {
+            return Ok(Some(room.commands.clone()));
         }
-        let Some(room) = resumed(house, id, 0).await? else {
+        let Some(room) = resumed(app, id, 0).await? else {
             return Ok(None);
         };
-        let keeper = keep(house, room);
-        open.insert(id.to_owned(), keeper.clone());
-        Ok(Some(keeper))
+        let room = run(app, room, Vec::new());
+        let commands = room.commands.clone();
+        open.insert(id.to_owned(), room);
+        Ok(Some(commands))
     }
 
     /// Closes a room unless somebody has just come.
-    pub(crate) async fn close(&self, id: &str, inbox: &mut mpsc::Receiver<Order>) -> bool {
+    pub(crate) async fn close(&self, id: &str, inbox: &mut mpsc::Receiver<RoomCommand>) -> bool {
         let mut open = self.0.lock().await;
         if !inbox.is_empty() {
             return false;
@@ -92,15 +96,34 @@ impl Rooms {
         true
     }
 
-    /// Closes a room whoever is in it.
-    pub(crate) async fn give_up(&self, id: &str, inbox: &mut mpsc::Receiver<Order>) {
+    /// Closes a room whoever is in it, and opens it again as it is stored: clocks run on.
+    pub(crate) async fn reload(
+        &self,
+        app: &Arc<AppState>,
+        id: &str,
+        inbox: &mut mpsc::Receiver<RoomCommand>,
+    ) {
         self.0.lock().await.remove(id);
         inbox.close();
+        if self.enter(app, id).await.is_err() {
+            // Whoever comes next tries again.
+            error!(game = id, "cannot be opened again");
+        }
     }
 
-    /// Is a room open?
-    pub(crate) async fn keeper(&self, id: &str) -> Option<mpsc::Sender<Order>> {
-        self.0.lock().await.get(id).cloned()
+    /// The way to a room that is open.
+    pub(crate) async fn commands(&self, id: &str) -> Option<mpsc::Sender<RoomCommand>> {
+        self.0.lock().await.get(id).map(|room| room.commands.clone())
+    }
+
+    /// Public games with free seats, newest first.
+    pub(crate) async fn waiting(&self) -> Vec<Arc<Room>> {
+        let open = self.0.lock().await;
+        let rooms = open.values().map(|room| Arc::clone(&room.room.borrow()));
+        let mut waiting: Vec<_> = rooms.filter(|room| room.is_in_lobby()).collect();
+        drop(open);
+        waiting.sort_by(|a, b| (b.about.created, &a.id).cmp(&(a.about.created, &b.id)));
+        waiting
     }
 
     /// How many rooms are open.
@@ -108,68 +131,41 @@ impl Rooms {
         self.0.lock().await.len()
     }
 
-    /// Sets a game up; these accounts know that it begins, if it does.
+    /// Sets a game up; these accounts know that it starts, if it does.
     pub(crate) async fn create(
         &self,
-        house: &Arc<House>,
+        app: &Arc<AppState>,
         about: About,
-        seats: Vec<Seat>,
-        know: Vec<String>,
+        mut seats: Vec<Seat>,
+        aware: Vec<String>,
     ) -> Result<String> {
-        let game =
-            catalog::open(&about.game).map_err(|error| ApiError::wrong(error.to_string()))?;
-        let id = ids::game();
-        let now = house.time.now();
-        let mut room = Room::new(id.clone(), about, &*game, seats, now)
-            .map_err(|error| ApiError::wrong(error.to_string()))?;
-        for seat in &mut room.seats {
-            seat.vacation = vacation(house, &seat.sitting).await?;
+        let wrong = |error: &dyn std::fmt::Display| ApiError::wrong(error.to_string());
+        let game = catalog::open(&about.game).map_err(|error| wrong(&error))?;
+        for seat in &mut seats {
+            seat.vacation = vacation(app, &seat.occupant).await?;
         }
-        let new = NewGame {
-            id: id.clone(),
-            game: room.about.game.clone(),
-            start: Some(room.about.start.clone()),
-            clock: room.about.clock.to_string(),
-            rated: room.about.rated,
-            public: room.about.public,
-            creator: room.about.creator.clone(),
-            created: room.about.created,
-            seats: room.seats.iter().map(|seat| stored_sitter(&seat.sitting)).collect(),
-        };
-        house.store.create_game(&new).await?;
+        let room = Room::new(ids::game(), about, &*game, seats, app.time.now())
+            .map_err(|error| wrong(&error))?;
+        app.store.create_game(&room.to_new_game()).await?;
         metrics::counter!("ludotheque_games_total").increment(1);
-        let full = room.is_full();
-        let keeper = keep(house, room);
-        self.0.lock().await.insert(id.clone(), keeper.clone());
-        if full {
-            drop(keeper.send(Order::Begin { know }).await);
-        }
+        let id = room.id.clone();
+        self.open(app, room, aware).await;
         Ok(id)
     }
 
-    /// The same people again, everybody one seat further.
-    pub(crate) async fn rematch(&self, house: &Arc<House>, room: &Room) -> Result<String> {
-        let here = room.seats.iter().filter(|seat| seat.away.is_none());
-        let know = here.filter_map(|seat| seat.sitting.account()).map(str::to_owned).collect();
-        let mut seats = room.seats.clone();
-        let mut sittings: Vec<_> = seats.iter().map(|seat| seat.sitting.clone()).collect();
-        sittings.rotate_right(1);
-        for (seat, sitting) in seats.iter_mut().zip(sittings) {
-            seat.sitting = sitting;
-            seat.away = None;
-        }
-        let about = About { created: house.time.now(), ..room.about.clone() };
-        let id = Box::pin(self.create(house, about, seats, know)).await?;
-        house.store.link_rematch(&room.id, &id).await?;
-        Ok(id)
+    /// Opens a room that is stored; these accounts know that it starts, if it does.
+    pub(crate) async fn open(&self, app: &Arc<AppState>, room: Room, aware: Vec<String>) {
+        let id = room.id.clone();
+        let room = run(app, room, aware);
+        self.0.lock().await.insert(id, room);
     }
 
     /// Opens every game that is not over, after a start: `down` is how long nobody could play.
-    pub(crate) async fn reopen(&self, house: &Arc<House>, down: i64) -> Result<()> {
-        let games = house.store.unfinished().await?;
+    pub(crate) async fn reopen(&self, app: &Arc<AppState>, down: i64) -> Result<()> {
+        let games = app.store.unfinished().await?;
         let count = games.len();
         for id in games {
-            let room = match resumed(house, &id, down).await {
+            let room = match resumed(app, &id, down).await {
                 Ok(Some(room)) => room,
                 Ok(None) => continue,
                 Err(_) => {
@@ -179,17 +175,16 @@ impl Rooms {
                 }
             };
             if room.phase == Phase::Playing {
-                house.store.keep_clocks(&id, &room.clocks.text()).await?;
-                house.store.set_deadline(&id, room.deadline()).await?;
+                app.store.save_clocks(&id, &room.clocks_text(), room.deadline()).await?;
             }
-            let keeper = keep(house, room);
-            self.0.lock().await.insert(id, keeper);
+            let room = run(app, room, Vec::new());
+            self.0.lock().await.insert(id, room);
         }
         // A game whose ratings were not reached before the server stopped.
-        for id in house.store.unsettled().await? {
+        for id in app.store.unsettled().await? {
             let settled = async {
-                if let Some(room) = resumed(house, &id, 0).await? {
-                    ratings::settle(house, &room).await?;
+                if let Some(room) = resumed(app, &id, 0).await? {
+                    ratings::settle(app, &room).await?;
                 }
                 Ok::<_, ApiError>(())
             };
@@ -203,16 +198,16 @@ impl Rooms {
         Ok(())
     }
 
-    /// Tells everybody that the server is about to stop, and waits until every room is written, or
-    /// for so long.
-    pub(crate) async fn farewell(&self, patience: Duration) {
-        let keepers: Vec<_> = self.0.lock().await.values().cloned().collect();
-        let written = async {
+    /// Tells everybody that the server is about to stop, and waits until every room has stored its
+    /// clocks, or for so long.
+    pub(crate) async fn shutdown(&self, patience: Duration) {
+        let rooms = self.all().await;
+        let stored = async {
             let mut answers = Vec::new();
-            for keeper in keepers {
+            for room in rooms {
                 let (reply, answer) = oneshot::channel();
-                // A keeper that is gone has nothing to write.
-                if keeper.send(Order::Farewell { reply }).await.is_ok() {
+                // A room that is gone has nothing to store.
+                if room.send(RoomCommand::asking(Input::Shutdown, reply)).await.is_ok() {
                     answers.push(answer);
                 }
             }
@@ -220,51 +215,62 @@ impl Rooms {
                 drop(answer.await);
             }
         };
-        if tokio::time::timeout(patience, written).await.is_err() {
-            warn!("not every room was written");
+        if tokio::time::timeout(patience, stored).await.is_err() {
+            warn!("not every room stored its clocks");
         }
     }
 
-    /// Ends every connection of an account, in rooms and to its news: it was banned, or a key to
-    /// it was taken back. Connections with keys that still open come back by themselves.
-    pub(crate) async fn expel(&self, house: &House, account: &str) {
-        house.news.hush(account);
-        self.everywhere(|| Order::Expel { account: account.to_owned() }).await;
+    /// Ends every connection of an account, in rooms and to its news: it was banned, or one of its
+    /// keys was revoked. Connections with valid keys come back by themselves.
+    pub(crate) async fn expel(&self, app: &AppState, account: &str) {
+        app.news.disconnect(account);
+        self.broadcast(|| Input::Expel { account: account.to_owned() }).await;
     }
 
-    /// Something every room should know.
-    pub(crate) async fn everywhere(&self, order: impl Fn() -> Order) {
-        let keepers: Vec<_> = self.0.lock().await.values().cloned().collect();
-        for keeper in keepers {
-            drop(keeper.send(order()).await);
+    async fn all(&self) -> Vec<mpsc::Sender<RoomCommand>> {
+        self.0.lock().await.values().map(|room| room.commands.clone()).collect()
+    }
+
+    /// Something every room has to handle.
+    pub(crate) async fn broadcast(&self, input: impl Fn() -> Input) {
+        let rooms = self.all().await;
+        for room in rooms {
+            drop(room.send(RoomCommand::input(input())).await);
         }
     }
 }
 
-/// Until when the clocks of days of whoever sits there stand still.
-pub(crate) async fn vacation(house: &House, sitting: &Sitting) -> store::Result<i64> {
-    let Some(account) = sitting.account() else {
-        return Ok(0);
-    };
-    let account = house.store.account(account).await?;
+/// Until when the clocks of days of whoever occupies a seat stand still.
+pub(crate) async fn vacation(app: &AppState, occupant: &Occupant) -> store::Result<i64> {
+    match occupant.account() {
+        Some(account) => vacation_of(app, account).await,
+        None => Ok(0),
+    }
+}
+
+/// Until when an account's clocks of days stand still.
+pub(crate) async fn vacation_of(app: &AppState, account: &str) -> store::Result<i64> {
+    let account = app.store.account(account).await?;
     Ok(account.and_then(|account| account.vacation_until).unwrap_or(0))
 }
 
-fn keep(house: &Arc<House>, room: Room) -> mpsc::Sender<Order> {
-    let (orders, inbox) = mpsc::channel(QUEUE);
-    let keeper = Keeper::new(room, Arc::clone(house), orders.downgrade());
-    tokio::spawn(keeper.keep(inbox));
-    orders
+/// Starts the task of a room.
+fn run(app: &Arc<AppState>, room: Room, aware: Vec<String>) -> OpenRoom {
+    let (commands, inbox) = mpsc::channel(QUEUE);
+    let (published, room) = watch::channel(Arc::new(room));
+    let actor = RoomActor::new(published, Arc::clone(app), commands.downgrade());
+    tokio::spawn(actor.run(aware, inbox));
+    OpenRoom { commands, room }
 }
 
 /// A room as it was stored.
-async fn resumed(house: &Arc<House>, id: &str, down: i64) -> Result<Option<Room>> {
-    let Some(stored) = house.store.load_game(id).await? else {
+async fn resumed(app: &Arc<AppState>, id: &str, down: i64) -> Result<Option<Room>> {
+    let Some(stored) = app.store.load_game(id).await? else {
         return Ok(None);
     };
-    let chat = house.store.chat_of(id).await?;
-    let now = house.time.now();
-    let mut room = empty_room(house, &stored, now).await?;
+    let chat = app.store.chat_of(id).await?;
+    let now = app.time.now();
+    let mut room = empty_room(app, &stored, now).await?;
     let Game { head, turns, replacements, .. } = stored;
     let result = head.result.as_deref().zip(head.ending.as_deref());
     let resumed = Resumed {
@@ -279,7 +285,7 @@ async fn resumed(house: &Arc<House>, id: &str, down: i64) -> Result<Option<Room>
             .collect(),
         chat: chat.into_iter().filter(|line| !line.hidden).map(chat_line).collect(),
         over: over(head.state, result),
-        plans: house.store.conditions(id).await?,
+        plans: app.store.conditions(id).await?,
         clocks: head.clocks,
         down,
         now,
@@ -289,28 +295,28 @@ async fn resumed(house: &Arc<House>, id: &str, down: i64) -> Result<Option<Room>
     room.rematch = head.rematch;
     room.resume(resumed).map_err(|problem| {
         error!(game = id, %problem, "a stored turn is not legal");
-        ApiError::NOT_FOUND
+        ApiError::not_found("game", id)
     })?;
     if room.phase == Phase::Over && room.about.rated {
-        room.rate(rating_changes(house, &room).await?);
+        room.rate(rating_changes(app, &room).await?);
     }
     Ok(Some(room))
 }
 
 /// How a game changed the ratings of those who played it, seat by seat, as far as it is stored. A
 /// computer's is left out: it has played more games than anybody wants to read for it.
-async fn rating_changes(house: &House, room: &Room) -> Result<Vec<Option<i32>>> {
-    let stored = house.store.rating_steps_in(&room.id).await?;
+async fn rating_changes(app: &AppState, room: &Room) -> Result<Vec<Option<i32>>> {
+    let stored = app.store.rating_steps_in(&room.id).await?;
     if stored.is_empty() {
         return Ok(Vec::new());
     }
     let mut changes = Vec::new();
     for seat in &room.seats {
-        let player = seat.sitting.account().map(|account| Player::Account(account.to_owned()));
+        let player = seat.occupant.account().map(|account| Player::Account(account.to_owned()));
         let step = player.and_then(|player| stored.iter().find(|step| step.player == player));
         changes.push(match step {
             Some(step) => {
-                let steps = house.store.rating_steps(&step.player, &step.pool).await?;
+                let steps = app.store.rating_steps(&step.player, &step.pool).await?;
                 let before = steps.iter().take_while(|one| one.game != step.game).last();
                 let before = before.map_or(ratings::UNRATED, |before| before.rating);
                 Some((step.rating.round() - before.round()) as i32)
@@ -321,27 +327,27 @@ async fn rating_changes(house: &House, room: &Room) -> Result<Vec<Option<i32>>> 
     Ok(changes)
 }
 
-async fn empty_room(house: &Arc<House>, stored: &Game, now: i64) -> Result<Room> {
+async fn empty_room(app: &Arc<AppState>, stored: &Game, now: i64) -> Result<Room> {
     let head = &stored.head;
     let broken = |problem: String| {
         error!(game = head.id, problem, "a stored game cannot be read");
-        ApiError::NOT_FOUND
+        ApiError::not_found("game", &head.id)
     };
     let game = catalog::open(&head.game).map_err(|error| broken(error.to_string()))?;
     let mut seats = Seat::all(&*game);
     for ((number, seat), stored_seat) in (0..).zip(&mut seats).zip(&head.seats) {
-        seat.sitting = sitting(house, &stored_seat.sitter, &mut seat.vacation).await?;
+        seat.occupant = occupant(app, &stored_seat.sitter, &mut seat.vacation).await?;
         if let Some(replacement) = stored.replacements.iter().rfind(|r| r.seat == number) {
             let player = replacement.computer.parse().map_err(|_| broken("computer".into()))?;
-            seat.sitting = Sitting::Computer { player, rating: None };
+            seat.occupant = Occupant::Computer { player, rating: None };
         }
     }
-    for asked in house.store.challenges_at(&head.id).await? {
+    for asked in app.store.challenges_at(&head.id).await? {
         let seat = asked.seat.and_then(|seat| seats.get_mut(usize::from(seat)));
-        if let Some(seat) = seat.filter(|seat| seat.sitting == Sitting::Free)
-            && let Some(account) = house.store.account(&asked.challenged).await?
+        if let Some(seat) = seat.filter(|seat| seat.occupant == Occupant::Free)
+            && let Some(account) = app.store.account(&asked.challenged).await?
         {
-            seat.sitting = Sitting::Invited { account: account.id, name: account.name };
+            seat.occupant = Occupant::Invited { account: account.id, name: account.name };
         }
     }
     let about = About {
@@ -356,17 +362,17 @@ async fn empty_room(house: &Arc<House>, stored: &Game, now: i64) -> Result<Room>
     Room::new(head.id.clone(), about, &*game, seats, now).map_err(|error| broken(error.to_string()))
 }
 
-async fn sitting(house: &House, sitter: &store::Sitter, vacation: &mut i64) -> Result<Sitting> {
+async fn occupant(app: &AppState, sitter: &store::Occupant, vacation: &mut i64) -> Result<Occupant> {
     Ok(match sitter {
-        store::Sitter::Free => Sitting::Free,
-        store::Sitter::Computer(text) => match text.parse() {
-            Ok(player) => Sitting::Computer { player, rating: None },
-            Err(_) => Sitting::Free,
+        store::Occupant::Free => Occupant::Free,
+        store::Occupant::Computer(text) => match text.parse() {
+            Ok(player) => Occupant::Computer { player, rating: None },
+            Err(_) => Occupant::Free,
         },
-        store::Sitter::Account { id, name } => {
-            let account = house.store.account(id).await?;
+        store::Occupant::Account { id, name } => {
+            let account = app.store.account(id).await?;
             *vacation = account.as_ref().and_then(|a| a.vacation_until).unwrap_or(0);
-            Sitting::Person(Person {
+            Occupant::Person(Person {
                 account: id.clone(),
                 name: name.clone(),
                 guest: account.as_ref().is_none_or(|account| account.guest),
@@ -378,20 +384,20 @@ async fn sitting(house: &House, sitter: &store::Sitter, vacation: &mut i64) -> R
 }
 
 /// How far a stored game is.
-pub(crate) fn phase(state: State) -> Phase {
+pub(crate) fn phase(state: GameState) -> Phase {
     match state {
-        State::Open => Phase::Waiting,
-        State::Live => Phase::Playing,
-        State::Finished => Phase::Over,
-        State::Aborted => Phase::Aborted,
+        GameState::Open => Phase::Waiting,
+        GameState::Live => Phase::Playing,
+        GameState::Finished => Phase::Over,
+        GameState::Aborted => Phase::Aborted,
     }
 }
 
 /// How a stored game ended.
-pub(crate) fn over(state: State, result: Option<(&str, &str)>) -> Option<Over> {
+pub(crate) fn over(state: GameState, result: Option<(&str, &str)>) -> Option<Over> {
     let (winners, reason) = match (state, result) {
-        (State::Finished, Some((result, ending))) => (winners(result), ending.to_owned()),
-        (State::Aborted, _) => (Vec::new(), ABORTED.to_owned()),
+        (GameState::Finished, Some((result, ending))) => (winners(result), ending.to_owned()),
+        (GameState::Aborted, _) => (Vec::new(), ABORTED.to_owned()),
         _ => return None,
     };
     Some(Over { winners, reason, points: None, ratings: Vec::new() })
@@ -413,12 +419,12 @@ mod tests {
 
     use super::*;
     use crate::bundle::Bundle;
-    use crate::house::Settings;
-    use crate::room::keeper::Joined;
+    use crate::state::Settings;
+    use crate::room::actor::Connected;
     use crate::time::Time;
 
     /// A house with a game of Ada's, who waits for somebody to play with.
-    async fn waiting() -> (Arc<House>, String) {
+    async fn waiting() -> (Arc<AppState>, String) {
         let store = store::Store::open("sqlite::memory:").await.unwrap();
         let ada = store::NewAccount {
             id: "ada".to_owned(),
@@ -431,10 +437,10 @@ mod tests {
         };
         store.create_account(&ada).await.unwrap();
         let (bundle, settings) = (Bundle::default(), Settings::default());
-        let house = House::new(bundle, store, Time::by_hand(0), settings).await.unwrap();
+        let app = AppState::new(bundle, store, Time::by_hand(0), settings).await.unwrap();
         let rules = catalog::open("squadro").unwrap();
         let mut seats = Seat::all(&*rules);
-        seats[0].sitting = Sitting::Person(person("ada"));
+        seats[0].occupant = Occupant::Person(person("ada"));
         let about = About {
             game: rules.text(),
             start: rules.start(),
@@ -444,8 +450,8 @@ mod tests {
             created: 0,
             creator: Some("ada".to_owned()),
         };
-        let id = house.rooms.create(&house, about, seats, Vec::new()).await.unwrap();
-        (house, id)
+        let id = app.rooms.create(&app, about, seats, Vec::new()).await.unwrap();
+        (app, id)
     }
 
     fn person(account: &str) -> Person {
@@ -453,10 +459,10 @@ mod tests {
         Person { account, name, guest: false, bot: false, rating: None }
     }
 
-    async fn comes(house: &Arc<House>, id: &str, who: Option<Person>) -> mpsc::Receiver<Utf8Bytes> {
-        let join = |reply| Order::Join { who, since: None, reply };
-        let Joined { told, .. } = house.rooms.ask(house, id, join).await.unwrap();
-        told
+    async fn comes(app: &Arc<AppState>, id: &str, who: Option<Person>) -> mpsc::Receiver<Utf8Bytes> {
+        let join = |reply| RoomCommand::Connect { who, since: None, reply };
+        let Connected { messages, .. } = app.rooms.ask(app, id, join).await.unwrap();
+        messages
     }
 
     /// Has it ended, once everything told before is read?
@@ -466,24 +472,24 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_farewell_is_over_when_every_room_has_heard_it() {
-        let (house, id) = waiting().await;
-        let mut told = comes(&house, &id, None).await;
-        house.rooms.farewell(Duration::from_mins(1)).await;
+    async fn shutdown_ends_when_every_room_has_handled_it() {
+        let (app, id) = waiting().await;
+        let mut told = comes(&app, &id, None).await;
+        app.rooms.shutdown(Duration::from_mins(1)).await;
         // Nothing is waited for here: on this one thread nobody else has a turn meanwhile.
         assert!(ended(&mut told));
     }
 
     #[tokio::test]
     async fn who_is_expelled_hears_nothing_more() {
-        let (house, id) = waiting().await;
-        let mut ada = comes(&house, &id, Some(person("ada"))).await;
-        let mut bob = comes(&house, &id, Some(person("bob"))).await;
-        let mut stranger = comes(&house, &id, None).await;
-        let mut news = [house.news.listen("ada"), house.news.listen("bob")];
-        house.rooms.expel(&house, "ada").await;
-        let state = |reply| Order::State { account: None, reply };
-        let state = house.rooms.ask(&house, &id, state).await.unwrap();
+        let (app, id) = waiting().await;
+        let mut ada = comes(&app, &id, Some(person("ada"))).await;
+        let mut bob = comes(&app, &id, Some(person("bob"))).await;
+        let mut stranger = comes(&app, &id, None).await;
+        let mut news = [app.news.subscribe("ada"), app.news.subscribe("bob")];
+        app.rooms.expel(&app, "ada").await;
+        let state = |reply| RoomCommand::State { account: None, reply };
+        let state = app.rooms.ask(&app, &id, state).await.unwrap();
         assert!(!state.seats[0].present, "nobody sits there any more");
         assert!(ended(&mut ada));
         assert!(!ended(&mut bob) && !ended(&mut stranger), "others stay");

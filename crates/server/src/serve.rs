@@ -11,13 +11,13 @@ use tokio::runtime::Runtime;
 use tracing::info;
 
 use crate::bundle::Bundle;
-use crate::house::Settings;
-use crate::open::{Open, OpenError};
+use crate::state::Settings;
+use crate::start::{RunningServer, StartError};
 use crate::pages;
 use crate::time::Time;
 
 /// How long those who are still being answered are waited for.
-const FAREWELL: Duration = Duration::from_secs(5);
+const SHUTDOWN: Duration = Duration::from_secs(5);
 
 /// Why nothing is served.
 #[derive(Debug, thiserror::Error)]
@@ -38,7 +38,7 @@ pub enum ServeError {
     },
     /// What is kept cannot be opened.
     #[error(transparent)]
-    Open(#[from] OpenError),
+    Open(#[from] StartError),
     /// The system does not let us run.
     #[error("cannot serve: {0}")]
     Run(io::Error),
@@ -65,11 +65,11 @@ pub fn serve(
                 ServeError::Bind { address, error }
             }
         })?;
-        let store = Store::open(database).await.map_err(OpenError::Store)?;
+        let store = Store::open(database).await.map_err(StartError::Store)?;
         // Counting goes on without a recorder; there is one already when two servers share a
         // program, as in tests.
         let meters = PrometheusBuilder::new().install_recorder().ok();
-        let mut open = Open::new(bundle, store, Time::system(), settings).await?;
+        let mut open = RunningServer::new(bundle, store, Time::system(), settings).await?;
         if let Some(meters) = meters {
             open = open.with_meters(meters);
         }
@@ -91,7 +91,7 @@ pub fn serve(
         open.close().await;
         stop.send_replace(true);
         // Sockets were told to come back; who does not go is not waited for.
-        match tokio::time::timeout(FAREWELL, serving).await {
+        match tokio::time::timeout(SHUTDOWN, serving).await {
             Ok(Ok(served)) => served.map_err(ServeError::Run),
             Ok(Err(_)) | Err(_) => Ok(()),
         }

@@ -13,9 +13,9 @@ use sha2::{Digest, Sha256};
 use store::{Account, Role, Session, SessionKind};
 
 use crate::error::{ApiError, Result};
-use crate::house::House;
+use crate::state::AppState;
 use crate::ids;
-use crate::limits::Doing;
+use crate::limits::Action;
 use crate::room::Person;
 
 /// The cookie of a browser.
@@ -27,14 +27,14 @@ const SECRET: usize = 32;
 
 /// Somebody with an account, be it a guest's.
 #[derive(Clone, Debug)]
-pub(crate) struct Who {
+pub(crate) struct User {
     pub(crate) id: String,
     pub(crate) account: Account,
     /// The session they came with.
     pub(crate) session: String,
 }
 
-impl Who {
+impl User {
     /// As rooms know them.
     pub(crate) fn person(&self) -> Person {
         person(&self.account)
@@ -68,15 +68,15 @@ pub(crate) fn person(account: &Account) -> Person {
 /// The address that asks.
 pub(crate) struct Address(pub(crate) IpAddr);
 
-impl FromRequestParts<Arc<House>> for Address {
+impl FromRequestParts<Arc<AppState>> for Address {
     type Rejection = Infallible;
 
     async fn from_request_parts(
         parts: &mut Parts,
-        house: &Arc<House>,
+        app: &Arc<AppState>,
     ) -> Result<Self, Self::Rejection> {
         let socket = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-        let forwarded = house.settings.behind_proxy.then(|| forwarded(&parts.headers)).flatten();
+        let forwarded = app.settings.behind_proxy.then(|| forwarded(&parts.headers)).flatten();
         // Without a socket it is a test that calls us.
         Ok(Self(forwarded.or(socket).unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST))))
     }
@@ -92,10 +92,10 @@ fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
 /// Nobody else's page asks in our visitors' names.
 pub(crate) struct SameSite;
 
-impl FromRequestParts<Arc<House>> for SameSite {
+impl FromRequestParts<Arc<AppState>> for SameSite {
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Self> {
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<AppState>) -> Result<Self> {
         let headers = &parts.headers;
         // Only browsers send cookies by themselves, and they say where the wish came from.
         if secret(headers).is_some_and(|secret| secret.bearer) {
@@ -103,15 +103,15 @@ impl FromRequestParts<Arc<House>> for SameSite {
         }
         let origin = headers.get(ORIGIN).map(|origin| origin.to_str().unwrap_or_default());
         match origin {
-            Some(origin) if is_ours(house, headers, origin) => Ok(Self),
+            Some(origin) if is_ours(app, headers, origin) => Ok(Self),
             None if secret(headers).is_none() => Ok(Self),
             _ => Err(ApiError::ORIGIN),
         }
     }
 }
 
-fn is_ours(house: &House, headers: &HeaderMap, origin: &str) -> bool {
-    if let Some(url) = &house.settings.public_url {
+fn is_ours(app: &AppState, headers: &HeaderMap, origin: &str) -> bool {
+    if let Some(url) = &app.settings.public_url {
         return origin == url.trim_end_matches('/');
     }
     let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
@@ -145,18 +145,18 @@ pub(crate) fn hash(secret: &str) -> String {
 }
 
 /// Somebody, or a stranger.
-pub(crate) struct MaybeWho(pub(crate) Option<Who>);
+pub(crate) struct MaybeUser(pub(crate) Option<User>);
 
-impl FromRequestParts<Arc<House>> for MaybeWho {
+impl FromRequestParts<Arc<AppState>> for MaybeUser {
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Self> {
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<AppState>) -> Result<Self> {
         let Some(Secret { text, bearer }) = secret(&parts.headers) else {
             return Ok(Self(None));
         };
         let session = hash(text);
-        let now = house.time.now();
-        let Some((stored, account)) = house.store.who(&session, now).await? else {
+        let now = app.time.now();
+        let Some((stored, account)) = app.store.who(&session, now).await? else {
             // A program with a wrong token must know; a browser begins anew.
             return if bearer { Err(ApiError::SIGN_IN) } else { Ok(Self(None)) };
         };
@@ -166,51 +166,51 @@ impl FromRequestParts<Arc<House>> for MaybeWho {
         // Once an hour is enough to know when somebody was here.
         if now - stored.seen > 3_600_000 {
             let expires = stored.expires.map(|_| now + LASTS);
-            house.store.touch_session(&session, now, expires).await?;
-            house.store.set_seen(&account.id, now).await?;
+            app.store.touch_session(&session, now, expires).await?;
+            app.store.set_seen(&account.id, now).await?;
         }
-        Ok(Self(Some(Who { id: account.id.clone(), account, session })))
+        Ok(Self(Some(User { id: account.id.clone(), account, session })))
     }
 }
 
-impl FromRequestParts<Arc<House>> for Who {
+impl FromRequestParts<Arc<AppState>> for User {
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Self> {
-        SameSite::check(parts, house).await?;
-        let MaybeWho(who) = MaybeWho::from_request_parts(parts, house).await?;
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<AppState>) -> Result<Self> {
+        SameSite::check(parts, app).await?;
+        let MaybeUser(who) = MaybeUser::from_request_parts(parts, app).await?;
         who.ok_or(ApiError::SIGN_IN)
     }
 }
 
 impl SameSite {
     /// Reading is harmless; what changes something must come from ourselves.
-    async fn check(parts: &mut Parts, house: &Arc<House>) -> Result<()> {
+    async fn check(parts: &mut Parts, app: &Arc<AppState>) -> Result<()> {
         if parts.method.is_safe() {
             return Ok(());
         }
-        Self::from_request_parts(parts, house).await.map(|_| ())
+        Self::from_request_parts(parts, app).await.map(|_| ())
     }
 }
 
 /// Somebody, who becomes a guest if need be; and the cookie that makes them one.
-pub(crate) struct Anybody(pub(crate) Who, pub(crate) NewCookie);
+pub(crate) struct UserOrGuest(pub(crate) User, pub(crate) NewCookie);
 
 /// A cookie to be set, if there is one.
 pub(crate) type NewCookie = AppendHeaders<Option<(HeaderName, HeaderValue)>>;
 
-impl FromRequestParts<Arc<House>> for Anybody {
+impl FromRequestParts<Arc<AppState>> for UserOrGuest {
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Self> {
-        SameSite::check(parts, house).await?;
-        let MaybeWho(who) = MaybeWho::from_request_parts(parts, house).await?;
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<AppState>) -> Result<Self> {
+        SameSite::check(parts, app).await?;
+        let MaybeUser(who) = MaybeUser::from_request_parts(parts, app).await?;
         if let Some(who) = who {
             return Ok(Self(who, AppendHeaders(None)));
         }
-        let Ok(Address(address)) = Address::from_request_parts(parts, house).await;
-        house.limiters.address(Doing::Create, address)?;
-        let now = house.time.now();
+        let Ok(Address(address)) = Address::from_request_parts(parts, app).await;
+        app.limiters.address(Action::Create, address)?;
+        let now = app.time.now();
         let id = ids::word(12);
         let account = store::NewAccount {
             id: id.clone(),
@@ -221,20 +221,20 @@ impl FromRequestParts<Arc<House>> for Anybody {
             created: now,
             vacation_left: 0,
         };
-        house.store.create_account(&account).await?;
-        let (session, cookie) = open(house, &parts.headers, &id).await?;
-        let account = house.store.account(&id).await?.ok_or(ApiError::NOT_FOUND)?;
-        Ok(Self(Who { id, account, session }, cookie))
+        app.store.create_account(&account).await?;
+        let (session, cookie) = open(app, &parts.headers, &id).await?;
+        let account = app.store.account(&id).await?.ok_or(ApiError::NOT_FOUND)?;
+        Ok(Self(User { id, account, session }, cookie))
     }
 }
 
 /// Opens a session for a browser.
 pub(crate) async fn open(
-    house: &House,
+    app: &AppState,
     headers: &HeaderMap,
     account: &str,
 ) -> Result<(String, NewCookie)> {
-    let now = house.time.now();
+    let now = app.time.now();
     let secret = ids::word(SECRET);
     let agent = headers.get(USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
     let session = hash(&secret);
@@ -248,8 +248,8 @@ pub(crate) async fn open(
         seen: now,
         expires: Some(now + LASTS),
     };
-    house.store.create_session(&new).await?;
-    Ok((session, cookie(house, &secret, LASTS / 1000)))
+    app.store.create_session(&new).await?;
+    Ok((session, cookie(app, &secret, LASTS / 1000)))
 }
 
 /// A secret for a program.
@@ -258,12 +258,12 @@ pub(crate) fn token() -> String {
 }
 
 /// The cookie that ends a session in the browser.
-pub(crate) fn no_cookie(house: &House) -> NewCookie {
-    cookie(house, "", 0)
+pub(crate) fn no_cookie(app: &AppState) -> NewCookie {
+    cookie(app, "", 0)
 }
 
-fn cookie(house: &House, secret: &str, seconds: i64) -> NewCookie {
-    let https = house.settings.public_url.as_ref().is_some_and(|url| url.starts_with("https:"));
+fn cookie(app: &AppState, secret: &str, seconds: i64) -> NewCookie {
+    let https = app.settings.public_url.as_ref().is_some_and(|url| url.starts_with("https:"));
     let secure = if https { "; Secure" } else { "" };
     let text = format!(
         "{COOKIE_NAME}={secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}"

@@ -14,15 +14,15 @@ use serde::Deserialize;
 use tokio::sync::mpsc;
 use tokio::time::MissedTickBehavior;
 use wire::bounds;
-use wire::room::{Ask, Unreadable};
+use wire::room::{ClientMessage, MessageError};
 
 use crate::api::{Path, Query};
 use crate::error::{ApiError, Result};
-use crate::house::House;
-use crate::limits::{Doing, Messages, SocketPlace};
-use crate::room::keeper::{Joined, Order};
-use crate::room::{Refusal, text};
-use crate::session::{Address, MaybeWho, SameSite, Who};
+use crate::state::AppState;
+use crate::limits::{Action, Messages, SocketPlace};
+use crate::room::actor::{Connected, RoomCommand};
+use crate::room::{Input, MemberId, Refusal, text};
+use crate::session::{Address, MaybeUser, SameSite, User};
 
 /// How often the network is measured, and the dead are found.
 const PING: Duration = Duration::from_secs(20);
@@ -35,20 +35,20 @@ pub(crate) struct Since {
 
 /// `GET /api/games/{id}/socket?since=N`: the room of a game.
 pub(crate) async fn socket(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<AppState>>,
     Path(id): Path<String>,
     Query(Since { since }): Query<Since>,
     Address(address): Address,
     _: SameSite,
-    MaybeWho(who): MaybeWho,
+    MaybeUser(who): MaybeUser,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response> {
-    let place = house.limiters.socket(address, who.as_ref().map(|who| who.id.as_str()))?;
-    let person = who.as_ref().map(Who::person);
-    let Joined { member, told } =
-        house.rooms.ask(&house, &id, |reply| Order::Join { who: person, since, reply }).await?;
-    let keeper = house.rooms.keeper(&id).await.ok_or(ApiError::NOT_FOUND)?;
-    let visit = Visit::new(house, keeper, member, who, place);
+    let place = app.limiters.socket(address, who.as_ref().map(|who| who.id.as_str()))?;
+    let person = who.as_ref().map(User::person);
+    let connect = |reply| RoomCommand::Connect { who: person, since, reply };
+    let Connected { member, messages } = app.rooms.ask(&app, &id, connect).await?;
+    let room = app.rooms.commands(&id).await.ok_or_else(|| ApiError::not_found("game", &id))?;
+    let connection = Connection::new(app, room, member, who, place);
     Ok(upgrade
         // What a connection costs while nobody speaks.
         .read_buffer_size(1024)
@@ -56,53 +56,53 @@ pub(crate) async fn socket(
         .max_write_buffer_size(256 * 1024)
         .max_message_size(bounds::MESSAGE)
         .max_frame_size(bounds::MESSAGE)
-        .on_upgrade(move |socket| visit.run(socket, told)))
+        .on_upgrade(move |socket| connection.run(socket, messages)))
 }
 
 /// A connection to a room.
-struct Visit {
-    house: Arc<House>,
-    keeper: mpsc::Sender<Order>,
-    member: u64,
+struct Connection {
+    app: Arc<AppState>,
+    room: mpsc::Sender<RoomCommand>,
+    member: MemberId,
     account: Option<String>,
     messages: Messages,
     _place: SocketPlace,
 }
 
-impl Drop for Visit {
+impl Drop for Connection {
     fn drop(&mut self) {
         metrics::gauge!("ludotheque_sockets").decrement(1);
-        let (keeper, member) = (self.keeper.clone(), self.member);
+        let (room, member) = (self.room.clone(), self.member);
         tokio::spawn(async move {
-            // A keeper that is gone has no members either.
-            drop(keeper.send(Order::Leave { member }).await);
+            // A room that is gone has no members either.
+            drop(room.send(RoomCommand::input(Input::Disconnect { member })).await);
         });
     }
 }
 
-impl Visit {
+impl Connection {
     fn new(
-        house: Arc<House>,
-        keeper: mpsc::Sender<Order>,
-        member: u64,
-        who: Option<Who>,
+        app: Arc<AppState>,
+        room: mpsc::Sender<RoomCommand>,
+        member: MemberId,
+        who: Option<User>,
         place: SocketPlace,
     ) -> Self {
         metrics::gauge!("ludotheque_sockets").increment(1);
-        let (account, messages) = (who.map(|who| who.id), house.limiters.messages());
-        Self { house, keeper, member, account, messages, _place: place }
+        let (account, messages) = (who.map(|who| who.id), app.limiters.messages());
+        Self { app, room, member, account, messages, _place: place }
     }
 
-    async fn run(self, mut socket: WebSocket, mut told: mpsc::Receiver<Utf8Bytes>) {
+    async fn run(self, mut socket: WebSocket, mut messages: mpsc::Receiver<Utf8Bytes>) {
         let mut lag = Lag::default();
         let mut ping = tokio::time::interval(PING);
         // A machine that slept asks once when it wakes, not for every time it missed.
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             tokio::select! {
-                message = told.recv() => {
+                message = messages.recv() => {
                     let Some(message) = message else {
-                        // Too slow, or the house closes: come back.
+                        // Too slow, or the server stops: reconnect.
                         let reason = Utf8Bytes::from_static("come back");
                         let close = CloseFrame { code: close_code::AGAIN, reason };
                         drop(socket.send(Message::Close(Some(close))).await);
@@ -116,7 +116,7 @@ impl Visit {
                     if lag.silent >= 2 {
                         return;
                     }
-                    let sent = lag.ping(self.house.time.now());
+                    let sent = lag.ping(self.app.time.now());
                     if socket.send(Message::Ping(sent)).await.is_err() {
                         return;
                     }
@@ -124,15 +124,15 @@ impl Visit {
                 received = socket.recv() => match received {
                     Some(Ok(Message::Text(text))) => {
                         lag.silent = 0;
-                        if let Some(refusal) = self.hear(&text, lag.one_way()).await
+                        if let Some(refusal) = self.receive(&text, lag.one_way()).await
                             && socket.send(Message::Text(refusal)).await.is_err() {
                             return;
                         }
                     }
-                    Some(Ok(Message::Pong(sent))) => lag.pong(&sent, self.house.time.now()),
+                    Some(Ok(Message::Pong(sent))) => lag.pong(&sent, self.app.time.now()),
                     Some(Ok(Message::Ping(_))) => {}
                     Some(Ok(Message::Binary(_))) => {
-                        let refusal = text(&Refusal::UNREADABLE.told());
+                        let refusal = text(&Refusal::message(MessageError::Malformed).to_message());
                         if socket.send(Message::Text(refusal)).await.is_err() {
                             return;
                         }
@@ -143,23 +143,23 @@ impl Visit {
         }
     }
 
-    /// Passes on what a member asks; answers itself what is no message at all.
-    async fn hear(&self, message: &str, lag: i64) -> Option<Utf8Bytes> {
+    /// Passes a message on to the room; answers itself what is none, or too much.
+    async fn receive(&self, message: &str, lag_ms: i64) -> Option<Utf8Bytes> {
         if !self.messages.one_more() {
-            return Some(text(&Refusal::TOO_FAST.told()));
+            return Some(text(&Refusal::TOO_FAST.to_message()));
         }
-        let ask = match Ask::read(message) {
-            Ok(ask) => ask,
-            Err(Unreadable::TooLong) => return Some(text(&Refusal::TOO_LONG.told())),
-            Err(Unreadable::NoMessage) => return Some(text(&Refusal::UNREADABLE.told())),
+        let message = match ClientMessage::read(message) {
+            Ok(message) => message,
+            Err(error) => return Some(text(&Refusal::message(error).to_message())),
         };
-        if matches!(ask, Ask::Chat { .. })
+        if matches!(message, ClientMessage::Chat { .. })
             && let Some(account) = &self.account
-            && self.house.limiters.account(Doing::Chat, account).is_err()
+            && self.app.limiters.account(Action::Chat, account).is_err()
         {
-            return Some(text(&Refusal::TOO_FAST.told()));
+            return Some(text(&Refusal::TOO_FAST.to_message()));
         }
-        drop(self.keeper.send(Order::Ask { member: self.member, ask, lag }).await);
+        let member = self.member;
+        drop(self.room.send(RoomCommand::Message { member, message, lag_ms }).await);
         None
     }
 }
@@ -198,26 +198,26 @@ impl Lag {
 
 /// `GET /api/games/{id}/stream?since=N`: the same as lines of JSON, for programs.
 pub(crate) async fn stream(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<AppState>>,
     Path(id): Path<String>,
     Query(Since { since }): Query<Since>,
     Address(address): Address,
-    MaybeWho(who): MaybeWho,
+    MaybeUser(who): MaybeUser,
 ) -> Result<Response> {
-    let place = house.limiters.socket(address, who.as_ref().map(|who| who.id.as_str()))?;
-    let person = who.as_ref().map(Who::person);
-    let Joined { member, told } =
-        house.rooms.ask(&house, &id, |reply| Order::Join { who: person, since, reply }).await?;
-    let keeper = house.rooms.keeper(&id).await.ok_or(ApiError::NOT_FOUND)?;
-    let visit = Visit::new(house, keeper, member, who, place);
-    let lines = stream::unfold((told, visit), async |(mut told, visit)| {
-        let line = match tokio::time::timeout(PING, told.recv()).await {
+    let place = app.limiters.socket(address, who.as_ref().map(|who| who.id.as_str()))?;
+    let person = who.as_ref().map(User::person);
+    let connect = |reply| RoomCommand::Connect { who: person, since, reply };
+    let Connected { member, messages } = app.rooms.ask(&app, &id, connect).await?;
+    let room = app.rooms.commands(&id).await.ok_or_else(|| ApiError::not_found("game", &id))?;
+    let connection = Connection::new(app, room, member, who, place);
+    let lines = stream::unfold((messages, connection), async |(mut messages, connection)| {
+        let line = match tokio::time::timeout(PING, messages.recv()).await {
             Ok(Some(message)) => format!("{message}\n"),
             Ok(None) => return None,
             // An empty line keeps the connection open.
             Err(_) => "\n".to_owned(),
         };
-        Some((Ok::<_, Infallible>(line), (told, visit)))
+        Some((Ok::<_, Infallible>(line), (messages, connection)))
     });
     let body = Body::from_stream(lines);
     Ok(([(CONTENT_TYPE, "application/x-ndjson")], body).into_response())

@@ -5,7 +5,7 @@ use std::time::Duration;
 use catalog::{AnyMatch, Computer, Limits, Means};
 use tracing::error;
 
-use crate::house::House;
+use crate::state::AppState;
 
 /// Nobody waits longer for a computer.
 const LONGEST: Duration = Duration::from_secs(2);
@@ -17,13 +17,13 @@ const TABLE: usize = 8 << 20;
 /// The turn of a computer, with so many milliseconds on its clock. Only so many think at once; the
 /// others wait.
 pub(crate) async fn turn(
-    house: &House,
+    app: &AppState,
     played: Box<dyn AnyMatch>,
     computer: Computer,
     left: Option<i64>,
     seed: u64,
 ) -> Option<String> {
-    let permit = house.thinkers.acquire().await.ok()?;
+    let permit = app.thinkers.acquire().await.ok()?;
     let spare = played.copy();
     let thought = tokio::task::spawn_blocking(move || {
         let means = Means { threads: 1, table_bytes: TABLE, lines: 1, seed };

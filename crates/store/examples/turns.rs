@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use std::{env, fs};
 
 use dbkit::{Disk, Postgres};
-use store::{Appended, Begin, NewGame, NewTurn, Sitter, Store};
+use store::{Appended, Begin, NewGame, NewTurn, Occupant, Store};
 use tokio::task::JoinSet;
 
 const TIME: Duration = Duration::from_secs(4);
@@ -44,7 +44,7 @@ async fn main() {
 async fn play(store: &Store, games: usize) -> Vec<Duration> {
     let ids: Vec<_> = (0..games).map(|game| format!("{games}-{game}")).collect();
     for id in &ids {
-        let level = || Sitter::Computer("level:1".to_owned());
+        let level = || Occupant::Computer("level:1".to_owned());
         let new = NewGame {
             id: id.clone(),
             game: "squadro".to_owned(),

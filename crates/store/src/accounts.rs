@@ -52,27 +52,6 @@ impl Store {
         self.db.row(&sql, values).await?.as_ref().map(account).transpose()
     }
 
-    /// Accounts whose names begin like this, in any case.
-    pub async fn accounts_like(&self, beginning: &str, limit: u32) -> Result<Vec<Account>> {
-        let sql = format!(
-            "SELECT {ACCOUNT} FROM accounts a WHERE SUBSTR(a.name_key, 1, CAST($2 AS INTEGER)) = $1 \
-             ORDER BY a.name_key LIMIT $3"
-        );
-        let beginning = key(beginning);
-        let length = beginning.chars().count() as i64;
-        let rows = self.db.rows(&sql, values![&beginning, length, limit]).await?;
-        each(&rows, account)
-    }
-
-    /// Accounts that may do more than play, and those that may do nothing.
-    pub async fn accounts_of_note(&self) -> Result<Vec<Account>> {
-        let sql = format!(
-            "SELECT {ACCOUNT} FROM accounts a WHERE a.role <> 'player' OR a.banned IS NOT NULL \
-             ORDER BY a.name_key, a.id"
-        );
-        each(&self.db.rows(&sql, values![]).await?, account)
-    }
-
     /// A guest takes a name and a password; the games stay.
     pub async fn become_named(&self, guest: &str, name: &str, password: &str) -> Result<Named> {
         let sql = "UPDATE accounts SET name = $2, name_key = $3, password = $4, guest = 0 \
@@ -188,12 +167,6 @@ impl Store {
     pub async fn set_role(&self, id: &str, role: Role) -> Result<bool> {
         let sql = "UPDATE accounts SET role = $2 WHERE id = $1 AND deleted IS NULL";
         self.change(sql, values![id, role.text()]).await
-    }
-
-    /// Changes what an account prefers. False: no such account.
-    pub async fn set_settings(&self, id: &str, settings: &str) -> Result<bool> {
-        let sql = "UPDATE accounts SET settings = $2 WHERE id = $1 AND deleted IS NULL";
-        self.change(sql, values![id, settings]).await
     }
 
     /// Says that an account was here. False: no such account.

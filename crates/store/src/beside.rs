@@ -66,11 +66,6 @@ impl Store {
         each(&self.db.rows(sql, values![game]).await?, chat_line)
     }
 
-    /// Hides a line, or shows it again. False: no such line.
-    pub async fn hide_chat(&self, n: i64, hidden: bool) -> Result<bool> {
-        self.change("UPDATE chat SET hidden = $2 WHERE n = $1", values![n, hidden]).await
-    }
-
     /// Keeps an account's private note on a game; an empty one is removed.
     pub async fn set_note(&self, game: &str, account: &str, text: &str) -> Result<()> {
         if text.is_empty() {
@@ -101,6 +96,12 @@ impl Store {
                        ON CONFLICT (game, account) DO UPDATE SET text = excluded.text";
             self.db.run(sql, values![game, account, text]).await?;
         }
+        Ok(())
+    }
+
+    /// Removes the turns everybody has prepared for a game.
+    pub async fn clear_conditions(&self, game: &str) -> Result<()> {
+        self.db.run("DELETE FROM conditions WHERE game = $1", values![game]).await?;
         Ok(())
     }
 

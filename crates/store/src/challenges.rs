@@ -73,12 +73,6 @@ impl Store {
         Ok(made.await? == 1)
     }
 
-    /// A challenge.
-    pub async fn challenge(&self, id: &str) -> Result<Option<Challenge>> {
-        let sql = format!("SELECT {CHALLENGE} FROM challenges WHERE id = $1");
-        self.db.row(&sql, values![id]).await?.as_ref().map(challenge).transpose()
-    }
-
     /// The challenges an account made or was sent that are not decided, oldest first.
     pub async fn challenges_of(&self, account: &str) -> Result<Vec<Challenge>> {
         let sql = format!(
@@ -96,17 +90,18 @@ impl Store {
         each(&self.db.rows(&sql, values![game]).await?, challenge)
     }
 
-    /// Decides a challenge; `made` is the game it became. False: it is decided already.
-    pub async fn decide_challenge(
+    /// Decides the challenges that wait for their answer at a seat of a game.
+    pub async fn answer_challenges(
         &self,
-        id: &str,
+        game: &str,
+        seat: u8,
         state: ChallengeState,
-        made: Option<&str>,
         at: i64,
-    ) -> Result<bool> {
-        let sql = "UPDATE challenges SET state = $2, made = $3, decided = $4 \
-                   WHERE id = $1 AND state = 'open'";
-        self.change(sql, values![id, state.text(), made, at]).await
+    ) -> Result<()> {
+        let sql = "UPDATE challenges SET state = $3, decided = $4 \
+                   WHERE made = $1 AND seat = $2 AND state = 'open'";
+        self.db.run(sql, values![game, seat, state.text(), at]).await?;
+        Ok(())
     }
 }
 

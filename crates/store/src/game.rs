@@ -23,12 +23,12 @@ pub struct NewGame {
     /// When it was made.
     pub created: i64,
     /// Who sits where from the beginning.
-    pub seats: Vec<Sitter>,
+    pub seats: Vec<Occupant>,
 }
 
 /// Who sits on a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Sitter {
+pub enum Occupant {
     /// Nobody yet.
     Free,
     /// A person or a bot.
@@ -97,7 +97,7 @@ pub struct Finish {
 
 /// Where a game stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum State {
+pub enum GameState {
     /// Waiting for players.
     Open,
     /// Being played.
@@ -128,7 +128,7 @@ pub struct Head {
     /// When it was made.
     pub created: i64,
     /// Where it stands.
-    pub state: State,
+    pub state: GameState,
     /// When it began.
     pub started: Option<i64>,
     /// When it ended.
@@ -159,7 +159,7 @@ pub struct Head {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Seat {
     /// Who sat down.
-    pub sitter: Sitter,
+    pub sitter: Occupant,
     /// From which ply on a computer plays instead.
     pub replaced: Option<u32>,
     /// What the seat scored.
@@ -222,30 +222,30 @@ pub struct Takeback {
     pub at: i64,
 }
 
-impl State {
+impl GameState {
     pub(crate) fn text(self) -> &'static str {
         match self {
-            State::Open => "open",
-            State::Live => "live",
-            State::Finished => "finished",
-            State::Aborted => "aborted",
+            GameState::Open => "open",
+            GameState::Live => "live",
+            GameState::Finished => "finished",
+            GameState::Aborted => "aborted",
         }
     }
 
-    pub(crate) fn read(text: &str) -> Result<State> {
-        let all = [State::Open, State::Live, State::Finished, State::Aborted];
+    pub(crate) fn read(text: &str) -> Result<GameState> {
+        let all = [GameState::Open, GameState::Live, GameState::Finished, GameState::Aborted];
         let found = all.into_iter().find(|state| state.text() == text);
         found.ok_or_else(|| StoreError::Odd(format!("state {text}")))
     }
 }
 
-impl Sitter {
+impl Occupant {
     /// The kind, the account, and the name as it is shown.
     pub(crate) fn parts(&self) -> (&'static str, Option<&str>, &str) {
         match self {
-            Sitter::Free => ("free", None, ""),
-            Sitter::Account { id, name } => ("account", Some(id), name),
-            Sitter::Computer(name) => ("computer", None, name),
+            Occupant::Free => ("free", None, ""),
+            Occupant::Account { id, name } => ("account", Some(id), name),
+            Occupant::Computer(name) => ("computer", None, name),
         }
     }
 }
@@ -266,7 +266,7 @@ pub(crate) fn head(row: &Row) -> Result<Head> {
         public: row.flag("public")?,
         creator: row.get("creator")?,
         created: row.get("created")?,
-        state: State::read(&row.get::<String>("state")?)?,
+        state: GameState::read(&row.get::<String>("state")?)?,
         started: row.get("started")?,
         finished: row.get("finished")?,
         plies: row.small("plies")?,
@@ -284,12 +284,12 @@ pub(crate) fn head(row: &Row) -> Result<Head> {
 
 pub(crate) fn seat(row: &Row) -> Result<Seat> {
     let sitter = match row.get::<String>("kind")?.as_str() {
-        "free" => Sitter::Free,
-        "account" => Sitter::Account {
+        "free" => Occupant::Free,
+        "account" => Occupant::Account {
             id: row.get::<Option<String>>("account")?.unwrap_or_default(),
             name: row.get("name")?,
         },
-        "computer" => Sitter::Computer(row.get("name")?),
+        "computer" => Occupant::Computer(row.get("name")?),
         kind => return Err(StoreError::Odd(format!("sitter {kind}"))),
     };
     Ok(Seat { sitter, replaced: row.small_or_none("replaced")?, score: row.get("score")? })

@@ -3,7 +3,7 @@
 use crate::Store;
 use crate::db::{Db, Tx, values};
 use crate::error::Result;
-use crate::game::{self, Begin, Finish, Game, HEAD, Head, NewGame, Sitter, State};
+use crate::game::{self, Begin, Finish, Game, HEAD, Head, NewGame, Occupant, GameState};
 use crate::names::key;
 
 impl Store {
@@ -44,10 +44,10 @@ impl Store {
     }
 
     /// Sits somebody down. False: the seat is taken, or the game does not wait for players.
-    pub async fn take_seat(&self, game: &str, seat: u8, sitter: &Sitter) -> Result<bool> {
+    pub async fn take_seat(&self, game: &str, seat: u8, sitter: &Occupant) -> Result<bool> {
         let (kind, account, name) = sitter.parts();
         let mut tx = self.db.begin().await?;
-        if state_of(&mut tx, game).await? != Some(State::Open) {
+        if state_of(&mut tx, game).await? != Some(GameState::Open) {
             return Ok(false);
         }
         let taken = tx.run(
@@ -61,10 +61,10 @@ impl Store {
     }
 
     /// Frees a seat again. False: somebody else sits there, or the game does not wait for players.
-    pub async fn leave_seat(&self, game: &str, seat: u8, sitter: &Sitter) -> Result<bool> {
+    pub async fn leave_seat(&self, game: &str, seat: u8, sitter: &Occupant) -> Result<bool> {
         let (kind, account, name) = sitter.parts();
         let mut tx = self.db.begin().await?;
-        if state_of(&mut tx, game).await? != Some(State::Open) {
+        if state_of(&mut tx, game).await? != Some(GameState::Open) {
             return Ok(false);
         }
         let left = tx.run(
@@ -81,7 +81,7 @@ impl Store {
     /// Begins a game. False: a seat is free, or it does not wait for players.
     pub async fn start_game(&self, game: &str, begin: &Begin) -> Result<bool> {
         let mut tx = self.db.begin().await?;
-        if state_of(&mut tx, game).await? != Some(State::Open) {
+        if state_of(&mut tx, game).await? != Some(GameState::Open) {
             return Ok(false);
         }
         let started = tx.run(
@@ -114,17 +114,11 @@ impl Store {
         Ok(aborted.await? == 1)
     }
 
-    /// Keeps all clocks, in the server's words, without a turn.
-    pub async fn keep_clocks(&self, game: &str, clocks: &str) -> Result<()> {
-        let sql = "UPDATE games SET clocks = $2 WHERE id = $1";
-        self.db.run(sql, values![game, clocks]).await?;
-        Ok(())
-    }
-
-    /// Changes when the time of the seat to move will be over (after a vacation, or time given).
-    pub async fn set_deadline(&self, game: &str, deadline: Option<i64>) -> Result<()> {
-        let sql = "UPDATE games SET deadline = $2 WHERE id = $1 AND state = 'live'";
-        self.db.run(sql, values![game, deadline]).await?;
+    /// Stores all clocks, as the server writes them, and when the time of the seat to move will be
+    /// over, without a turn (after a restart, a vacation, a replacement).
+    pub async fn save_clocks(&self, game: &str, clocks: &str, deadline: Option<i64>) -> Result<()> {
+        let sql = "UPDATE games SET clocks = $2, deadline = $3 WHERE id = $1 AND state = 'live'";
+        self.db.run(sql, values![game, clocks, deadline]).await?;
         Ok(())
     }
 
@@ -160,12 +154,6 @@ impl Store {
         each(&self.db.rows(sql, values![]).await?, |row| row.get("id"))
     }
 
-    /// The games being played whose seat to move had time until `at` or earlier.
-    pub async fn due(&self, at: i64) -> Result<Vec<String>> {
-        let sql = "SELECT id FROM games WHERE state = 'live' AND deadline <= $1 ORDER BY deadline";
-        each(&self.db.rows(sql, values![at]).await?, |row| row.get("id"))
-    }
-
     /// Says that a server was there.
     pub async fn heartbeat(&self, server: &str, at: i64) -> Result<()> {
         let sql = "INSERT INTO heartbeats (server, at) VALUES ($1, $2) \
@@ -188,9 +176,9 @@ pub(crate) fn each<T, R>(rows: &[R], read: impl FnMut(&R) -> Result<T>) -> Resul
 
 /// Where a game stands; until the end of the transaction nobody else changes it. Whoever changes a
 /// game in several statements begins with this, so that nobody waits for each other in a circle.
-pub(crate) async fn state_of(tx: &mut Tx, game: &str) -> Result<Option<State>> {
+pub(crate) async fn state_of(tx: &mut Tx, game: &str) -> Result<Option<GameState>> {
     let rows = tx.lock("SELECT state FROM games WHERE id = $1", values![game]).await?;
-    rows.first().map(|row| State::read(&row.get::<String>("state")?)).transpose()
+    rows.first().map(|row| GameState::read(&row.get::<String>("state")?)).transpose()
 }
 
 /// Ends a game that is being played and has so many turns; was it one?

@@ -77,18 +77,19 @@ impl Store {
         Ok((heads, next))
     }
 
-    /// All finished games one after another, oldest first: at most `limit` after a place. No game
-    /// comes twice, and games that end meanwhile come too.
-    pub async fn finished_games(&self, after: Option<&Cursor>, limit: u32) -> Result<Vec<Game>> {
-        let (finished, id) = after.map_or((i64::MIN, ""), |after| (after.finished, &after.id));
-        let tail = "WHERE g.state = 'finished' AND (g.finished, g.id) > ($1, $2) \
-                    ORDER BY g.finished, g.id LIMIT $3";
-        let heads = self.heads(tail, values![finished, id, limit]).await?;
+    /// The same with all turns.
+    pub async fn search_games(
+        &self,
+        search: &Search,
+        limit: u32,
+    ) -> Result<(Vec<Game>, Option<Cursor>)> {
+        let (heads, next) = self.search(search, limit).await?;
         let mut games: Vec<Game> = heads.into_iter().map(without_turns).collect();
+        // Statements take only so many values.
         for games in games.chunks_mut(200) {
             self.fill(games).await?;
         }
-        Ok(games)
+        Ok((games, next))
     }
 
     /// Reads turns, replacements and takebacks of some games.

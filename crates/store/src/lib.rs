@@ -5,7 +5,7 @@
 //! What somebody else did first, and what is not there, are values; [`StoreError`] is what should not
 //! happen.
 //!
-//! - games: [`NewGame`], [`Sitter`], [`NewTurn`], [`Finish`], [`Game`]; [`Head`] in lists
+//! - games: [`NewGame`], [`Occupant`], [`NewTurn`], [`Finish`], [`Game`]; [`Head`] in lists
 //! - games that are over: [`Search`]
 //! - beside a game: [`NewChat`], notes, turns prepared; [`Challenge`] before it
 //! - people and programs: [`NewAccount`], [`Account`], [`Session`], [`Push`]; [`Export`] of one
@@ -46,7 +46,7 @@ pub use challenges::{Challenge, ChallengeState};
 pub use error::{Result, StoreError};
 pub use export::Export;
 pub use game::{
-    Begin, Finish, Game, Head, NewGame, NewTurn, Replacement, Seat, Sitter, State, Takeback, Turn,
+    Begin, Finish, Game, Head, NewGame, NewTurn, Replacement, Seat, Occupant, GameState, Takeback, Turn,
 };
 pub use history::{Cursor, Scored, Search};
 pub use moderation::{AuditEntry, Closed, Report};

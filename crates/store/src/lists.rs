@@ -7,14 +7,6 @@ use crate::game::{self, HEAD, Head};
 use crate::games::{each, seat};
 
 impl Store {
-    /// Public games that wait for players, newest first.
-    pub async fn open_games(&self, limit: u32) -> Result<Vec<Head>> {
-        let tail = "WHERE g.state = 'open' AND g.public = 1 AND EXISTS \
-                    (SELECT 1 FROM seats s WHERE s.game = g.id AND s.kind = 'free') \
-                    ORDER BY g.created DESC, g.id LIMIT $1";
-        self.heads(tail, values![limit]).await
-    }
-
     /// Public games being played, latest turn first.
     pub async fn live_games(&self, limit: u32) -> Result<Vec<Head>> {
         let tail = "WHERE g.state = 'live' AND g.public = 1 \

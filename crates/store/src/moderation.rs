@@ -71,12 +71,6 @@ impl Store {
         each(&self.db.rows(&sql, values![limit]).await?, report)
     }
 
-    /// All reports about an account, newest first.
-    pub async fn reports_about(&self, account: &str) -> Result<Vec<Report>> {
-        let sql = format!("SELECT {REPORT} FROM reports WHERE about = $1 ORDER BY at DESC, id");
-        each(&self.db.rows(&sql, values![account]).await?, report)
-    }
-
     /// Closes a report. False: it is closed, or there is none.
     pub async fn close_report(&self, id: &str, closed: &Closed) -> Result<bool> {
         let sql = "UPDATE reports SET closed = $2, closer = $3, verdict = $4 \

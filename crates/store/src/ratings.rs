@@ -3,7 +3,7 @@
 use crate::Store;
 use crate::db::{Row, values};
 use crate::error::{Result, StoreError};
-use crate::game::State;
+use crate::game::GameState;
 use crate::games::{each, state_of};
 
 /// Who can be rated.
@@ -114,23 +114,10 @@ impl Store {
         })
     }
 
-    /// Sets a rating without a game: what a computer player begins with, for instance.
-    pub async fn set_rating(&self, player: &Player, pool: &str, now: &Rating) -> Result<()> {
-        let (kind, who) = player.parts();
-        let sql = "INSERT INTO ratings (kind, who, pool, rating, deviation, volatility, games, at) \
-                   VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (kind, who, pool) DO UPDATE \
-                   SET rating = excluded.rating, deviation = excluded.deviation, \
-                   volatility = excluded.volatility, games = excluded.games, at = excluded.at";
-        let now =
-            values![kind, who, pool, now.rating, now.deviation, now.volatility, now.games, now.at];
-        self.db.run(sql, now).await?;
-        Ok(())
-    }
-
     /// Counts a finished rated game: all changed ratings at once, with their history, and once only.
     pub async fn settle_game(&self, game: &str, changes: &[RatingChange]) -> Result<Settled> {
         let mut tx = self.db.begin().await?;
-        if state_of(&mut tx, game).await? != Some(State::Finished) {
+        if state_of(&mut tx, game).await? != Some(GameState::Finished) {
             return Ok(Settled::Already);
         }
         let sql = "UPDATE games SET settled = 1 WHERE id = $1 AND settled = 0 AND rated = 1";

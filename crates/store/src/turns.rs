@@ -3,7 +3,7 @@
 use crate::Store;
 use crate::db::values;
 use crate::error::Result;
-use crate::game::{Begin, NewTurn, Replacement, State};
+use crate::game::{Begin, NewTurn, Replacement, GameState};
 use crate::games::{each, state_of};
 use crate::writer::Appended;
 
@@ -24,7 +24,7 @@ impl Store {
         begin: &Begin,
     ) -> Result<bool> {
         let mut tx = self.db.begin().await?;
-        if state_of(&mut tx, game).await? != Some(State::Live) || to_ply >= from_ply {
+        if state_of(&mut tx, game).await? != Some(GameState::Live) || to_ply >= from_ply {
             return Ok(false);
         }
         let back = tx.run(
@@ -51,7 +51,7 @@ impl Store {
     /// Lets a computer play on for a seat. False: the game is not being played.
     pub async fn replace_sitter(&self, game: &str, new: &Replacement) -> Result<bool> {
         let mut tx = self.db.begin().await?;
-        if state_of(&mut tx, game).await? != Some(State::Live) {
+        if state_of(&mut tx, game).await? != Some(GameState::Live) {
             return Ok(false);
         }
         tx.run(

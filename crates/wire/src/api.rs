@@ -1,5 +1,7 @@
 //! What is asked and answered over HTTP.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use crate::Clock;
@@ -13,6 +15,9 @@ pub struct Problem {
     pub key: String,
     /// The same in English, for programs.
     pub message: String,
+    /// What the sentence speaks of, by name.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub values: BTreeMap<String, String>,
 }
 
 /// A game to be set up.

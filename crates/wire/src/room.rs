@@ -1,14 +1,16 @@
 //! A game being played: what members of a room ask, and what they are told.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use crate::{Clock, bounds};
 
-/// What a member asks for.
+/// What a client asks of a room.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "ask", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Ask {
+pub enum ClientMessage {
     /// To play a turn.
     Turn {
         /// How many turns were played before it: two requests for the same one cannot both play.
@@ -42,31 +44,37 @@ pub enum Ask {
     },
 }
 
-/// Why a message is none.
+/// Why a text is not a [`ClientMessage`].
 #[derive(Copy, Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Unreadable {
-    /// It is not written as messages are.
-    #[error("this is no message of ours")]
-    NoMessage,
-    /// Nobody has that much to say.
-    #[error("that is too long")]
-    TooLong,
+pub enum MessageError {
+    /// It is not JSON of one of the known shapes.
+    #[error("malformed message: expected JSON with the field `ask`")]
+    Malformed,
+    /// It is longer than any message has to be.
+    #[error("message too long: {bytes} bytes, at most {max}")]
+    TooLong {
+        /// How long it, or the turn in it, is.
+        bytes: usize,
+        /// How long that may be.
+        max: usize,
+    },
 }
 
-impl Ask {
-    /// Reads what somebody sent.
-    pub fn read(message: &str) -> Result<Self, Unreadable> {
-        if message.len() > bounds::MESSAGE {
-            return Err(Unreadable::TooLong);
+impl ClientMessage {
+    /// Reads a message as a client sent it.
+    pub fn read(text: &str) -> Result<Self, MessageError> {
+        check_length(text, bounds::MESSAGE)?;
+        let message = serde_json::from_str(text).map_err(|_| MessageError::Malformed)?;
+        if let Self::Turn { turn, .. } = &message {
+            check_length(turn, bounds::TEXT)?;
         }
-        let ask = serde_json::from_str(message).map_err(|_| Unreadable::NoMessage)?;
-        if let Self::Turn { turn, .. } = &ask
-            && turn.len() > bounds::TEXT
-        {
-            return Err(Unreadable::TooLong);
-        }
-        Ok(ask)
+        Ok(message)
     }
+}
+
+fn check_length(text: &str, max: usize) -> Result<(), MessageError> {
+    let bytes = text.len();
+    if bytes > max { Err(MessageError::TooLong { bytes, max }) } else { Ok(()) }
 }
 
 /// What players can agree upon.
@@ -82,11 +90,11 @@ pub enum Proposal {
     Rematch,
 }
 
-/// What a member is told.
+/// What a room sends to a client.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "tell", rename_all = "kebab-case")]
-pub enum Tell {
+pub enum ServerMessage {
     /// Everything, for somebody who knows nothing.
     State {
         /// The room as it is.
@@ -108,6 +116,12 @@ pub enum Tell {
         /// The rule that forbids it, where it is one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rule: Option<String>,
+        /// The game's own key of why not, where its rules forbid it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        reason: Option<String>,
+        /// What the sentence speaks of, by name.
+        #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+        values: BTreeMap<String, String>,
     },
     /// The answer to a ping.
     Pong {
@@ -128,7 +142,7 @@ pub enum Event {
         /// The seat's number.
         seat: u8,
         /// Who sits there now.
-        sitter: Sitter,
+        sitter: Occupant,
     },
     /// Every seat is taken: the game begins.
     Started {
@@ -257,16 +271,16 @@ pub struct SeatState {
     /// Seats with the same number win together.
     pub team: u8,
     /// Who sits there.
-    pub sitter: Sitter,
+    pub sitter: Occupant,
     /// Is somebody there now?
     pub present: bool,
 }
 
-/// Who sits somewhere.
+/// Who occupies a seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
-pub enum Sitter {
+pub enum Occupant {
     /// Nobody yet.
     Free,
     /// A person, or a program with an account.

@@ -2,7 +2,7 @@
 
 use dom::prelude::*;
 use wire::api::GameRow;
-use wire::room::{Phase, Sitter};
+use wire::room::{Phase, Occupant};
 
 use super::told;
 use crate::device;
@@ -31,7 +31,7 @@ pub(crate) fn Rows(rows: Signal<Vec<GameRow>>, empty: &'static str) -> impl Into
 fn Row(row: GameRow) -> impl IntoView {
     let settings = settings();
     let own = row.to_move.is_some_and(|seat| row.yours.contains(&seat));
-    let free = row.seats.iter().filter(|seat| seat.sitter == Sitter::Free).count();
+    let free = row.seats.iter().filter(|seat| seat.sitter == Occupant::Free).count();
     let to = format!("/g/{}", row.id);
     let row = StoredValue::new(row);
     let game = move || row.with_value(|row| told::game(settings, &row.game));

@@ -3,7 +3,7 @@
 use dom::Followed;
 use wire::Clock;
 use wire::api::GameRow;
-use wire::room::{Over, Sitter};
+use wire::room::{Over, Occupant};
 
 use crate::device;
 use crate::route::box_of;
@@ -57,12 +57,12 @@ pub(crate) fn date(settings: Settings, at: i64) -> String {
 }
 
 /// Who sits there.
-pub(crate) fn sitter(settings: Settings, sitter: &Sitter) -> String {
+pub(crate) fn sitter(settings: Settings, sitter: &Occupant) -> String {
     match sitter {
-        Sitter::Free => settings.say("online-seat-free"),
-        Sitter::Person { name, .. } => person(settings, name),
-        Sitter::Invited { name } => settings.tell("online-seat-invited", &[("name", name.clone())]),
-        Sitter::Computer { player, .. } => computer(settings, player),
+        Occupant::Free => settings.say("online-seat-free"),
+        Occupant::Person { name, .. } => person(settings, name),
+        Occupant::Invited { name } => settings.tell("online-seat-invited", &[("name", name.clone())]),
+        Occupant::Computer { player, .. } => computer(settings, player),
     }
 }
 

@@ -8,16 +8,17 @@ use axum::http::header::CONTENT_DISPOSITION;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use store::{Account, Named, NewAccount, Role, SessionKind};
-use wire::api::{Credentials, Me, NewPassword, NewToken, Problem, Session, Token, Vacation};
+use wire::api::{Credentials, Me, NewPassword, NewToken, Session, Token, Vacation};
 use wire::bounds;
-use wire::room::Ask;
+use wire::room::ClientMessage;
 
 use super::{Body, Path, rows};
-use crate::error::{ApiError, Result};
-use crate::house::House;
-use crate::limits::Doing;
-use crate::room::keeper::{Order, Wish};
-use crate::session::{self, Address, MaybeWho, SameSite, Who, no_cookie};
+use crate::error::{ApiError, Result, check_characters};
+use crate::state::AppState;
+use crate::limits::Action;
+use crate::room::actor::RoomCommand;
+use crate::room::{Input, SeatRequest};
+use crate::session::{self, Address, MaybeUser, SameSite, User, no_cookie};
 use crate::{export, ids, passwords};
 
 /// Days of vacation a year.
@@ -38,13 +39,13 @@ fn days_left(account: &Account, now: i64) -> (i64, i64) {
 /// Who is asking
 #[utoipa::path(get, path = "/api/me", tag = "account", responses((status = 200, body = Me)))]
 pub(crate) async fn me(
-    State(house): State<Arc<House>>,
-    MaybeWho(who): MaybeWho,
+    State(app): State<Arc<AppState>>,
+    MaybeUser(who): MaybeUser,
 ) -> Result<Json<Me>> {
-    Ok(Json(described(&house, who.as_ref()).await?))
+    Ok(Json(described(&app, who.as_ref()).await?))
 }
 
-async fn described(house: &House, who: Option<&Who>) -> Result<Me> {
+async fn described(app: &AppState, who: Option<&User>) -> Result<Me> {
     let Some(who) = who else {
         let role = "player".to_owned();
         return Ok(Me {
@@ -58,15 +59,15 @@ async fn described(house: &House, who: Option<&Who>) -> Result<Me> {
         });
     };
     let account = &who.account;
-    let (days_left, _) = if account.guest { (0, 0) } else { days_left(account, house.time.now()) };
+    let (days_left, _) = if account.guest { (0, 0) } else { days_left(account, app.time.now()) };
     Ok(Me {
         name: Some(account.name.clone()),
         signed_in: !account.guest,
         role: rows::role(account.role).to_owned(),
-        your_turn: house.store.waiting_for(&who.id).await?,
+        your_turn: app.store.waiting_for(&who.id).await?,
         vacation_days: u32::try_from(days_left).unwrap_or(0),
         vacation_until: account.vacation_until,
-        push_key: house.pushes.key(),
+        push_key: app.pushes.key(),
     })
 }
 
@@ -74,20 +75,16 @@ async fn described(house: &House, who: Option<&Who>) -> Result<Me> {
 ///
 /// A guest keeps their games.
 #[utoipa::path(post, path = "/api/account", tag = "account", request_body = Credentials,
-    responses((status = 201, body = Me), (status = 400, body = Problem),
-        (status = 401, body = Problem), (status = 403, body = Problem),
-        (status = 409, body = Problem), (status = 413, body = Problem),
-        (status = 415, body = Problem), (status = 422, body = Problem),
-        (status = 429, body = Problem)))]
+    responses((status = 201, body = Me), ApiError))]
 pub(crate) async fn sign_up(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<AppState>>,
     Address(address): Address,
     _: SameSite,
-    MaybeWho(who): MaybeWho,
+    MaybeUser(who): MaybeUser,
     headers: HeaderMap,
     Body(Credentials { name, password }): Body<Credentials>,
 ) -> Result<Response> {
-    house.limiters.address(Doing::SignIn, address)?;
+    app.limiters.address(Action::SignIn, address)?;
     if !bounds::is_name(&name) || name.to_lowercase().starts_with("guest-") {
         return Err(ApiError::BAD_NAME);
     }
@@ -95,13 +92,13 @@ pub(crate) async fn sign_up(
     let hash = passwords::hash(password).await?;
     let guest = who.filter(|who| who.account.guest);
     let id = if let Some(guest) = guest {
-        match house.store.become_named(&guest.id, &name, &hash).await? {
+        match app.store.become_named(&guest.id, &name, &hash).await? {
             Named::Done => {}
             Named::Taken => return Err(ApiError::NAME_TAKEN),
             Named::Missing => return Err(ApiError::SIGN_IN),
         }
         // What was a secret of a guest's browser is none of an account's.
-        house.store.revoke(&guest.id, &guest.session).await?;
+        app.store.revoke(&guest.id, &guest.session).await?;
         guest.id
     } else {
         let id = ids::word(12);
@@ -111,16 +108,16 @@ pub(crate) async fn sign_up(
             guest: false,
             password: Some(hash),
             role: Role::Player,
-            created: house.time.now(),
+            created: app.time.now(),
             vacation_left: VACATION,
         };
-        if !house.store.create_account(&new).await? {
+        if !app.store.create_account(&new).await? {
             return Err(ApiError::NAME_TAKEN);
         }
         id
     };
-    house.store.set_vacation(&id, VACATION, 0, None).await?;
-    let answer = signed_in(&house, &headers, &id, &id).await?;
+    app.store.set_vacation(&id, VACATION, 0, None).await?;
+    let answer = signed_in(&app, &headers, &id, &id).await?;
     Ok((StatusCode::CREATED, answer).into_response())
 }
 
@@ -128,22 +125,19 @@ pub(crate) async fn sign_up(
 ///
 /// What one did as a guest before goes to the account.
 #[utoipa::path(post, path = "/api/session", tag = "account", request_body = Credentials,
-    responses((status = 200, body = Me), (status = 400, body = Problem),
-        (status = 401, body = Problem), (status = 403, body = Problem),
-        (status = 413, body = Problem), (status = 415, body = Problem),
-        (status = 422, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200, body = Me), ApiError))]
 pub(crate) async fn sign_in(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<AppState>>,
     Address(address): Address,
     _: SameSite,
-    MaybeWho(who): MaybeWho,
+    MaybeUser(who): MaybeUser,
     headers: HeaderMap,
     Body(Credentials { name, password }): Body<Credentials>,
 ) -> Result<Response> {
-    house.limiters.address(Doing::SignIn, address)?;
-    house.limiters.guess(&name)?;
+    app.limiters.address(Action::SignIn, address)?;
+    app.limiters.guess(&name)?;
     let account =
-        if bounds::is_name(&name) { house.store.account_named(&name).await? } else { None };
+        if bounds::is_name(&name) { app.store.account_named(&name).await? } else { None };
     let stored = account.as_ref().and_then(|account| account.password.clone());
     if password.chars().count() > *bounds::PASSWORD.end()
         || !passwords::is_right(password, stored).await
@@ -156,30 +150,30 @@ pub(crate) async fn sign_in(
     }
     let from = match who.filter(|who| who.account.guest) {
         Some(guest) => {
-            house.store.merge_guest(&guest.id, &account.id).await?;
+            app.store.merge_guest(&guest.id, &account.id).await?;
             guest.id
         }
         None => account.id.clone(),
     };
-    signed_in(&house, &headers, &account.id, &from).await
+    signed_in(&app, &headers, &account.id, &from).await
 }
 
 /// Opens a session and tells the rooms who sits there now.
 async fn signed_in(
-    house: &Arc<House>,
+    app: &Arc<AppState>,
     headers: &HeaderMap,
     id: &str,
     from: &str,
 ) -> Result<Response> {
-    let (session, cookie) = session::open(house, headers, id).await?;
-    let account = house.store.account(id).await?.ok_or(ApiError::SIGN_IN)?;
+    let (session, cookie) = session::open(app, headers, id).await?;
+    let account = app.store.account(id).await?.ok_or(ApiError::SIGN_IN)?;
     let person = session::person(&account);
-    house
+    app
         .rooms
-        .everywhere(|| Order::Renamed { from: from.to_owned(), person: person.clone() })
+        .broadcast(|| Input::Renamed { from: from.to_owned(), person: person.clone() })
         .await;
-    let who = Who { id: id.to_owned(), account, session };
-    let me = described(house, Some(&who)).await?;
+    let who = User { id: id.to_owned(), account, session };
+    let me = described(app, Some(&who)).await?;
     Ok((cookie, Json(me)).into_response())
 }
 
@@ -190,43 +184,35 @@ fn check_password(password: &str) -> Result<()> {
 
 /// Sign out
 #[utoipa::path(delete, path = "/api/session", tag = "account",
-    responses((status = 204, description = "Signed out"), (status = 401, body = Problem),
-        (status = 403, body = Problem)))]
-pub(crate) async fn sign_out(State(house): State<Arc<House>>, who: Who) -> Result<Response> {
-    house.store.revoke(&who.id, &who.session).await?;
-    house.rooms.expel(&house, &who.id).await;
-    Ok((StatusCode::NO_CONTENT, no_cookie(&house)).into_response())
+    responses((status = 204, description = "Signed out"), ApiError))]
+pub(crate) async fn sign_out(State(app): State<Arc<AppState>>, who: User) -> Result<Response> {
+    app.store.revoke(&who.id, &who.session).await?;
+    app.rooms.expel(&app, &who.id).await;
+    Ok((StatusCode::NO_CONTENT, no_cookie(&app)).into_response())
 }
 
 /// Change the password
 ///
 /// Every other browser is signed out.
 #[utoipa::path(put, path = "/api/account/password", tag = "account", request_body = NewPassword,
-    responses((status = 204, description = "Changed"), (status = 400, body = Problem),
-        (status = 401, body = Problem), (status = 403, body = Problem),
-        (status = 413, body = Problem), (status = 415, body = Problem),
-        (status = 422, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 204, description = "Changed"), ApiError))]
 pub(crate) async fn change_password(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<AppState>>,
     Address(address): Address,
-    who: Who,
+    who: User,
     Body(NewPassword { old, new }): Body<NewPassword>,
 ) -> Result<StatusCode> {
-    house.limiters.address(Doing::SignIn, address)?;
+    app.limiters.address(Action::SignIn, address)?;
     who.signed_in()?;
     check_password(&new)?;
-    house.limiters.guess(&who.account.name)?;
+    app.limiters.guess(&who.account.name)?;
     if !passwords::is_right(old, who.account.password.clone()).await {
         return Err(ApiError::WRONG_PASSWORD);
     }
     let hash = passwords::hash(new).await?;
-    house.store.set_password(&who.id, &hash).await?;
-    for other in house.store.sessions_of(&who.id).await? {
-        if other.kind == SessionKind::Login && other.hash != who.session {
-            house.store.revoke(&who.id, &other.hash).await?;
-        }
-    }
-    house.rooms.expel(&house, &who.id).await;
+    app.store.set_password(&who.id, &hash).await?;
+    app.store.revoke_all(&who.id, SessionKind::Login, Some(&who.session)).await?;
+    app.rooms.expel(&app, &who.id).await;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -234,50 +220,49 @@ pub(crate) async fn change_password(
 ///
 /// Games stay, the name goes.
 #[utoipa::path(delete, path = "/api/account", tag = "account",
-    responses((status = 204, description = "Gone"), (status = 401, body = Problem),
-        (status = 403, body = Problem)))]
-pub(crate) async fn delete(State(house): State<Arc<House>>, who: Who) -> Result<Response> {
+    responses((status = 204, description = "Gone"), ApiError))]
+pub(crate) async fn delete(State(app): State<Arc<AppState>>, who: User) -> Result<Response> {
     // Games that still go on are given up, and nobody waits at a table for somebody who is gone.
-    for head in house.store.games_of(&who.id).await? {
+    for head in app.store.games_of(&who.id).await? {
         // What has ended or begun meanwhile refuses, and is left without the name.
-        if head.state == store::State::Open && head.creator.as_deref() != Some(&who.id) {
+        if head.state == store::GameState::Open && head.creator.as_deref() != Some(&who.id) {
             for seat in rows::row(&head, Some(&who.id)).yours {
                 let seat = Some(seat);
                 let leave =
-                    |reply| Order::Seat { who: who.person(), seat, wish: Wish::Free, reply };
-                drop(house.rooms.ask(&house, &head.id, leave).await?);
+                    |reply| RoomCommand::Seat { who: who.person(), seat, request: SeatRequest::Free, reply };
+                drop(app.rooms.ask(&app, &head.id, leave).await?);
             }
         } else {
-            let waits = head.state == store::State::Open;
-            let ask = if waits { Ask::Abort } else { Ask::Resign };
-            let end = |reply| Order::Do { who: who.person(), ask, reply };
-            drop(house.rooms.ask(&house, &head.id, end).await?);
+            let waits = head.state == store::GameState::Open;
+            let message = if waits { ClientMessage::Abort } else { ClientMessage::Resign };
+            let end = |reply| RoomCommand::Request { who: who.person(), message, reply };
+            drop(app.rooms.ask(&app, &head.id, end).await?);
         }
     }
-    house.store.delete_account(&who.id, house.time.now()).await?;
+    app.store.delete_account(&who.id, app.time.now()).await?;
     let person = who.person();
-    house.rooms.everywhere(|| Order::Forget { person: person.clone() }).await;
-    house.rooms.expel(&house, &who.id).await;
-    Ok((StatusCode::NO_CONTENT, no_cookie(&house)).into_response())
+    app.rooms.broadcast(|| Input::Forgotten { person: person.clone() }).await;
+    app.rooms.expel(&app, &who.id).await;
+    Ok((StatusCode::NO_CONTENT, no_cookie(&app)).into_response())
 }
 
 /// Everything about me
 #[utoipa::path(get, path = "/api/account/export", tag = "account",
-    responses((status = 200, body = Object), (status = 401, body = Problem)))]
-pub(crate) async fn export(State(house): State<Arc<House>>, who: Who) -> Result<Response> {
-    let everything = export::of(&house, &who).await?;
+    responses((status = 200, body = Object), ApiError))]
+pub(crate) async fn export(State(app): State<Arc<AppState>>, who: User) -> Result<Response> {
+    let everything = export::of(&app, &who).await?;
     let attached = [(CONTENT_DISPOSITION, "attachment; filename=\"ludotheque.json\"")];
     Ok((attached, Json(everything)).into_response())
 }
 
 /// Where I am signed in, and my programs' tokens
 #[utoipa::path(get, path = "/api/sessions", tag = "account",
-    responses((status = 200, body = Vec<Session>), (status = 401, body = Problem)))]
+    responses((status = 200, body = Vec<Session>), ApiError))]
 pub(crate) async fn sessions(
-    State(house): State<Arc<House>>,
-    who: Who,
+    State(app): State<Arc<AppState>>,
+    who: User,
 ) -> Result<Json<Vec<Session>>> {
-    let sessions = house.store.sessions_of(&who.id).await?;
+    let sessions = app.store.sessions_of(&who.id).await?;
     let told = sessions.into_iter().map(|session| Session {
         here: session.hash == who.session,
         id: public_id(&session.hash),
@@ -297,18 +282,17 @@ fn public_id(hash: &str) -> String {
 /// Sign out somewhere else, or revoke a token
 #[utoipa::path(delete, path = "/api/sessions/{id}", tag = "account",
     params(("id" = String, Path, description = "The session's id")),
-    responses((status = 204, description = "Revoked"), (status = 401, body = Problem),
-        (status = 403, body = Problem), (status = 404, body = Problem)))]
+    responses((status = 204, description = "Revoked"), ApiError))]
 pub(crate) async fn revoke(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<AppState>>,
     Path(id): Path<String>,
-    who: Who,
+    who: User,
 ) -> Result<StatusCode> {
-    let sessions = house.store.sessions_of(&who.id).await?;
+    let sessions = app.store.sessions_of(&who.id).await?;
     let session = sessions.iter().find(|session| public_id(&session.hash) == id);
-    let session = session.ok_or(ApiError::NOT_FOUND)?;
-    house.store.revoke(&who.id, &session.hash).await?;
-    house.rooms.expel(&house, &who.id).await;
+    let session = session.ok_or_else(|| ApiError::not_found("session", &id))?;
+    app.store.revoke(&who.id, &session.hash).await?;
+    app.rooms.expel(&app, &who.id).await;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -316,27 +300,25 @@ pub(crate) async fn revoke(
 ///
 /// The first token makes the account a program's, which everybody can see.
 #[utoipa::path(post, path = "/api/tokens", tag = "account", request_body = NewToken,
-    responses((status = 201, body = Token), (status = 400, body = Problem),
-        (status = 401, body = Problem), (status = 403, body = Problem),
-        (status = 413, body = Problem), (status = 415, body = Problem),
-        (status = 422, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 201, body = Token), ApiError))]
 pub(crate) async fn new_token(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<AppState>>,
     Address(address): Address,
-    who: Who,
+    who: User,
     Body(NewToken { label }): Body<NewToken>,
 ) -> Result<Response> {
-    house.limiters.address(Doing::Create, address)?;
-    house.limiters.account(Doing::Create, &who.id)?;
+    app.limiters.address(Action::Create, address)?;
+    app.limiters.account(Action::Create, &who.id)?;
     who.signed_in()?;
-    if label.is_empty() || label.chars().count() > 60 {
-        return Err(ApiError::TOO_LONG);
+    if label.is_empty() {
+        return Err(ApiError::NOTHING_SAID);
     }
+    check_characters("label", &label, 60)?;
     if who.account.role == Role::Player {
-        house.store.set_role(&who.id, Role::Bot).await?;
+        app.store.set_role(&who.id, Role::Bot).await?;
     }
     let token = session::token();
-    let now = house.time.now();
+    let now = app.time.now();
     let new = store::Session {
         hash: session::hash(&token),
         account: who.id,
@@ -347,7 +329,7 @@ pub(crate) async fn new_token(
         seen: now,
         expires: None,
     };
-    house.store.create_session(&new).await?;
+    app.store.create_session(&new).await?;
     Ok((StatusCode::CREATED, Json(Token { token })).into_response())
 }
 
@@ -355,17 +337,14 @@ pub(crate) async fn new_token(
 ///
 /// Clocks of days stand still as long.
 #[utoipa::path(put, path = "/api/vacation", tag = "account", request_body = Vacation,
-    responses((status = 200, body = Me), (status = 400, body = Problem),
-        (status = 401, body = Problem), (status = 403, body = Problem),
-        (status = 413, body = Problem), (status = 415, body = Problem),
-        (status = 422, body = Problem)))]
+    responses((status = 200, body = Me), ApiError))]
 pub(crate) async fn vacation(
-    State(house): State<Arc<House>>,
-    mut who: Who,
+    State(app): State<Arc<AppState>>,
+    mut who: User,
     Body(Vacation { days }): Body<Vacation>,
 ) -> Result<Json<Me>> {
     who.signed_in()?;
-    let now = house.time.now();
+    let now = app.time.now();
     // Days not used are given back.
     let unused = who.account.vacation_until.map_or(0, |until| (until - now).max(0) / DAY);
     let (left, year) = days_left(&who.account, now);
@@ -374,14 +353,14 @@ pub(crate) async fn vacation(
         return Err(ApiError::NO_DAYS);
     }
     let until = (days > 0).then(|| now + i64::from(days) * DAY);
-    house.store.set_vacation(&who.id, left, year, until).await?;
+    app.store.set_vacation(&who.id, left, year, until).await?;
     let account = who.id.clone();
-    for head in house.store.games_of(&who.id).await? {
-        let order = Order::Vacation { account: account.clone(), until: until.unwrap_or(now) };
-        house.rooms.send(&house, &head.id, order).await?;
+    for head in app.store.games_of(&who.id).await? {
+        let input = Input::Vacation { account: account.clone(), until: until.unwrap_or(now) };
+        app.rooms.send(&app, &head.id, RoomCommand::input(input)).await?;
     }
     who.account.vacation_left = left;
     who.account.vacation_year = year;
     who.account.vacation_until = until;
-    Ok(Json(described(&house, Some(&who)).await?))
+    Ok(Json(described(&app, Some(&who)).await?))
 }

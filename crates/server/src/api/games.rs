@@ -8,25 +8,24 @@ use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use store::{Challenge, ChallengeState};
-use wire::api::{GameList, GameRow, NewGame, News, Pairing, Problem};
+use wire::api::{GameList, GameRow, NewGame, News, Pairing};
 use wire::bounds;
 use wire::room::State as RoomState;
 
 use super::{Body, Path, rows};
-use crate::error::{ApiError, Result};
-use crate::house::House;
-use crate::limits::Doing;
-use crate::push::{Tiding, What};
+use crate::error::{ApiError, Result, check_bytes};
+use crate::state::AppState;
+use crate::limits::Action;
+use crate::push::{Event, Notification};
 use crate::record;
-use crate::room::keeper::{Order, Wish};
-use crate::room::{About, Person, Seat, Sitting, level};
-use crate::session::{Address, Anybody, MaybeWho, Who};
+use crate::room::SeatRequest;
+use crate::room::actor::RoomCommand;
+use crate::room::{About, Person, Seat, Occupant, level};
+use crate::session::{Address, UserOrGuest, MaybeUser, User};
 use crate::{ids, ratings};
 
 /// Games in the lobby.
 const LOBBY: usize = 60;
-/// Tables that are looked at for them: at many nobody waits just now.
-const TABLES: u32 = 1000;
 /// Whoever has just set a table up is on the way to it.
 const COMING: i64 = 20_000;
 
@@ -42,59 +41,43 @@ pub(crate) struct Lobby {
 /// Open games and games to watch
 #[utoipa::path(get, path = "/api/lobby", tag = "games", responses((status = 200, body = Lobby)))]
 pub(crate) async fn lobby(
-    State(house): State<Arc<House>>,
-    MaybeWho(who): MaybeWho,
+    State(app): State<Arc<AppState>>,
+    MaybeUser(who): MaybeUser,
 ) -> Result<Json<Lobby>> {
     let account = who.map(|who| who.id);
-    let mut open = Vec::new();
-    for head in house.store.open_games(TABLES).await? {
-        let row = live_row(&house, &head.id, account.as_deref()).await?;
-        if is_waited_at(&row) {
-            open.push(row);
-        }
-        if open.len() == LOBBY {
-            break;
-        }
-    }
-    let live = house.store.live_games(LOBBY as u32).await?;
+    let open = app.rooms.waiting().await;
+    let open = open.iter().filter(|room| room.is_waited_at()).take(LOBBY);
+    let open = open.map(|room| room.row(account.as_deref())).collect();
+    let live = app.store.live_games(LOBBY as u32).await?;
     let live = live.iter().map(|head| rows::row(head, account.as_deref())).collect();
     Ok(Json(Lobby { open, live }))
 }
 
-/// Is somebody at this table, or need not be?
-fn is_waited_at(row: &GameRow) -> bool {
-    row.clock.is_correspondence() || row.seats.iter().any(|seat| seat.present)
-}
-
-async fn live_row(house: &Arc<House>, id: &str, account: Option<&str>) -> Result<GameRow> {
+async fn live_row(app: &Arc<AppState>, id: &str, account: Option<&str>) -> Result<GameRow> {
     let account = account.map(str::to_owned);
-    Ok(*house.rooms.ask(house, id, |reply| Order::Row { account, reply }).await?)
+    Ok(*app.rooms.ask(app, id, |reply| RoomCommand::Row { account, reply }).await?)
 }
 
 /// Set a game up
 #[utoipa::path(post, path = "/api/games", tag = "games", request_body = NewGame,
-    responses((status = 201, body = GameRow), (status = 400, body = Problem),
-        (status = 401, body = Problem), (status = 403, body = Problem),
-        (status = 413, body = Problem), (status = 415, body = Problem),
-        (status = 422, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 201, body = GameRow), ApiError))]
 pub(crate) async fn create(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<AppState>>,
     Address(address): Address,
-    Anybody(who, cookie): Anybody,
+    UserOrGuest(who, cookie): UserOrGuest,
     Body(new): Body<NewGame>,
 ) -> Result<Response> {
-    house.limiters.address(Doing::Create, address)?;
-    house.limiters.account(Doing::Create, &who.id)?;
-    let id = set_up(&house, &who, new).await?;
-    let row = live_row(&house, &id, Some(&who.id)).await?;
+    app.limiters.address(Action::Create, address)?;
+    app.limiters.account(Action::Create, &who.id)?;
+    let id = set_up(&app, &who, new).await?;
+    let row = live_row(&app, &id, Some(&who.id)).await?;
     Ok((StatusCode::CREATED, cookie, Json(row)).into_response())
 }
 
-async fn set_up(house: &Arc<House>, who: &Who, new: NewGame) -> Result<String> {
+async fn set_up(app: &Arc<AppState>, who: &User, new: NewGame) -> Result<String> {
     let NewGame { game, start, clock, rated, public, seats: wishes } = new;
-    if game.len() > bounds::TEXT || start.as_ref().is_some_and(|start| start.len() > bounds::TEXT) {
-        return Err(ApiError::TOO_LONG);
-    }
+    check_bytes("game", &game, bounds::TEXT)?;
+    check_bytes("start", start.as_deref().unwrap_or_default(), bounds::TEXT)?;
     let wrong = |error: &dyn std::fmt::Display| ApiError::wrong(error.to_string());
     let rules = catalog::open(&game).map_err(|error| wrong(&error))?;
     let start = start.unwrap_or_else(|| rules.start());
@@ -120,26 +103,26 @@ async fn set_up(house: &Arc<House>, who: &Who, new: NewGame) -> Result<String> {
     let pool = ratings::pool(&*rules);
     let mut invited = Vec::new();
     for ((number, seat), wish) in (0..).zip(&mut seats).zip(&wishes) {
-        seat.sitting = match wish.as_str() {
+        seat.occupant = match wish.as_str() {
             "me" => {
-                let rating = ratings::of(house, &who.id, &pool).await;
-                Sitting::Person(Person { rating, ..who.person() })
+                let rating = ratings::of(app, &who.id, &pool).await;
+                Occupant::Person(Person { rating, ..who.person() })
             }
-            "free" => Sitting::Free,
+            "free" => Occupant::Free,
             other => {
                 if let Some(name) = other.strip_prefix('@') {
-                    let account = house.store.account_named(name).await?;
+                    let account = app.store.account_named(name).await?;
                     let account = account
                         .filter(|account| !account.guest && account.id != who.id)
-                        .ok_or(ApiError::NOBODY)?;
+                        .ok_or_else(|| ApiError::nobody(name))?;
                     invited.push((number, account.id.clone()));
-                    Sitting::Invited { account: account.id, name: account.name }
+                    Occupant::Invited { account: account.id, name: account.name }
                 } else {
                     let player = level(other).ok_or_else(|| {
                         ApiError::wrong("seats are `me`, `free`, `level:1` to `level:8` or `@name`")
                     })?;
-                    let rating = ratings::of_player(house, player, &pool).await;
-                    Sitting::Computer { player, rating }
+                    let rating = ratings::of_player(app, player, &pool).await;
+                    Occupant::Computer { player, rating }
                 }
             }
         };
@@ -150,7 +133,7 @@ async fn set_up(house: &Arc<House>, who: &Who, new: NewGame) -> Result<String> {
         clock,
         rated,
         public,
-        created: house.time.now(),
+        created: app.time.now(),
         creator: Some(who.id.clone()),
     };
     let asked = |number, account: &str, id: &str| Challenge {
@@ -167,14 +150,14 @@ async fn set_up(house: &Arc<House>, who: &Who, new: NewGame) -> Result<String> {
         created: about.created,
         decided: None,
     };
-    let id = house.rooms.create(house, about.clone(), seats, vec![who.id.clone()]).await?;
+    let id = app.rooms.create(app, about.clone(), seats, vec![who.id.clone()]).await?;
     for (number, account) in invited {
-        house.store.create_challenge(&asked(number, &account, &id)).await?;
-        let game = live_row(house, &id, Some(&account)).await?;
+        app.store.create_challenge(&asked(number, &account, &id)).await?;
+        let game = live_row(app, &id, Some(&account)).await?;
         let news = News::Invited { game, by: who.account.name.clone() };
-        house.news.tell(&account, &news);
-        let what = What::Invited(who.account.name.clone());
-        house.pushes.put(Tiding::new(account, what, &id, &about.game, Vec::new()));
+        app.news.publish(&account, &news);
+        let event = Event::Invited(who.account.name.clone());
+        app.pushes.put(Notification::new(account, event, &id, &about.game, Vec::new()));
     }
     Ok(id)
 }
@@ -183,59 +166,48 @@ async fn set_up(house: &Arc<House>, who: &Who, new: NewGame) -> Result<String> {
 ///
 /// Sits down at an open table, or sets one up and waits there.
 #[utoipa::path(post, path = "/api/pair", tag = "games", request_body = Pairing,
-    responses((status = 200, body = GameRow), (status = 400, body = Problem),
-        (status = 401, body = Problem), (status = 403, body = Problem),
-        (status = 413, body = Problem), (status = 415, body = Problem),
-        (status = 422, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200, body = GameRow), ApiError))]
 pub(crate) async fn pair(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<AppState>>,
     Address(address): Address,
-    Anybody(who, cookie): Anybody,
+    UserOrGuest(who, cookie): UserOrGuest,
     Body(wish): Body<Pairing>,
 ) -> Result<Response> {
-    house.limiters.address(Doing::Create, address)?;
-    house.limiters.account(Doing::Create, &who.id)?;
+    app.limiters.address(Action::Create, address)?;
+    app.limiters.account(Action::Create, &who.id)?;
     let Pairing { game, clock, rated } = wish;
-    if game.len() > bounds::TEXT {
-        return Err(ApiError::TOO_LONG);
-    }
+    check_bytes("game", &game, bounds::TEXT)?;
     let rules = catalog::open(&game).map_err(|error| ApiError::wrong(error.to_string()))?;
     if rated && (who.account.guest || !rules.is_even()) {
         return Err(ApiError::RATED_ACCOUNTS);
     }
     // Two who come at the same moment find each other, not two empty tables.
-    let _one_by_one = house.pairing.lock().await;
+    let _one_by_one = app.pairing.lock().await;
     let mut own = None;
-    for head in house.store.open_games(TABLES).await? {
-        if head.game != rules.text() || head.rated != rated || head.clock != clock.to_string() {
+    for room in app.rooms.waiting().await {
+        let about = &room.about;
+        let same = about.game == rules.text() && about.start == rules.start();
+        if !same || about.rated != rated || about.clock != clock {
             continue;
         }
-        let row = live_row(&house, &head.id, Some(&who.id)).await?;
-        if head.start.is_some_and(|start| start != rules.start()) {
+        if !room.seats_of(&who.id).is_empty() {
+            own.get_or_insert(room);
             continue;
         }
-        if !row.yours.is_empty() {
-            own.get_or_insert(row);
+        let coming = app.time.now() - about.created < COMING;
+        if !coming && !room.is_waited_at() {
             continue;
         }
-        let coming = house.time.now() - row.created < COMING;
-        if !coming && !is_waited_at(&row) {
-            continue;
-        }
-        let person = who.person();
-        let sat = house.rooms.ask(&house, &head.id, |reply| Order::Seat {
-            who: person,
-            seat: None,
-            wish: Wish::Me,
-            reply,
-        });
-        if sat.await?.is_ok() {
-            let row = live_row(&house, &head.id, Some(&who.id)).await?;
+        let (person, request) = (who.person(), SeatRequest::Take);
+        let sit = |reply| RoomCommand::Seat { who: person, seat: None, request, reply };
+        if app.rooms.ask(&app, &room.id, sit).await?.is_ok() {
+            let row = live_row(&app, &room.id, Some(&who.id)).await?;
             return Ok((cookie, Json(row)).into_response());
         }
     }
     // Who asks twice waits at the same table.
-    if let Some(row) = own {
+    if let Some(room) = own {
+        let row = live_row(&app, &room.id, Some(&who.id)).await?;
         return Ok((cookie, Json(row)).into_response());
     }
     let count = rules.seats().len();
@@ -243,8 +215,8 @@ pub(crate) async fn pair(
     let own = usize::from(ids::word(1).as_bytes()[0]) % count;
     let seats = (0..count).map(|seat| if seat == own { "me" } else { "free" }.to_owned()).collect();
     let new = NewGame { game: rules.text(), start: None, clock, rated, public: true, seats };
-    let id = set_up(&house, &who, new).await?;
-    let row = live_row(&house, &id, Some(&who.id)).await?;
+    let id = set_up(&app, &who, new).await?;
+    let row = live_row(&app, &id, Some(&who.id)).await?;
     Ok((cookie, Json(row)).into_response())
 }
 
@@ -252,13 +224,13 @@ pub(crate) async fn pair(
 #[utoipa::path(get, path = "/api/games/mine", tag = "games",
     responses((status = 200, body = GameList)))]
 pub(crate) async fn mine(
-    State(house): State<Arc<House>>,
-    MaybeWho(who): MaybeWho,
+    State(app): State<Arc<AppState>>,
+    MaybeUser(who): MaybeUser,
 ) -> Result<Json<GameList>> {
     let Some(who) = who else {
         return Ok(Json(GameList { games: Vec::new(), next: None }));
     };
-    let mut games: Vec<_> = house
+    let mut games: Vec<_> = app
         .store
         .games_of(&who.id)
         .await?
@@ -273,31 +245,31 @@ pub(crate) async fn mine(
 /// Everything about a game
 #[utoipa::path(get, path = "/api/games/{id}", tag = "games",
     params(("id" = String, Path, description = "The game's id")),
-    responses((status = 200, body = RoomState), (status = 404, body = Problem)))]
+    responses((status = 200, body = RoomState), ApiError))]
 pub(crate) async fn state(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<AppState>>,
     Path(id): Path<String>,
-    MaybeWho(who): MaybeWho,
+    MaybeUser(who): MaybeUser,
 ) -> Result<Json<RoomState>> {
     let account = who.map(|who| who.id);
-    let state = house.rooms.ask(&house, &id, |reply| Order::State { account, reply }).await?;
+    let state = app.rooms.ask(&app, &id, |reply| RoomCommand::State { account, reply }).await?;
     Ok(Json(*state))
 }
 
 /// The record of a game
 #[utoipa::path(get, path = "/api/games/{id}/record", tag = "games",
     params(("id" = String, Path, description = "The game's id")),
-    responses((status = 200, body = String, content_type = "text/plain"),
-        (status = 404, body = Problem)))]
+    responses((status = 200, body = String, content_type = "text/plain"), ApiError))]
 pub(crate) async fn record(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<AppState>>,
     Path(id): Path<String>,
 ) -> Result<Response> {
+    let missing = || ApiError::not_found("game", &id);
     if !ids::is_game(&id) {
-        return Err(ApiError::NOT_FOUND);
+        return Err(missing());
     }
-    let game = house.store.load_game(&id).await?.ok_or(ApiError::NOT_FOUND)?;
-    let text = record::of(&game).ok_or(ApiError::NOT_FOUND)?;
+    let game = app.store.load_game(&id).await?.ok_or_else(missing)?;
+    let text = record::of(&game).ok_or_else(missing)?;
     let headers = [
         (CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (CONTENT_DISPOSITION, format!("inline; filename=\"{id}.txt\"")),

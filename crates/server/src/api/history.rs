@@ -11,15 +11,15 @@ use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use serde::Deserialize;
 use store::{Cursor, Search};
-use wire::api::{GameList, Problem};
+use wire::api::{GameList};
 use wire::bounds;
 
 use super::{Query, rows};
-use crate::error::{ApiError, Result};
-use crate::house::House;
-use crate::limits::Doing;
+use crate::error::{ApiError, Result, check_bytes};
+use crate::state::AppState;
+use crate::limits::Action;
 use crate::record;
-use crate::session::{Address, MaybeWho};
+use crate::session::{Address, MaybeUser};
 
 /// What is looked for.
 #[derive(Debug, Default, Deserialize, utoipa::IntoParams)]
@@ -51,12 +51,8 @@ pub(crate) struct Wanted {
 impl Wanted {
     /// For somebody who also sees games of their own that others do not.
     fn search(self, reader: Option<String>) -> Result<Search> {
-        let long = |text: &Option<String>| text.as_ref().is_some_and(|t| t.len() > bounds::TEXT);
-        if [&self.game, &self.variant, &self.player, &self.result, &self.after]
-            .into_iter()
-            .any(long)
-        {
-            return Err(ApiError::TOO_LONG);
+        for text in [&self.game, &self.variant, &self.player, &self.result, &self.after] {
+            check_bytes("query", text.as_deref().unwrap_or_default(), bounds::TEXT)?;
         }
         let after = match self.after {
             Some(text) => {
@@ -100,49 +96,43 @@ fn next(cursor: Option<Cursor>) -> Option<String> {
 
 /// Search the games that are over
 #[utoipa::path(get, path = "/api/history", tag = "history", params(Wanted),
-    responses((status = 200, body = GameList), (status = 400, body = Problem),
-        (status = 422, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200, body = GameList), ApiError))]
 pub(crate) async fn search(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<AppState>>,
     Address(address): Address,
-    MaybeWho(who): MaybeWho,
+    MaybeUser(who): MaybeUser,
     Query(wanted): Query<Wanted>,
 ) -> Result<Json<GameList>> {
-    house.limiters.address(Doing::Ask, address)?;
+    app.limiters.address(Action::ClientMessage, address)?;
     let account = who.map(|who| who.id);
     let search = wanted.search(account.clone())?;
-    let (heads, cursor) = house.store.search(&search, bounds::PAGE).await?;
+    let (heads, cursor) = app.store.search(&search, bounds::PAGE).await?;
     let games = heads.iter().map(|head| rows::row(head, account.as_deref())).collect();
     Ok(Json(GameList { games, next: next(cursor) }))
 }
 
 /// The records of the games that are over: of a selection, or of all
 #[utoipa::path(get, path = "/api/history/records", tag = "history", params(Wanted),
-    responses((status = 200, body = String, content_type = "text/plain"),
-        (status = 400, body = Problem), (status = 422, body = Problem),
-        (status = 429, body = Problem)))]
+    responses((status = 200, body = String, content_type = "text/plain"), ApiError))]
 pub(crate) async fn records(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<AppState>>,
     Address(address): Address,
-    MaybeWho(who): MaybeWho,
+    MaybeUser(who): MaybeUser,
     Query(wanted): Query<Wanted>,
 ) -> Result<Response> {
-    house.limiters.address(Doing::Create, address)?;
+    app.limiters.address(Action::Create, address)?;
     let search = wanted.search(who.map(|who| who.id))?;
-    let pages = stream::unfold(Some((house, search)), async |state| {
-        let (house, mut search) = state?;
-        let (heads, cursor) = house.store.search(&search, bounds::PAGE).await.ok()?;
+    let pages = stream::unfold(Some((app, search)), async |state| {
+        let (app, mut search) = state?;
+        let (games, cursor) = app.store.search_games(&search, bounds::PAGE).await.ok()?;
         let mut text = String::new();
-        for head in &heads {
-            let game = house.store.load_game(&head.id).await.ok().flatten();
-            if let Some(record) = game.as_ref().and_then(record::of) {
-                text.push_str(&record);
-                text.push('\n');
-            }
+        for record in games.iter().filter_map(record::of) {
+            text.push_str(&record);
+            text.push('\n');
         }
         let more = cursor.is_some();
         search.after = cursor;
-        Some((Ok::<_, Infallible>(text), more.then_some((house, search))))
+        Some((Ok::<_, Infallible>(text), more.then_some((app, search))))
     });
     let headers = [
         (CONTENT_TYPE, "text/plain; charset=utf-8"),

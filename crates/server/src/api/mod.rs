@@ -15,6 +15,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{DefaultBodyLimit, FromRequest, Request};
+use axum::middleware::map_response;
 use axum::response::Response;
 use serde::de::DeserializeOwned;
 use utoipa::OpenApi;
@@ -23,11 +24,11 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::error::ApiError;
-use crate::house::House;
+use crate::error::{ApiError, name_methods};
+use crate::state::AppState;
 
 /// What every address under `/api` answers, and the document that says so.
-pub(crate) fn router() -> (axum::Router<Arc<House>>, Document) {
+pub(crate) fn router() -> (axum::Router<Arc<AppState>>, Document) {
     let (router, document) = OpenApiRouter::with_openapi(Described::openapi())
         .routes(routes!(account::me))
         .routes(routes!(account::sign_up, account::delete))
@@ -66,7 +67,7 @@ pub(crate) fn router() -> (axum::Router<Arc<House>>, Document) {
         .routes(routes!(push::end))
         .split_for_parts();
     let router = router.layer(DefaultBodyLimit::max(wire::bounds::BODY));
-    (router.method_not_allowed_fallback(not_so), document)
+    (router.layer(map_response(name_methods)), document)
 }
 
 #[derive(OpenApi)]
@@ -80,7 +81,12 @@ pub(crate) fn router() -> (axum::Router<Arc<House>>, Document) {
         license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0"),
     ),
     modifiers(&Secured),
-    components(schemas(wire::room::Tell, wire::room::Ask, wire::api::Pushed)),
+    components(schemas(
+        wire::room::ServerMessage,
+        wire::room::ClientMessage,
+        wire::api::Pushed,
+        wire::api::Problem
+    )),
 )]
 struct Described;
 
@@ -138,11 +144,6 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> axum::extract::FromRequestParts
             axum::extract::Path::from_request_parts(parts, state).await?;
         Ok(Self(path))
     }
-}
-
-/// What an address under `/api` answers when it is asked in a way it does not know.
-async fn not_so() -> ApiError {
-    ApiError::NOT_SO
 }
 
 /// What an address under `/api` answers that there is not.

@@ -6,43 +6,38 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use store::{Account, AuditEntry, Closed, Role};
-use wire::api::{AuditRow, Moderation, Problem, Report, ReportRow};
+use wire::api::{AuditRow, Moderation, Report, ReportRow};
 use wire::bounds;
 
 use super::Body;
-use crate::error::{ApiError, Result};
-use crate::house::House;
+use crate::error::{ApiError, Result, check_characters};
+use crate::state::AppState;
 use crate::ids;
-use crate::limits::Doing;
-use crate::room::keeper::Order;
-use crate::session::{Address, Who};
+use crate::limits::Action;
+use crate::room::Input;
+use crate::room::actor::RoomCommand;
+use crate::session::{Address, User};
 
 const HOUR: i64 = 3_600_000;
 
 /// Report somebody to the moderators
 #[utoipa::path(post, path = "/api/reports", tag = "moderation", request_body = Report,
-    responses((status = 201, description = "It will be looked at"), (status = 400, body = Problem),
-        (status = 401, body = Problem), (status = 403, body = Problem),
-        (status = 413, body = Problem), (status = 415, body = Problem),
-        (status = 422, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 201, description = "It will be looked at"), ApiError))]
 pub(crate) async fn report(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<AppState>>,
     Address(address): Address,
-    who: Who,
+    who: User,
     Body(Report { about, game, text }): Body<Report>,
 ) -> Result<StatusCode> {
-    house.limiters.address(Doing::Create, address)?;
-    house.limiters.account(Doing::Create, &who.id)?;
+    app.limiters.address(Action::Create, address)?;
+    app.limiters.account(Action::Create, &who.id)?;
     check_reason(&text)?;
-    if game.as_ref().is_some_and(|game| !ids::is_game(game)) {
-        return Err(ApiError::wrong("there is no such game"));
-    }
     if let Some(game) = &game
-        && house.store.head_of(game).await?.is_none()
+        && !(ids::is_game(game) && app.store.head_of(game).await?.is_some())
     {
-        return Err(ApiError::wrong("there is no such game"));
+        return Err(ApiError::wrong(format!("no game with id `{game}`")));
     }
-    let about = named(&house, &about, game.as_deref()).await?;
+    let about = named(&app, &about, game.as_deref()).await?;
     let new = store::Report {
         id: ids::word(12),
         reporter: who.id,
@@ -50,37 +45,37 @@ pub(crate) async fn report(
         game,
         reason: String::new(),
         text,
-        at: house.time.now(),
+        at: app.time.now(),
         closed: None,
     };
-    house.store.file_report(&new).await?;
+    app.store.file_report(&new).await?;
     Ok(StatusCode::CREATED)
 }
 
 /// Who is called that. A guest's name says little by itself: it is somebody who played or spoke in
 /// that game.
-async fn named(house: &House, name: &str, game: Option<&str>) -> Result<Account> {
+async fn named(app: &AppState, name: &str, game: Option<&str>) -> Result<Account> {
     if !bounds::is_name(name) {
-        return Err(ApiError::NOBODY);
+        return Err(ApiError::nobody(name));
     }
     if let Some(game) = game.filter(|game| ids::is_game(game))
-        && let Some(account) = house.store.account_in(game, name).await?
+        && let Some(account) = app.store.account_in(game, name).await?
     {
         return Ok(account);
     }
-    house.store.account_named(name).await?.ok_or(ApiError::NOBODY)
+    app.store.account_named(name).await?.ok_or_else(|| ApiError::nobody(name))
 }
 
 fn check_reason(text: &str) -> Result<()> {
-    match text.trim().chars().count() {
-        0 => Err(ApiError::NOTHING_SAID),
-        length if length > bounds::REASON => Err(ApiError::TOO_LONG),
-        _ => Ok(()),
+    let text = text.trim();
+    if text.is_empty() {
+        return Err(ApiError::NOTHING_SAID);
     }
+    check_characters("text", text, bounds::REASON)
 }
 
 /// Moderators keep order among everybody but themselves; that is for whoever looks after the house.
-fn may_judge(who: &Who, account: &Account) -> Result<()> {
+fn may_judge(who: &User, account: &Account) -> Result<()> {
     let colleague = matches!(account.role, Role::Moderator | Role::Admin);
     if account.id == who.id || (colleague && who.account.role != Role::Admin) {
         return Err(ApiError::FORBIDDEN);
@@ -90,18 +85,17 @@ fn may_judge(who: &Who, account: &Account) -> Result<()> {
 
 /// Reports nobody has dealt with
 #[utoipa::path(get, path = "/api/moderation/reports", tag = "moderation",
-    responses((status = 200, body = Vec<ReportRow>), (status = 401, body = Problem),
-        (status = 403, body = Problem)))]
+    responses((status = 200, body = Vec<ReportRow>), ApiError))]
 pub(crate) async fn reports(
-    State(house): State<Arc<House>>,
-    who: Who,
+    State(app): State<Arc<AppState>>,
+    who: User,
 ) -> Result<Json<Vec<ReportRow>>> {
     who.moderator()?;
     let mut rows = Vec::new();
-    for report in house.store.open_reports(bounds::PAGE).await? {
+    for report in app.store.open_reports(bounds::PAGE).await? {
         rows.push(ReportRow {
-            from: name_of(&house, &report.reporter).await?,
-            about: name_of(&house, &report.about).await?,
+            from: name_of(&app, &report.reporter).await?,
+            about: name_of(&app, &report.about).await?,
             id: report.id,
             game: report.game,
             text: report.text,
@@ -111,14 +105,14 @@ pub(crate) async fn reports(
     Ok(Json(rows))
 }
 
-async fn name_of(house: &House, account: &str) -> Result<String> {
-    let name = house.store.account(account).await?.map(|account| account.name);
+async fn name_of(app: &AppState, account: &str) -> Result<String> {
+    let name = app.store.account(account).await?.map(|account| account.name);
     Ok(name.filter(|name| !name.is_empty()).unwrap_or_else(|| "?".to_owned()))
 }
 
 /// Accounts by the names they have now; anything else as it was written down.
-async fn called(house: &House, text: String) -> Result<String> {
-    match house.store.account(&text).await? {
+async fn called(app: &AppState, text: String) -> Result<String> {
+    match app.store.account(&text).await? {
         Some(account) if account.name.is_empty() => Ok("?".to_owned()),
         Some(account) => Ok(account.name),
         None => Ok(text),
@@ -127,20 +121,19 @@ async fn called(house: &House, text: String) -> Result<String> {
 
 /// What moderators did
 #[utoipa::path(get, path = "/api/moderation/audit", tag = "moderation",
-    responses((status = 200, body = Vec<AuditRow>), (status = 401, body = Problem),
-        (status = 403, body = Problem)))]
+    responses((status = 200, body = Vec<AuditRow>), ApiError))]
 pub(crate) async fn audit(
-    State(house): State<Arc<House>>,
-    who: Who,
+    State(app): State<Arc<AppState>>,
+    who: User,
 ) -> Result<Json<Vec<AuditRow>>> {
     who.moderator()?;
     let mut rows = Vec::new();
-    for (_, entry) in house.store.audit_log(None, None, bounds::PAGE).await? {
+    for (_, entry) in app.store.audit_log(None, None, bounds::PAGE).await? {
         rows.push(AuditRow {
             at: entry.at,
-            by: called(&house, entry.actor).await?,
+            by: called(&app, entry.actor).await?,
             act: entry.action,
-            about: called(&house, entry.subject).await?,
+            about: called(&app, entry.subject).await?,
             reason: entry.text,
         });
     }
@@ -149,52 +142,48 @@ pub(crate) async fn audit(
 
 /// Mute, ban, close a game, settle a report
 #[utoipa::path(post, path = "/api/moderation", tag = "moderation", request_body = Moderation,
-    responses((status = 204, description = "Done, and written down"), (status = 400, body = Problem),
-        (status = 401, body = Problem), (status = 403, body = Problem),
-        (status = 404, body = Problem), (status = 409, body = Problem),
-        (status = 413, body = Problem), (status = 415, body = Problem),
-        (status = 422, body = Problem)))]
+    responses((status = 204, description = "Done, and written down"), ApiError))]
 pub(crate) async fn act(
-    State(house): State<Arc<House>>,
-    who: Who,
+    State(app): State<Arc<AppState>>,
+    who: User,
     Body(act): Body<Moderation>,
 ) -> Result<StatusCode> {
     who.moderator()?;
-    let now = house.time.now();
+    let now = app.time.now();
     let (action, subject, reason) = match act {
         Moderation::Mute { name, game, hours, reason } => {
             check_reason(&reason)?;
-            let account = named(&house, &name, game.as_deref()).await?;
+            let account = named(&app, &name, game.as_deref()).await?;
             may_judge(&who, &account)?;
             let until = (hours > 0).then(|| now.saturating_add(i64::from(hours) * HOUR));
-            house.store.set_muted(&account.id, until).await?;
+            app.store.set_muted(&account.id, until).await?;
             (format!("mute {hours} h"), account.id, reason)
         }
         Moderation::Ban { name, game, banned, reason } => {
             check_reason(&reason)?;
-            let account = named(&house, &name, game.as_deref()).await?;
+            let account = named(&app, &name, game.as_deref()).await?;
             may_judge(&who, &account)?;
-            house.store.set_banned(&account.id, banned.then_some(now)).await?;
+            app.store.set_banned(&account.id, banned.then_some(now)).await?;
             if banned {
-                house.rooms.expel(&house, &account.id).await;
+                app.rooms.expel(&app, &account.id).await;
             }
             (if banned { "ban" } else { "unban" }.to_owned(), account.id, reason)
         }
         Moderation::Close { game, reason } => {
             check_reason(&reason)?;
-            house.rooms.ask(&house, &game, |reply| Order::Close { reply }).await??;
+            app.rooms.ask(&app, &game, |reply| RoomCommand::asking(Input::CloseGame, reply)).await??;
             ("close".to_owned(), game, reason)
         }
         Moderation::Settle { report, reason } => {
             check_reason(&reason)?;
             let closed = Closed { at: now, closer: who.id.clone(), verdict: reason.clone() };
-            if !house.store.close_report(&report, &closed).await? {
-                return Err(ApiError::NOT_FOUND);
+            if !app.store.close_report(&report, &closed).await? {
+                return Err(ApiError::not_found("report", &report));
             }
             ("settle".to_owned(), report, reason)
         }
     };
     let entry = AuditEntry { at: now, actor: who.id, action, subject, text: reason };
-    house.store.audit(&entry).await?;
+    app.store.audit(&entry).await?;
     Ok(StatusCode::NO_CONTENT)
 }

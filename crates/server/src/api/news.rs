@@ -10,11 +10,11 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use tokio::sync::broadcast::error::RecvError;
-use wire::api::{News, Problem};
+use wire::api::{News};
 
-use crate::error::Result;
-use crate::house::House;
-use crate::session::{Address, Who};
+use crate::error::{ApiError, Result};
+use crate::state::AppState;
+use crate::session::{Address, User};
 
 /// A line of JSON at least so often, so that both sides know the other is there.
 const QUIET: Duration = Duration::from_secs(15);
@@ -24,30 +24,29 @@ const QUIET: Duration = Duration::from_secs(15);
 /// Invitations, games that begin, my turns, games that end; begins with the games and invitations
 /// that wait for me.
 #[utoipa::path(get, path = "/api/news", tag = "bots",
-    responses((status = 200, body = News, content_type = "application/x-ndjson"),
-        (status = 401, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200, body = News, content_type = "application/x-ndjson"), ApiError))]
 pub(crate) async fn stream(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<AppState>>,
     Address(address): Address,
-    who: Who,
+    who: User,
 ) -> Result<Response> {
-    let place = house.limiters.socket(address, Some(&who.id))?;
+    let place = app.limiters.socket(address, Some(&who.id))?;
     // Listens before looking: nothing falls between.
-    let news = house.news.listen(&who.id);
+    let news = app.news.subscribe(&who.id);
     let mut waiting: Vec<News> = Vec::new();
-    for head in house.store.games_of(&who.id).await? {
+    for head in app.store.games_of(&who.id).await? {
         let row = super::rows::row(&head, Some(&who.id));
         if row.to_move.is_some_and(|seat| row.yours.contains(&seat)) {
             waiting.push(News::YourTurn { game: row.id });
         }
     }
-    for asked in house.store.challenges_of(&who.id).await? {
+    for asked in app.store.challenges_of(&who.id).await? {
         let (Some(id), true) = (asked.made, asked.challenged == who.id) else {
             continue;
         };
         let (head, by) =
-            (house.store.head_of(&id).await?, house.store.account(&asked.challenger).await?);
-        if let Some(head) = head.filter(|head| head.state == store::State::Open) {
+            (app.store.head_of(&id).await?, app.store.account(&asked.challenger).await?);
+        if let Some(head) = head.filter(|head| head.state == store::GameState::Open) {
             let game = super::rows::row(&head, Some(&who.id));
             waiting.push(News::Invited { game, by: by.map(|by| by.name).unwrap_or_default() });
         }

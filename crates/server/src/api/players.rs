@@ -6,11 +6,11 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use store::Player as Rated;
-use wire::api::{Player, Problem, Rating, RatingPoint, SeatScore, SeatScores};
+use wire::api::{Player, Rating, RatingPoint, SeatScore, SeatScores};
 
 use super::{Path, rows};
 use crate::error::{ApiError, Result};
-use crate::house::House;
+use crate::state::AppState;
 use crate::ratings;
 
 /// Leaders of a pool.
@@ -23,26 +23,26 @@ const FRESH: i64 = 10 * 60_000;
 /// Somebody, as everybody sees them; computers are called `level:1` to `level:8`
 #[utoipa::path(get, path = "/api/players/{name}", tag = "players",
     params(("name" = String, Path, description = "The player's name")),
-    responses((status = 200, body = Player), (status = 404, body = Problem)))]
+    responses((status = 200, body = Player), ApiError))]
 pub(crate) async fn player(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<AppState>>,
     Path(name): Path<String>,
 ) -> Result<Json<Player>> {
     let (who, name, role, since) = if crate::room::level(&name).is_some() {
         (Rated::Computer(name.clone()), name, "computer", 0)
     } else {
         let account = if wire::bounds::is_name(&name) {
-            house.store.account_named(&name).await?
+            app.store.account_named(&name).await?
         } else {
             None
         };
-        let account = account.ok_or(ApiError::NOT_FOUND)?;
+        let account = account.ok_or_else(|| ApiError::not_found("player", &name))?;
         let role = rows::role(account.role);
         (Rated::Account(account.id), account.name, role, account.created)
     };
     let mut told = Vec::new();
-    for (pool, rating) in house.store.ratings_of(&who).await? {
-        let steps = house.store.rating_steps(&who, &pool).await?;
+    for (pool, rating) in app.store.ratings_of(&who).await? {
+        let steps = app.store.rating_steps(&who, &pool).await?;
         let history = steps.iter().map(|step| RatingPoint {
             at: step.at,
             rating: step.rating.round() as i32,
@@ -67,15 +67,15 @@ fn described(pool: &str, name: &str, rating: &store::Rating, history: Vec<Rating
 /// The strongest of a pool: `squadro`, `contigo`, `contigo-table`, `kontakt`, `kontakt-teams` or `eupdonne`
 #[utoipa::path(get, path = "/api/ratings/{pool}", tag = "players",
     params(("pool" = String, Path, description = "The pool")),
-    responses((status = 200, body = Vec<Rating>), (status = 404, body = Problem)))]
+    responses((status = 200, body = Vec<Rating>), ApiError))]
 pub(crate) async fn leaders(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<AppState>>,
     Path(pool): Path<String>,
 ) -> Result<Json<Vec<Rating>>> {
     if !ratings::pools().contains(&pool) {
-        return Err(ApiError::NOT_FOUND);
+        return Err(ApiError::not_found("pool", &pool));
     }
-    let leaders = house.store.leaderboard(&pool, SURE, LEADERS).await?;
+    let leaders = app.store.leaderboard(&pool, SURE, LEADERS).await?;
     let told = leaders.iter().map(|l| described(&pool, &l.name, &l.rating, Vec::new()));
     Ok(Json(told.collect()))
 }
@@ -83,14 +83,14 @@ pub(crate) async fn leaders(
 /// What each seat scores over all games
 #[utoipa::path(get, path = "/api/seats", tag = "players",
     responses((status = 200, body = Vec<SeatScores>)))]
-pub(crate) async fn seat_scores(State(house): State<Arc<House>>) -> Result<Json<Vec<SeatScores>>> {
-    let now = house.time.now();
-    let mut counted = house.seat_scores.lock().await;
+pub(crate) async fn seat_scores(State(app): State<Arc<AppState>>) -> Result<Json<Vec<SeatScores>>> {
+    let now = app.time.now();
+    let mut counted = app.seat_scores.lock().await;
     if let Some((_, scores)) = counted.as_ref().filter(|(at, _)| now - at < FRESH) {
         return Ok(Json(scores.clone()));
     }
     let mut games: BTreeMap<String, SeatScores> = BTreeMap::new();
-    for row in house.store.seat_scores(false).await? {
+    for row in app.store.seat_scores(false).await? {
         let Ok(rules) = catalog::open(&row.game) else {
             continue;
         };

@@ -5,29 +5,29 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use wire::api::{Private, Problem};
+use wire::api::{Private};
 use wire::bounds;
 
 use super::{Body, Path};
-use crate::error::{ApiError, Result};
-use crate::house::House;
+use crate::error::{ApiError, Result, check_bytes, check_characters};
+use crate::state::AppState;
 use crate::ids;
-use crate::room::keeper::Order;
-use crate::session::Who;
+use crate::room::Input;
+use crate::room::actor::RoomCommand;
+use crate::session::User;
 
 /// My notes and conditional turns
 #[utoipa::path(get, path = "/api/games/{id}/private", tag = "play",
     params(("id" = String, Path, description = "The game's id")),
-    responses((status = 200, body = Private), (status = 401, body = Problem),
-        (status = 404, body = Problem)))]
+    responses((status = 200, body = Private), ApiError))]
 pub(crate) async fn read(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<AppState>>,
     Path(id): Path<String>,
-    who: Who,
+    who: User,
 ) -> Result<Json<Private>> {
     let account = who.id.clone();
-    let plan = house.rooms.ask(&house, &id, |reply| Order::Planned { account, reply }).await?;
-    let note = house.store.note(&id, &who.id).await?.unwrap_or_default();
+    let plan = app.rooms.ask(&app, &id, |reply| RoomCommand::ReadPlan { account, reply }).await?;
+    let note = app.store.note(&id, &who.id).await?.unwrap_or_default();
     Ok(Json(Private { note, plan }))
 }
 
@@ -37,26 +37,21 @@ pub(crate) async fn read(
 /// played at once.
 #[utoipa::path(put, path = "/api/games/{id}/private", tag = "play", request_body = Private,
     params(("id" = String, Path, description = "The game's id")),
-    responses((status = 204, description = "Noted"), (status = 400, body = Problem),
-        (status = 401, body = Problem), (status = 403, body = Problem),
-        (status = 404, body = Problem), (status = 409, body = Problem),
-        (status = 413, body = Problem), (status = 415, body = Problem),
-        (status = 422, body = Problem)))]
+    responses((status = 204, description = "Noted"), ApiError))]
 pub(crate) async fn write(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<AppState>>,
     Path(id): Path<String>,
-    who: Who,
+    who: User,
     Body(Private { note, plan }): Body<Private>,
 ) -> Result<StatusCode> {
     if !ids::is_game(&id) {
-        return Err(ApiError::NOT_FOUND);
+        return Err(ApiError::not_found("game", &id));
     }
-    if note.chars().count() > bounds::NOTE || plan.len() > bounds::PLAN {
-        return Err(ApiError::TOO_LONG);
-    }
+    check_characters("note", &note, bounds::NOTE)?;
+    check_bytes("plan", &plan, bounds::PLAN)?;
     let account = who.id.clone();
-    let planned = house.rooms.ask(&house, &id, |reply| Order::Plan { account, plan, reply });
-    planned.await??;
-    house.store.set_note(&id, &who.id, &note).await?;
+    let planned = |reply| RoomCommand::asking(Input::Plan { account, plan }, reply);
+    app.rooms.ask(&app, &id, planned).await??;
+    app.store.set_note(&id, &who.id, &note).await?;
     Ok(StatusCode::NO_CONTENT)
 }

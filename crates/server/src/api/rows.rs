@@ -1,8 +1,8 @@
 //! Stored games as lists show them.
 
-use store::{Head, Role, Sitter};
+use store::{Head, Role, Occupant};
 use wire::api::GameRow;
-use wire::room::{SeatState, Sitter as Told};
+use wire::room::{SeatState, Occupant as Told};
 
 use crate::rooms::{over, phase};
 
@@ -19,7 +19,7 @@ pub(crate) fn row(head: &Head, account: Option<&str>) -> GameRow {
         }
     });
     let yours = (0..).zip(&head.seats).filter(
-        |(_, seat)| matches!(&seat.sitter, Sitter::Account { id, .. } if account == Some(id)),
+        |(_, seat)| matches!(&seat.sitter, Occupant::Account { id, .. } if account == Some(id)),
     );
     GameRow {
         id: head.id.clone(),
@@ -40,11 +40,11 @@ pub(crate) fn row(head: &Head, account: Option<&str>) -> GameRow {
     }
 }
 
-fn told(sitter: &Sitter) -> Told {
+fn told(sitter: &Occupant) -> Told {
     match sitter {
-        Sitter::Free => Told::Free,
-        Sitter::Computer(player) => Told::Computer { player: player.clone(), rating: None },
-        Sitter::Account { name, .. } => {
+        Occupant::Free => Told::Free,
+        Occupant::Computer(player) => Told::Computer { player: player.clone(), rating: None },
+        Occupant::Account { name, .. } => {
             // Lists tell who; a game's own page tells the rest.
             Told::Person { name: name.clone(), guest: false, bot: false, rating: None }
         }

@@ -1,7 +1,7 @@
 //! Telling people who are away: what concerns them comes to their devices though the page is
 //! closed, in the language they read (Web Push, RFC 8030).
 //!
-//! Rooms put down what there is to tell and go on; [`Pushes::carry`] brings it.
+//! Rooms put down what there is to tell and go on; [`Pushes::deliver`] brings it.
 
 mod post;
 mod seal;
@@ -15,22 +15,22 @@ use tracing::{debug, error, warn};
 use wire::api::Pushed;
 use words::{Language, Words};
 
-use crate::house::House;
+use crate::state::AppState;
 use post::{Brought, Post};
 pub(crate) use seal::Reader;
 use sign::Signer;
 
-/// What waits to be told; more is lost.
+/// Event waits to be told; more is lost.
 const QUEUE: usize = 1024;
 /// Messages on their way at once.
 const AT_ONCE: usize = 8;
 
 /// Something to be told to somebody who is away.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Tiding {
+pub(crate) struct Notification {
     /// Who is told.
     pub(crate) account: String,
-    pub(crate) what: What,
+    pub(crate) event: Event,
     /// The id of the game.
     pub(crate) game: String,
     /// The box the game comes from.
@@ -39,36 +39,36 @@ pub(crate) struct Tiding {
     pub(crate) names: Vec<String>,
 }
 
-impl Tiding {
+impl Notification {
     /// Something about the game of this id and these rules.
     pub(crate) fn new(
         account: String,
-        what: What,
+        event: Event,
         id: &str,
         rules: &str,
         names: Vec<String>,
     ) -> Self {
         let family = rules.split('(').next().unwrap_or_default().to_owned();
-        Self { account, what, game: id.to_owned(), family, names }
+        Self { account, event, game: id.to_owned(), family, names }
     }
 }
 
-/// What happened.
+/// Event happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum What {
+pub(crate) enum Event {
     YourTurn,
     /// Somebody of this name asks for a game.
     Invited(String),
     Started,
 }
 
-/// What goes out.
+/// Event goes out.
 pub(crate) struct Pushes {
     signer: Option<Signer>,
     post: Post,
     words: [Words; 2],
-    put: mpsc::Sender<Tiding>,
-    take: Mutex<mpsc::Receiver<Tiding>>,
+    put: mpsc::Sender<Notification>,
+    take: Mutex<mpsc::Receiver<Notification>>,
     at_once: Arc<Semaphore>,
 }
 
@@ -101,23 +101,23 @@ impl Pushes {
     }
 
     /// Puts something down to be told; never waits.
-    pub(crate) fn put(&self, tiding: Tiding) {
-        if self.put.try_send(tiding).is_err() {
+    pub(crate) fn put(&self, notification: Notification) {
+        if self.put.try_send(notification).is_err() {
             metrics::counter!("ludotheque_pushes_total", "became" => "lost").increment(1);
         }
     }
 
     /// Brings what was put down, as long as the server is open.
-    pub(crate) async fn carry(house: Arc<House>) {
-        let mut take = house.pushes.take.lock().await;
-        while let Some(tiding) = take.recv().await {
-            if !house.limiters.push(&tiding.account) {
+    pub(crate) async fn deliver(app: Arc<AppState>) {
+        let mut take = app.pushes.take.lock().await;
+        while let Some(notification) = take.recv().await {
+            if !app.limiters.push(&notification.account) {
                 continue;
             }
-            match house.store.pushes_of(&tiding.account).await {
+            match app.store.pushes_of(&notification.account).await {
                 Ok(browsers) => {
                     for browser in browsers {
-                        house.pushes.send(&house, &tiding, browser).await;
+                        app.pushes.send(&app, &notification, browser).await;
                     }
                 }
                 Err(problem) => error!(%problem, "browsers to be told"),
@@ -125,18 +125,18 @@ impl Pushes {
         }
     }
 
-    async fn send(&self, house: &Arc<House>, tiding: &Tiding, browser: Push) {
+    async fn send(&self, app: &Arc<AppState>, notification: &Notification, browser: Push) {
         let Some(signer) = &self.signer else {
             return;
         };
-        let Some((authorization, message)) = self.written(signer, house, tiding, &browser) else {
+        let Some((authorization, message)) = self.written(signer, app, notification, &browser) else {
             // Its key is no key, or no message goes there any more.
-            forget(house, &browser.endpoint).await;
+            forget(app, &browser.endpoint).await;
             return;
         };
         let place = Arc::clone(&self.at_once).acquire_owned().await.expect("it is never closed");
-        let (post, house) = (self.post.clone(), Arc::clone(house));
-        let (endpoint, topic) = (browser.endpoint, tiding.game.clone());
+        let (post, app) = (self.post.clone(), Arc::clone(app));
+        let (endpoint, topic) = (browser.endpoint, notification.game.clone());
         tokio::spawn(async move {
             let to = endpoint.clone();
             let bring = move || post.bring(&to, &authorization, &topic, &message);
@@ -150,9 +150,9 @@ impl Pushes {
             metrics::counter!("ludotheque_pushes_total", "became" => became).increment(1);
             match brought {
                 Brought::Taken => {}
-                Brought::Gone => forget(&house, &endpoint).await,
+                Brought::Gone => forget(&app, &endpoint).await,
                 // Whoever knows the whole address can write to it.
-                Brought::Failed => debug!(to = house.pushes.post.origin(&endpoint), "not told"),
+                Brought::Failed => debug!(to = app.pushes.post.origin(&endpoint), "not told"),
             }
         });
     }
@@ -161,35 +161,35 @@ impl Pushes {
     fn written(
         &self,
         signer: &Signer,
-        house: &House,
-        tiding: &Tiding,
+        app: &AppState,
+        notification: &Notification,
         to: &Push,
     ) -> Option<(String, Vec<u8>)> {
         let origin = self.post.origin(&to.endpoint)?;
-        let told = serde_json::to_vec(&self.told(tiding, &to.language)).ok()?;
-        let message = Reader::read(&to.key, &to.auth)?.seal(&told)?;
-        let contact = house.settings.public_url.as_deref();
+        let text = serde_json::to_vec(&self.compose(notification, &to.language)).ok()?;
+        let message = Reader::read(&to.key, &to.auth)?.seal(&text)?;
+        let contact = app.settings.public_url.as_deref();
         let contact = contact.filter(|url| url.starts_with("https://"));
-        Some((signer.header(&origin, house.time.now(), contact), message))
+        Some((signer.header(&origin, app.time.now(), contact), message))
     }
 
-    fn told(&self, tiding: &Tiding, language: &str) -> Pushed {
+    fn compose(&self, notification: &Notification, language: &str) -> Pushed {
         let language = Language::preferred([language]);
         let words = self.words.iter().find(|words| words.language() == language);
         let words = words.expect("every language is spoken");
-        let title = match &tiding.what {
-            What::YourTurn => words.tell("push-your-turn", &[]),
-            What::Invited(name) => words.tell("push-invited", &[("name", name.clone())]),
-            What::Started => words.tell("push-started", &[]),
+        let title = match &notification.event {
+            Event::YourTurn => words.tell("push-your-turn", &[]),
+            Event::Invited(name) => words.tell("push-invited", &[("name", name.clone())]),
+            Event::Started => words.tell("push-started", &[]),
         };
-        let game = words.tell(&format!("box-{}-name", tiding.family), &[]);
-        let body = if tiding.names.is_empty() {
+        let game = words.tell(&format!("box-{}-name", notification.family), &[]);
+        let body = if notification.names.is_empty() {
             game
         } else {
-            let names = tiding.names.join(", ");
+            let names = notification.names.join(", ");
             words.tell("push-where", &[("game", game), ("names", names)])
         };
-        Pushed { title, body, game: tiding.game.clone() }
+        Pushed { title, body, game: notification.game.clone() }
     }
 }
 
@@ -200,8 +200,8 @@ fn spoken(language: Language) -> Words {
     Words::read(language, texts).expect("the files of every language are read in tests")
 }
 
-async fn forget(house: &House, endpoint: &str) {
-    match house.store.remove_push(endpoint).await {
+async fn forget(app: &AppState, endpoint: &str) {
+    match app.store.remove_push(endpoint).await {
         Ok(_) => {}
         Err(problem) => warn!(%problem, "a browser that is gone was not forgotten"),
     }

@@ -3,7 +3,7 @@
 use wire::Clock;
 
 /// Nobody is given back more than this for a slow network, whatever it says.
-pub(crate) const MOST_LAG: i64 = 500;
+pub(crate) const MAX_LAG: i64 = 500;
 
 /// What each seat has left, and whose clock runs. Times are milliseconds; nothing here knows what
 /// time it is.
@@ -42,12 +42,12 @@ impl Clocks {
     }
 
     /// The one to move has played: what it took, and what is left to it. `lag` is how long the
-    /// network held the turn up, believed up to [`MOST_LAG`].
+    /// network held the turn up, believed up to [`MAX_LAG`].
     pub(crate) fn press(&mut self, now: i64, lag: i64) -> Pressed {
         let Some(Running { seat, since }) = self.running.take() else {
             return Pressed { spent: 0, left: None };
         };
-        let spent = (now - since - lag.clamp(0, MOST_LAG)).max(0);
+        let spent = (now - since - lag.clamp(0, MAX_LAG)).max(0);
         let left = &mut self.left[usize::from(seat)];
         match self.clock {
             Clock::None => return Pressed { spent, left: None },
@@ -98,7 +98,7 @@ impl Clocks {
     }
 
     /// The clocks as they stand now; none where nobody keeps time.
-    pub(crate) fn told(&self, now: i64) -> Option<wire::room::Clocks> {
+    pub(crate) fn shown(&self, now: i64) -> Option<wire::room::Clocks> {
         if self.clock == Clock::None {
             return None;
         }
@@ -144,15 +144,15 @@ mod tests {
         assert_eq!(clocks.deadline(), Some(61_000));
         assert_eq!(clocks.press(11_000, 0), Pressed { spent: 10_000, left: Some(55_000) });
         clocks.start(1, 11_000);
-        let told = clocks.told(12_500).unwrap();
-        assert_eq!((told.left_ms, told.running), (vec![55_000, 58_500], Some(1)));
+        let shown = clocks.shown(12_500).unwrap();
+        assert_eq!((shown.left_ms, shown.running), (vec![55_000, 58_500], Some(1)));
     }
 
     #[test]
     fn a_delay_costs_nothing_and_gives_nothing() {
         let mut clocks = clocks("delay:60+5");
         assert_eq!(clocks.deadline(), Some(66_000));
-        assert_eq!(clocks.told(3_000).unwrap().free_ms, 3_000);
+        assert_eq!(clocks.shown(3_000).unwrap().free_ms, 3_000);
         assert_eq!(clocks.press(5_000, 0), Pressed { spent: 4_000, left: Some(60_000) });
         clocks.start(0, 5_000);
         assert_eq!(clocks.press(12_000, 0), Pressed { spent: 7_000, left: Some(58_000) });
@@ -172,7 +172,7 @@ mod tests {
         before.start(1, 11_000);
         let mut after = Clocks::new("fischer:60+5".parse().unwrap(), 2);
         assert!(after.resume(&before.text(), Some(1), 5_000));
-        assert_eq!(after.told(17_000), before.told(12_000));
+        assert_eq!(after.shown(17_000), before.shown(12_000));
         for wrong in ["", "11000", "11000 1", "11000 x y", "11000 1 2 3"] {
             assert!(!after.resume(wrong, Some(1), 0), "{wrong}");
         }
@@ -183,7 +183,7 @@ mod tests {
         let mut clocks = clocks("fischer:60+0");
         assert_eq!(clocks.press(2_000, 300).spent, 700);
         clocks.start(0, 2_000);
-        assert_eq!(clocks.press(3_000, 60_000).spent, 1000 - MOST_LAG);
+        assert_eq!(clocks.press(3_000, 60_000).spent, 1000 - MAX_LAG);
         clocks.start(0, 3_000);
         assert_eq!(clocks.press(3_100, 400).spent, 0, "nobody wins time");
         clocks.start(0, 3_100);

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use axum::extract::ws::Utf8Bytes;
-use wire::room::{Event, Place, Tell};
+use wire::room::{Event, Place, ServerMessage};
 
 /// So many events can be caught up with; whoever missed more gets everything anew.
 const KEPT: usize = 64;
@@ -25,13 +25,13 @@ impl Logged {
 }
 
 /// The last events of a room.
-#[derive(Debug, Default)]
-pub(crate) struct Log {
+#[derive(Clone, Debug, Default)]
+pub(crate) struct EventLog {
     last: u64,
     kept: VecDeque<Logged>,
 }
 
-impl Log {
+impl EventLog {
     /// Begins after this number: numbers go on rising when a room is opened again.
     pub(crate) fn after(last: u64) -> Self {
         Self { last, kept: VecDeque::new() }
@@ -46,8 +46,8 @@ impl Log {
     pub(crate) fn add(&mut self, event: Event) -> Logged {
         self.last += 1;
         let spectators_only = matches!(&event, Event::Chat(line) if line.place == Place::Spectator);
-        let tell = Tell::Event { number: self.last, event };
-        let logged = Logged { number: self.last, spectators_only, text: text(&tell) };
+        let message = ServerMessage::Event { number: self.last, event };
+        let logged = Logged { number: self.last, spectators_only, text: text(&message) };
         if self.kept.len() == KEPT {
             self.kept.pop_front();
         }
@@ -64,21 +64,21 @@ impl Log {
 }
 
 /// A message as it is sent.
-pub(crate) fn text(tell: &Tell) -> Utf8Bytes {
-    serde_json::to_string(tell).expect("our messages have no keys but texts").into()
+pub(crate) fn text(message: &ServerMessage) -> Utf8Bytes {
+    serde_json::to_string(message).expect("our messages have no keys but texts").into()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn numbers(log: &Log, seen: u64) -> Option<Vec<u64>> {
+    fn numbers(log: &EventLog, seen: u64) -> Option<Vec<u64>> {
         Some(log.since(seen)?.map(|logged| logged.number).collect())
     }
 
     #[test]
     fn those_who_come_back_get_what_they_missed() {
-        let mut log = Log::after(1000);
+        let mut log = EventLog::after(1000);
         assert_eq!(numbers(&log, 1000), Some(vec![]));
         assert_eq!(numbers(&log, 999), None, "before the room was opened again");
         for _ in 0..3 {

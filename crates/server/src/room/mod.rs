@@ -1,59 +1,89 @@
-//! A game being played by people who are not in one room: the referee.
+//! A game played by people on different machines: the referee.
 //!
-//! [`Room`] decides: it knows the match, the seats, the clocks and what is proposed, and nothing
-//! about sockets, databases or what time it is. [`keeper`] keeps it: writes what it decides, tells
-//! everybody, wakes it when time is up. A turn is checked, written, and only then told.
+//! [`Room`] is a value and [`Room::handle`] a function: from what happens ([`Input`]) and the time
+//! it decides everything that follows ([`Decision`]), and does nothing: no socket, database, clock
+//! or randomness. [`actor`] does it: it stores what a decision writes, and only the proof of that
+//! ([`storage::Stored`]) lets it have the new room and what is to be sent. So a turn is acknowledged
+//! only after it is stored, and a write that fails leaves the room as it was.
 
+pub(crate) mod actor;
 mod clocks;
-pub(crate) mod keeper;
+mod conditional;
+mod effect;
+mod ending;
+mod handle;
+mod input;
 mod log;
-pub(crate) mod plan;
+mod notify;
+mod offers;
 mod refusal;
-mod seating;
-mod sitting;
+mod seat;
+mod seats;
+mod storage;
+mod turns;
+
+#[cfg(test)]
+mod tests;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use catalog::{AnyGame, AnyMatch, Computer, Standing};
 use wire::Clock;
-use wire::room::{
-    ChatLine, Event, Offer, Over, Phase, Place, Proposal, Replaced, SeatState, State, Turn,
-};
+use wire::api::GameRow;
+use wire::room::{ChatLine, Offer, Over, Phase, Place, Proposal, Replaced, SeatState, State, Turn};
 
-pub(crate) use clocks::{Clocks, MOST_LAG, Pressed};
-pub(crate) use log::{Log, Logged, text};
-pub(crate) use plan::Plans;
+pub(crate) use clocks::{Clocks, MAX_LAG};
+pub(crate) use conditional::ConditionalTurns;
+pub(crate) use effect::{Committed, Decision, Effect, Write};
+pub(crate) use handle::SPECTATORS;
+pub(crate) use input::{ChatStanding, Facts, Input, MemberId, SeatFacts, SeatRequest};
+pub(crate) use log::{EventLog, text};
 pub(crate) use refusal::Refusal;
-pub(crate) use seating::level;
-pub(crate) use sitting::{Person, Seat, Sitting};
+pub(crate) use seat::{Occupant, Person, Seat, level};
 
-/// Who takes over from people who leave a table of more than two.
-const SUBSTITUTE: &str = "level:5";
-/// With a clock, whoever is gone for so long while everybody waits does not come back.
+/// With a clock, whoever is away for so long while everybody waits loses the seat.
 const AWAY: i64 = 2 * 60_000;
 /// Without a clock nobody is in a hurry, but nobody waits for ever either.
 const AWAY_UNTIMED: i64 = 3 * 86_400_000;
+const HOUR: i64 = 3_600_000;
 
-/// A game with everything around it. Times are milliseconds since 1970, given by the caller.
+/// The reason of games that were called off.
+pub(crate) const ABORTED: &str = "aborted";
+
+/// A game with everything around it. Times are milliseconds since 1970.
+///
+/// Clones are cheap: what grows with the game is shared.
+#[derive(Clone)]
 pub(crate) struct Room {
     pub(crate) id: String,
-    pub(crate) about: About,
+    pub(crate) about: Arc<About>,
     pub(crate) phase: Phase,
     pub(crate) seats: Vec<Seat>,
     pub(crate) started: Option<i64>,
     pub(crate) ended: Option<i64>,
     pub(crate) rematch: Option<String>,
-    pub(crate) clocks: Clocks,
-    pub(crate) plans: Plans,
-    pub(crate) log: Log,
-    played: Box<dyn AnyMatch>,
-    turns: Vec<Turn>,
+    clocks: Clocks,
+    conditional: ConditionalTurns,
+    log: EventLog,
+    played: Arc<dyn AnyMatch>,
+    turns: Arc<Vec<Turn>>,
     /// What is proposed, with the seats that want it, whoever asked first before the others.
     offers: BTreeMap<Proposal, Vec<u8>>,
     over: Option<Over>,
     replaced: Vec<Replaced>,
-    chat: Vec<ChatLine>,
+    chat: Arc<Vec<ChatLine>>,
+    members: Vec<Member>,
     spectators: u32,
+    /// The turn, by how many were played before, for which a push message was sent.
+    pushed: Option<u32>,
+}
+
+/// Somebody who is connected.
+#[derive(Clone, Debug, PartialEq)]
+struct Member {
+    id: MemberId,
+    who: Option<Person>,
 }
 
 /// What a game was set up with.
@@ -70,25 +100,21 @@ pub(crate) struct About {
     pub(crate) creator: Option<String>,
 }
 
-/// A turn that is on the board but not yet written.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Pending {
-    pub(crate) ply: u32,
-    pub(crate) seat: u8,
-    pub(crate) turn: String,
-    pub(crate) pressed: Pressed,
-    /// How the game ended by it.
+/// What was stored of a room.
+#[derive(Clone, Debug)]
+pub(crate) struct Resumed {
+    pub(crate) phase: Phase,
+    pub(crate) turns: Vec<Turn>,
+    pub(crate) replaced: Vec<Replaced>,
+    pub(crate) chat: Vec<ChatLine>,
     pub(crate) over: Option<Over>,
-    before: Clocks,
-}
-
-/// What has to be done about somebody who left.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Left {
-    /// The game is over.
-    Over(Over),
-    /// A computer takes over.
-    Replaced(Replaced),
+    /// Conditional turns, by account.
+    pub(crate) plans: Vec<(String, String)>,
+    /// The clocks as they were.
+    pub(crate) clocks: Option<String>,
+    /// How long nobody could play: that costs nobody time.
+    pub(crate) down: i64,
+    pub(crate) now: i64,
 }
 
 impl Room {
@@ -108,36 +134,40 @@ impl Room {
             ended: None,
             rematch: None,
             clocks: Clocks::new(about.clock, seats.len()),
-            plans: Plans::default(),
+            conditional: ConditionalTurns::default(),
             // Numbers go on rising when the room is opened again later.
-            log: Log::after(now.max(0).cast_unsigned()),
-            played,
-            turns: Vec::new(),
+            log: EventLog::after(now.max(0).cast_unsigned()),
+            played: played.into(),
+            turns: Arc::default(),
             offers: BTreeMap::new(),
             over: None,
             replaced: Vec::new(),
-            chat: Vec::new(),
+            chat: Arc::default(),
+            members: Vec::new(),
             spectators: 0,
-            about,
+            pushed: None,
+            about: Arc::new(about),
             seats,
         })
     }
 
-    /// Opens a room again: what was stored of it happens once more, and nobody is told.
+    /// Brings a new room to where the stored one was.
     pub(crate) fn resume(&mut self, stored: Resumed) -> Result<(), catalog::TurnError> {
-        for turn in stored.turns {
-            self.played.play(&turn.turn)?;
-            self.turns.push(turn);
+        let mut played = self.played.copy();
+        for turn in &stored.turns {
+            played.play(&turn.turn)?;
         }
+        self.played = played.into();
+        self.turns = Arc::new(stored.turns);
         self.replaced = stored.replaced;
-        self.chat = stored.chat;
+        self.chat = Arc::new(stored.chat);
         self.over = stored.over;
-        if let (Some(told), Some(ended)) = (&mut self.over, over(&self.played.status())) {
-            told.points = ended.points;
+        if let (Some(over), Some(ended)) = (&mut self.over, over(&self.played.status())) {
+            over.points = ended.points;
         }
         self.phase = stored.phase;
         for (account, plan) in &stored.plans {
-            self.plans.resume(account, plan, &*self.played, &self.turns);
+            self.conditional.resume(account, plan, &*self.played, &self.turns);
         }
         let (mover, clocks) = (self.mover(), stored.clocks.unwrap_or_default());
         let known = self.clocks.resume(&clocks, mover, stored.down);
@@ -146,10 +176,17 @@ impl Room {
                 self.run_clock(stored.now);
             }
             for seat in &mut self.seats {
-                seat.away = seat.sitting.account().map(|_| stored.now);
+                seat.away = seat.occupant.account().map(|_| stored.now);
             }
         }
         Ok(())
+    }
+
+    /// How the ratings changed by a game that was resumed after its end.
+    pub(crate) fn rate(&mut self, changes: Vec<Option<i32>>) {
+        if let Some(over) = &mut self.over {
+            over.ratings = changes;
+        }
     }
 
     /// The match.
@@ -167,7 +204,7 @@ impl Room {
         self.over.as_ref()
     }
 
-    /// The seat whose turn it is, while it is being played.
+    /// The seat whose turn it is, while the game is being played.
     pub(crate) fn mover(&self) -> Option<u8> {
         if self.phase != Phase::Playing {
             return None;
@@ -184,8 +221,8 @@ impl Room {
 
     /// The computer whose turn it is.
     pub(crate) fn thinking(&self) -> Option<Computer> {
-        match self.seats[usize::from(self.mover()?)].sitting {
-            Sitting::Computer { player, .. } => Some(player),
+        match self.seats[usize::from(self.mover()?)].occupant {
+            Occupant::Computer { player, .. } => Some(player),
             _ => None,
         }
     }
@@ -194,9 +231,21 @@ impl Room {
     pub(crate) fn seats_of(&self, account: &str) -> Vec<u8> {
         (0..)
             .zip(&self.seats)
-            .filter(|(_, seat)| seat.sitting.account() == Some(account))
+            .filter(|(_, seat)| seat.occupant.account() == Some(account))
             .map(|(number, _)| number)
             .collect()
+    }
+
+    /// The account of a connection.
+    pub(crate) fn account_of(&self, member: MemberId) -> Option<&str> {
+        let member = self.members.iter().find(|one| one.id == member)?;
+        member.who.as_ref().map(|who| who.account.as_str())
+    }
+
+    /// The accounts that play.
+    fn accounts(&self) -> BTreeSet<String> {
+        let accounts = self.seats.iter().filter_map(|seat| seat.occupant.account());
+        accounts.map(str::to_owned).collect()
     }
 
     /// The seat an account speaks for: the one to move if it is theirs, else their first.
@@ -204,6 +253,11 @@ impl Room {
         let own = self.seats_of(account);
         let mover = self.mover().filter(|mover| own.contains(mover));
         mover.or(own.first().copied()).ok_or(Refusal::NOT_A_PLAYER)
+    }
+
+    fn place(&self, who: Option<&Person>) -> Place {
+        let plays = who.is_some_and(|who| !self.seats_of(&who.account).is_empty());
+        if plays { Place::Player } else { Place::Spectator }
     }
 
     fn playing(&self) -> Result<(), Refusal> {
@@ -214,58 +268,13 @@ impl Room {
         }
     }
 
-    /// Puts a turn on the board; [`Room::settle`] or [`Room::take_away`] must follow. `account` is
-    /// none for the computer whose turn it is.
-    pub(crate) fn put(
-        &mut self,
-        account: Option<&str>,
-        ply: u32,
-        turn: &str,
-        now: i64,
-        lag: i64,
-    ) -> Result<Pending, Refusal> {
-        self.playing()?;
-        let seat = self.mover().ok_or(Refusal::OVER)?;
-        if account.is_some_and(|account| !self.seats_of(account).contains(&seat)) {
-            let plays = account.is_some_and(|account| !self.seats_of(account).is_empty());
-            return Err(if plays { Refusal::NOT_YOUR_TURN } else { Refusal::NOT_A_PLAYER });
-        }
-        if ply != self.ply() {
-            return Err(Refusal::ANOTHER_TURN);
-        }
-        let late =
-            self.clocks.deadline().is_some_and(|deadline| now - lag.clamp(0, MOST_LAG) > deadline);
-        if late {
-            return Err(Refusal::TIME_IS_UP);
-        }
-        self.played.play(turn).map_err(|error| Refusal::turn(&error))?;
-        let before = self.clocks.clone();
-        let pressed = self.clocks.press(now, lag);
-        self.run_clock(now);
-        let over = over(&self.played.status());
-        Ok(Pending { ply, seat, turn: turn.to_owned(), pressed, over, before })
+    fn has_ended(&self) -> bool {
+        matches!(self.phase, Phase::Over | Phase::Aborted)
     }
 
-    /// The turn was not written: it never happened.
-    pub(crate) fn take_away(&mut self, pending: Pending) {
-        self.played.undo();
-        self.clocks = pending.before;
-    }
-
-    /// The turn is written: it happened.
-    pub(crate) fn settle(&mut self, pending: Pending, now: i64) -> Vec<Event> {
-        let Pending { ply, seat, turn, pressed, over, .. } = pending;
-        let spent_ms = pressed.spent;
-        self.turns.push(Turn { seat, turn: turn.clone(), spent_ms });
-        // What was proposed concerned the position before; a rematch does not.
-        self.offers.retain(|what, _| *what == Proposal::Rematch);
-        self.plans.played(&turn);
-        let clocks = self.clocks.told(now);
-        let mut events = vec![Event::Turn { ply, seat, turn, spent_ms, clocks }];
-        if let Some(over) = over {
-            events.extend(self.end(over, now));
-        }
-        events
+    /// Are all seats taken, and the game not started?
+    fn is_full(&self) -> bool {
+        self.phase == Phase::Waiting && self.seats.iter().all(|seat| seat.occupant.is_taken())
     }
 
     /// The clock of whoever moves next runs; during their vacation it waits.
@@ -275,105 +284,17 @@ impl Room {
             return;
         };
         let days = self.about.clock.is_correspondence();
-        let vacation = self.seats[usize::from(mover)].vacation;
-        self.clocks.start(mover, if days { now.max(vacation) } else { now });
-        if let Some(away) = &mut self.seats[usize::from(mover)].away {
-            // Who is gone while others think does no harm: it counts from now on.
+        let seat = &mut self.seats[usize::from(mover)];
+        self.clocks.start(mover, if days { now.max(seat.vacation) } else { now });
+        if let Some(away) = &mut seat.away {
+            // Being away while others think harms nobody: it counts from now on.
             *away = (*away).max(now);
         }
     }
 
-    /// Somebody is on vacation until then; back again when that is past.
-    pub(crate) fn vacation(&mut self, account: &str, until: i64, now: i64) {
-        let days = self.about.clock.is_correspondence();
-        for number in self.seats_of(account) {
-            let before = std::mem::replace(&mut self.seats[usize::from(number)].vacation, until);
-            if days
-                && self.mover() == Some(number)
-                && let Some(since) = self.clocks.since()
-            {
-                // What was used up stays used up, be it before a vacation that is not over: what
-                // stands still begins where it stopped.
-                let used = (before.max(now) - since).max(0);
-                if until > now || before > now {
-                    self.clocks.start(number, until.max(now) - used);
-                }
-            }
-        }
-    }
-
-    /// The game begins.
-    pub(crate) fn start(&mut self, now: i64) -> Vec<Event> {
-        self.phase = Phase::Playing;
-        self.started = Some(now);
-        self.run_clock(now);
-        vec![Event::Started { clocks: self.clocks.told(now) }]
-    }
-
-    /// The game ends.
-    pub(crate) fn end(&mut self, over: Over, now: i64) -> Vec<Event> {
-        self.phase = if over.reason == ABORTED { Phase::Aborted } else { Phase::Over };
-        self.ended = Some(now);
-        self.clocks.stop();
-        self.offers.clear();
-        self.over = Some(over.clone());
-        vec![Event::Over(over)]
-    }
-
-    /// May this account call the game off now?
-    pub(crate) fn abort(&self, account: &str) -> Result<Over, Refusal> {
-        if matches!(self.phase, Phase::Over | Phase::Aborted) {
-            return Err(Refusal::OVER);
-        }
-        let host = self.phase == Phase::Waiting && self.about.creator.as_deref() == Some(account);
-        if !host {
-            self.seat_of(account)?;
-        }
-        if self.ply() >= 2 {
-            return Err(Refusal::TOO_LATE_TO_ABORT);
-        }
-        Ok(aborted())
-    }
-
-    /// What becomes of the game if this account gives up.
-    pub(crate) fn resign(&self, account: &str) -> Result<Left, Refusal> {
-        self.playing()?;
-        let seat = self.seat_of(account)?;
-        Ok(self.leaves(seat, "resigned"))
-    }
-
-    /// What becomes of the game if this seat is left, for `resigned`, `time` or `away`.
-    fn leaves(&self, seat: u8, why: &str) -> Left {
-        if self.seats.len() == 2 {
-            let mut copy = self.played.copy();
-            let name = self.seats[usize::from(seat)].name;
-            let ended =
-                if why == "resigned" { copy.resign(name) } else { copy.run_out_of_time(name) };
-            if ended && let Some(over) = over(&copy.status()) {
-                return Left::Over(over);
-            }
-        }
-        let (by, why) = (SUBSTITUTE.to_owned(), why.to_owned());
-        Left::Replaced(Replaced { seat, ply: self.ply(), by, why })
-    }
-
-    /// A computer takes over; the clock begins anew for it.
-    pub(crate) fn replace(&mut self, replaced: Replaced, now: i64) -> Vec<Event> {
-        let seat = replaced.seat;
-        let player = replaced.by.parse().expect("our own substitute");
-        self.seats[usize::from(seat)].sitting = Sitting::Computer { player, rating: None };
-        self.seats[usize::from(seat)].away = None;
-        for seats in self.offers.values_mut() {
-            seats.retain(|wants| *wants != seat);
-        }
-        if let Some(left) = self.about.clock.initial_ms() {
-            self.clocks.set(seat, left);
-        }
-        if self.mover() == Some(seat) {
-            self.run_clock(now);
-        }
-        self.replaced.push(replaced.clone());
-        vec![Event::Replaced(replaced)]
+    /// The clocks as they are stored.
+    pub(crate) fn clocks_text(&self) -> String {
+        self.clocks.text()
     }
 
     /// When whoever is to move has lost on time, where a turn may take days.
@@ -382,14 +303,17 @@ impl Room {
         self.clocks.deadline().filter(|_| days)
     }
 
-    /// When something happens by itself: a clock runs out, or nobody comes back. The turn that is
-    /// on its way when the clock runs out is waited for.
-    pub(crate) fn wakes(&self) -> Option<i64> {
-        let flag = self.clocks.deadline().map(|deadline| deadline + MOST_LAG);
-        [flag, self.gives_up_waiting()].into_iter().flatten().min()
+    /// When [`Input::Tick`] is due: a clock runs out, or nobody comes back. A turn that is on its
+    /// way when the clock runs out is waited for.
+    pub(crate) fn wakes_at(&self) -> Option<i64> {
+        [self.flag_falls_at(), self.away_ends_at()].into_iter().flatten().min()
     }
 
-    fn gives_up_waiting(&self) -> Option<i64> {
+    fn flag_falls_at(&self) -> Option<i64> {
+        self.clocks.deadline().map(|deadline| deadline + MAX_LAG)
+    }
+
+    fn away_ends_at(&self) -> Option<i64> {
         let away = self.seats[usize::from(self.mover()?)].away?;
         match self.about.clock {
             Clock::Days(_) => None,
@@ -398,148 +322,40 @@ impl Room {
         }
     }
 
-    /// What happens by itself now.
-    pub(crate) fn woken(&self, now: i64) -> Option<Left> {
-        let seat = self.mover()?;
-        let up = |at: Option<i64>| at.is_some_and(|at| at <= now);
-        if up(self.clocks.deadline().map(|deadline| deadline + MOST_LAG)) {
-            return Some(self.leaves(seat, "time"));
-        }
-        up(self.gives_up_waiting()).then(|| self.leaves(seat, "away"))
+    /// May everybody sit down here?
+    pub(crate) fn is_in_lobby(&self) -> bool {
+        let free = |seat: &Seat| seat.occupant == Occupant::Free;
+        self.phase == Phase::Waiting && self.about.public && self.seats.iter().any(free)
     }
 
-    /// Proposes something, or agrees.
-    pub(crate) fn offer(&mut self, account: &str, what: Proposal) -> Result<Offered, Refusal> {
-        match what {
-            Proposal::Rematch if !matches!(self.phase, Phase::Over | Phase::Aborted) => {
-                return Err(Refusal::NOT_OVER);
-            }
-            Proposal::Rematch if self.rematch.is_some() => return Err(Refusal::NOTHING_OFFERED),
-            Proposal::Rematch => {}
-            Proposal::Takeback | Proposal::Draw => self.playing()?,
-        }
-        let seat = self.seat_of(account)?;
-        if what == Proposal::Takeback && self.ply_before(seat).is_none() && !self.is_offered(what) {
-            return Err(Refusal::NOTHING_TO_TAKE_BACK);
-        }
-        let computers = self.seats.iter().any(|s| matches!(s.sitting, Sitting::Computer { .. }));
-        // A computer would agree to anything, and nobody wins points by trying turns out.
-        if what == Proposal::Takeback && self.about.rated && computers {
-            return Err(Refusal::COMPUTER_PLAYS_ON);
-        }
-        let own = self.seats_of(account);
-        let agreed = self.offers.entry(what).or_default();
-        let new = !agreed.contains(&seat);
-        for seat in std::iter::once(seat).chain(own) {
-            if !agreed.contains(&seat) {
-                agreed.push(seat);
-            }
-        }
-        let by = agreed[0];
-        let people = (0..).zip(&self.seats).filter(|(_, s)| s.sitting.account().is_some());
-        let all = people.map(|(number, _)| number).all(|number: u8| agreed.contains(&number));
-        if !all {
-            // Everybody knows who asks for the same again.
-            return Ok(Offered::Waits(new.then_some(Event::Offered { what, seat })));
-        }
-        // Computers agree to take turns back and to play again; for a draw they must be asked as
-        // opponents, and they play on.
-        if what == Proposal::Draw && computers {
-            self.offers.remove(&what);
-            return Err(Refusal::COMPUTER_PLAYS_ON);
-        }
-        self.offers.remove(&what);
-        Ok(match what {
-            Proposal::Takeback => {
-                Offered::TakeBack(self.ply_before(by).ok_or(Refusal::NOTHING_TO_TAKE_BACK)?)
-            }
-            Proposal::Draw => Offered::Draw(drawn()),
-            Proposal::Rematch => Offered::Rematch,
-        })
+    /// Is somebody here who waits for players, or need nobody be?
+    pub(crate) fn is_waited_at(&self) -> bool {
+        self.about.clock.is_correspondence() || self.presence().contains(&true)
     }
 
-    fn is_offered(&self, what: Proposal) -> bool {
-        self.offers.get(&what).is_some_and(|seats| !seats.is_empty())
+    /// Is nobody here, and nothing left to happen?
+    pub(crate) fn is_idle(&self) -> bool {
+        self.members.is_empty() && self.ended.is_some()
     }
 
-    /// How many turns were played before the last one of this seat.
-    fn ply_before(&self, seat: u8) -> Option<u32> {
-        self.turns.iter().rposition(|turn| turn.seat == seat).map(|ply| ply as u32)
-    }
-
-    /// Says no, or withdraws.
-    pub(crate) fn decline(&mut self, account: &str, what: Proposal) -> Result<Event, Refusal> {
-        let seat = self.seat_of(account)?;
-        if self.offers.remove(&what).is_none_or(|seats| seats.is_empty()) {
-            return Err(Refusal::NOTHING_OFFERED);
-        }
-        Ok(Event::Declined { what, seat })
-    }
-
-    /// Turns are taken back until so many are left. What was thought stays thought: clocks keep
-    /// what they have.
-    pub(crate) fn take_back(&mut self, ply: u32, now: i64) -> Vec<Event> {
-        while self.ply() > ply && self.played.undo() {
-            self.turns.pop();
-        }
-        self.offers.clear();
-        self.plans.clear();
-        self.run_clock(now);
-        vec![Event::TookBack { ply, clocks: self.clocks.told(now) }]
-    }
-
-    /// Somebody says something.
-    pub(crate) fn say(&mut self, line: ChatLine) -> Event {
-        if self.chat.len() == wire::bounds::CHAT_LINES {
-            self.chat.remove(0);
-        }
-        self.chat.push(line.clone());
-        Event::Chat(line)
-    }
-
-    /// Has somebody of that name said something here?
-    pub(crate) fn heard(&self, name: &str) -> bool {
-        self.chat.iter().any(|line| line.from == name)
-    }
-
-    /// Does nobody wait at this table any more? Where everybody may sit down and the clock runs,
+    /// Does nobody wait for this game any more? Where everybody may sit down and the clock runs,
     /// whoever set it up must be there; others may come back another day.
-    pub(crate) fn is_abandoned(&self, now: i64) -> bool {
+    fn is_abandoned(&self, now: i64) -> bool {
         let hasty = self.about.public && !self.about.clock.is_correspondence();
         let patience = if hasty { HOUR } else { 30 * 24 * HOUR };
-        // Whoever keeps the table for others need not sit at it.
+        // Whoever holds the game open for others need not play in it.
         let mut last = Some(self.about.created);
-        for seat in self.seats.iter().filter(|seat| seat.sitting.account().is_some()) {
+        for seat in self.seats.iter().filter(|seat| seat.occupant.account().is_some()) {
             last = last.zip(seat.away).map(|(last, since)| last.max(since));
         }
-        self.phase == Phase::Waiting && last.is_some_and(|last| now - last > patience)
+        self.phase == Phase::Waiting
+            && self.members.is_empty()
+            && last.is_some_and(|last| now - last > patience)
     }
 
-    /// Who is here now: accounts with a connection, and how many look on.
-    pub(crate) fn present(
-        &mut self,
-        here: &BTreeSet<String>,
-        spectators: u32,
-        now: i64,
-    ) -> Option<Event> {
-        let before = (self.presence(), self.spectators);
-        for seat in &mut self.seats {
-            let Some(account) = seat.sitting.account() else {
-                continue;
-            };
-            if here.contains(account) {
-                seat.away = None;
-            } else if seat.away.is_none() {
-                seat.away = Some(now);
-            }
-        }
-        self.spectators = spectators;
-        let after = (self.presence(), self.spectators);
-        (before != after).then_some(Event::Presence { present: after.0, spectators })
-    }
-
+    /// Is somebody there, seat by seat?
     fn presence(&self) -> Vec<bool> {
-        self.seats.iter().map(|s| s.sitting.is_taken() && s.away.is_none()).collect()
+        self.seats.iter().map(|s| s.occupant.is_taken() && s.away.is_none()).collect()
     }
 
     /// Everything, as this account may know it.
@@ -560,8 +376,8 @@ impl Room {
             public: self.about.public,
             phase: self.phase,
             seats: self.seat_states(),
-            turns: self.turns.clone(),
-            clocks: self.clocks.told(now),
+            turns: self.turns.to_vec(),
+            clocks: self.clocks.shown(now),
             offers: offers.collect(),
             over: self.over.clone(),
             replaced: self.replaced.clone(),
@@ -578,65 +394,56 @@ impl Room {
         }
     }
 
-    /// The seats as others are told.
-    pub(crate) fn seat_states(&self) -> Vec<SeatState> {
-        let told = |(seat, present): (&Seat, bool)| SeatState {
-            name: seat.name.to_owned(),
-            team: seat.team as u8,
-            sitter: seat.sitting.told(),
-            present,
-        };
-        self.seats.iter().zip(self.presence()).map(told).collect()
-    }
-
-    /// How the ratings changed, told with the end.
-    pub(crate) fn rate(&mut self, changes: Vec<Option<i32>>) {
-        if let Some(over) = &mut self.over {
-            over.ratings = changes;
+    /// A line for lists, as this account may know it.
+    pub(crate) fn row(&self, account: Option<&str>) -> GameRow {
+        GameRow {
+            id: self.id.clone(),
+            game: self.about.game.clone(),
+            clock: self.about.clock,
+            rated: self.about.rated,
+            public: self.about.public,
+            phase: self.phase,
+            seats: self.seat_states(),
+            length: self.ply(),
+            to_move: self.mover(),
+            yours: account.map_or_else(Vec::new, |account| self.seats_of(account)),
+            over: self.over.clone(),
+            created: self.about.created,
+            started: self.started,
+            ended: self.ended,
+            deadline: self.deadline(),
         }
     }
-}
 
-/// What was stored of a room.
-pub(crate) struct Resumed {
-    pub(crate) phase: Phase,
-    pub(crate) turns: Vec<Turn>,
-    pub(crate) replaced: Vec<Replaced>,
-    pub(crate) chat: Vec<ChatLine>,
-    pub(crate) over: Option<Over>,
-    /// Conditional turns, by account.
-    pub(crate) plans: Vec<(String, String)>,
-    /// The clocks as they were.
-    pub(crate) clocks: Option<String>,
-    /// How long nobody could play: that costs nobody time.
-    pub(crate) down: i64,
-    pub(crate) now: i64,
-}
+    fn seat_states(&self) -> Vec<SeatState> {
+        let state = |(seat, present): (&Seat, bool)| SeatState {
+            name: seat.name.to_owned(),
+            team: seat.team as u8,
+            sitter: seat.occupant.to_wire(),
+            present,
+        };
+        self.seats.iter().zip(self.presence()).map(state).collect()
+    }
 
-/// What follows from a proposal.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Offered {
-    /// Others have to agree, and hear of it if it is new.
-    Waits(Option<Event>),
-    /// So many turns are left.
-    TakeBack(u32),
-    /// The game is drawn.
-    Draw(Over),
-    /// Another game.
-    Rematch,
-}
+    /// An account's conditional turns, one line a variation.
+    pub(crate) fn plan_of(&self, account: &str) -> String {
+        self.conditional.text(account)
+    }
 
-const HOUR: i64 = 3_600_000;
-
-/// The reason of games that were called off.
-pub(crate) const ABORTED: &str = "aborted";
-
-fn aborted() -> Over {
-    Over { winners: Vec::new(), reason: ABORTED.to_owned(), points: None, ratings: Vec::new() }
-}
-
-fn drawn() -> Over {
-    Over { winners: Vec::new(), reason: "agreed".to_owned(), points: None, ratings: Vec::new() }
+    /// The row of a new game as it is stored.
+    pub(crate) fn to_new_game(&self) -> store::NewGame {
+        store::NewGame {
+            id: self.id.clone(),
+            game: self.about.game.clone(),
+            start: Some(self.about.start.clone()),
+            clock: self.about.clock.to_string(),
+            rated: self.about.rated,
+            public: self.about.public,
+            creator: self.about.creator.clone(),
+            created: self.about.created,
+            seats: self.seats.iter().map(|seat| seat.occupant.to_stored()).collect(),
+        }
+    }
 }
 
 /// How a match ended.

@@ -3,67 +3,101 @@
 use std::borrow::Cow;
 
 use catalog::TurnError;
-use wire::room::Tell;
+use wire::room::{MessageError, ServerMessage};
 
-/// Why not: a key of the page's words, and the same in English for programs.
+/// Why not: a key of the page's sentences, the same in English for programs, and what the sentence
+/// speaks of.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Refusal {
     pub(crate) key: &'static str,
     pub(crate) message: Cow<'static, str>,
-    pub(crate) rule: Option<String>,
+    pub(crate) values: Vec<(&'static str, String)>,
+    pub(crate) rule: Option<&'static str>,
+    /// The game's own key, where its rules refuse a turn.
+    pub(crate) reason: Option<&'static str>,
 }
 
 impl Refusal {
-    pub(crate) const NOT_A_PLAYER: Self = Self::of("room-not-a-player", "you do not play here");
+    pub(crate) const NOT_A_PLAYER: Self =
+        Self::of("room-not-a-player", "you do not play in this game");
     pub(crate) const NOT_YOUR_TURN: Self = Self::of("room-not-your-turn", "it is not your turn");
-    pub(crate) const NOT_STARTED: Self = Self::of("room-not-started", "the game has not begun");
+    pub(crate) const NOT_STARTED: Self = Self::of("room-not-started", "the game has not started");
     pub(crate) const OVER: Self = Self::of("room-over", "the game is over");
     pub(crate) const NOT_OVER: Self = Self::of("room-not-over", "the game is not over");
     pub(crate) const ANOTHER_TURN: Self =
-        Self::of("room-another-turn", "another turn was played meanwhile");
+        Self::of("room-another-turn", "another turn was played in the meantime");
     pub(crate) const TIME_IS_UP: Self = Self::of("room-time-is-up", "your time is up");
     pub(crate) const TOO_LATE_TO_ABORT: Self =
-        Self::of("room-too-late", "a game can be called off before its second turn only");
+        Self::of("room-too-late", "a game can be called off only before its second turn");
     pub(crate) const NOTHING_OFFERED: Self =
         Self::of("room-nothing-offered", "nobody has proposed that");
     pub(crate) const NOTHING_TO_TAKE_BACK: Self =
-        Self::of("room-nothing-to-take-back", "you have not played yet");
+        Self::of("room-nothing-to-take-back", "you have not played a turn yet");
     pub(crate) const COMPUTER_PLAYS_ON: Self =
-        Self::of("room-computer-plays-on", "the computer plays on");
-    pub(crate) const SEAT_TAKEN: Self = Self::of("room-seat-taken", "somebody sits there");
-    pub(crate) const NOT_HOST: Self =
-        Self::of("room-not-host", "only who set the game up gives seats to computers");
-    pub(crate) const BEGUN: Self = Self::of("room-begun", "the game has begun");
-    pub(crate) const NO_SEAT: Self = Self::of("room-no-seat", "there is no such seat");
-    pub(crate) const MUTED: Self = Self::of("room-muted", "a moderator asked you to be quiet");
-    pub(crate) const NOTHING_SAID: Self = Self::of("room-nothing-said", "say something");
-    pub(crate) const TOO_LONG: Self = Self::of("room-too-long", "that is too long");
-    pub(crate) const TOO_FAST: Self = Self::of("room-too-fast", "too much at once; wait a moment");
-    pub(crate) const UNREADABLE: Self = Self::of("room-unreadable", "this is no message of ours");
+        Self::of("room-computer-plays-on", "the computer does not agree");
+    pub(crate) const SEAT_TAKEN: Self = Self::of("room-seat-taken", "the seat is taken");
+    pub(crate) const NOT_HOST: Self = Self::of(
+        "room-not-host",
+        "only the creator of the game may give seats to computers or free them",
+    );
+    pub(crate) const BEGUN: Self = Self::of("room-begun", "the game has already started");
+    pub(crate) const NO_SEAT: Self = Self::of("room-no-seat", "the game has no seat of this number");
+    pub(crate) const RATED_ACCOUNTS: Self =
+        Self::of("api-rated-accounts", "rated games are for accounts; guests cannot play in them");
+    pub(crate) const MUTED: Self = Self::of("room-muted", "a moderator has muted you");
+    pub(crate) const NOTHING_SAID: Self = Self::of("room-nothing-said", "the message is empty");
+    pub(crate) const TOO_LONG: Self = Self::of("room-too-long", "the text is too long");
+    pub(crate) const TOO_FAST: Self =
+        Self::of("room-too-fast", "too many messages; wait a moment");
     pub(crate) const NOT_STORED: Self =
-        Self::of("room-not-stored", "it could not be stored; nothing has changed");
-    pub(crate) const PLAN: Self =
-        Self::of("room-plan", "these are not turns that follow each other here");
+        Self::of("room-not-stored", "the database failed; nothing has changed");
+    pub(crate) const PLAN: Self = Self::of(
+        "room-plan",
+        "conditional turns must be legal one after another from the position now",
+    );
 
     const fn of(key: &'static str, message: &'static str) -> Self {
-        Self { key, message: Cow::Borrowed(message), rule: None }
+        let message = Cow::Borrowed(message);
+        Self { key, message, values: Vec::new(), rule: None, reason: None }
     }
 
     /// The rules refuse a turn.
     pub(crate) fn turn(error: &TurnError) -> Self {
-        let rule = match error {
-            TurnError::Illegal(refusal) => Some(refusal.rule.to_owned()),
-            _ => None,
-        };
-        Self { key: "room-not-legal", message: Cow::Owned(error.to_string()), rule }
+        let message = Cow::Owned(error.to_string());
+        let refused = Self { message, ..Self::of("room-not-legal", "") };
+        match error {
+            TurnError::Illegal(refusal) => Self {
+                rule: Some(refusal.rule),
+                reason: Some(refusal.key),
+                values: refusal.values().to_vec(),
+                ..refused
+            },
+            _ => refused,
+        }
+    }
+
+    /// What a client sent is no message.
+    pub(crate) fn message(error: MessageError) -> Self {
+        let message = Cow::Owned(error.to_string());
+        match error {
+            MessageError::Malformed => Self { message, ..Self::of("room-unreadable", "") },
+            MessageError::TooLong { bytes, max } => Self {
+                message,
+                values: vec![("length", bytes.to_string()), ("max", max.to_string())],
+                ..Self::TOO_LONG
+            },
+        }
     }
 
     /// As it is sent.
-    pub(crate) fn told(&self) -> Tell {
-        Tell::Refused {
+    pub(crate) fn to_message(&self) -> ServerMessage {
+        let value = |(name, value): &(&str, String)| ((*name).to_owned(), value.clone());
+        ServerMessage::Refused {
             key: self.key.to_owned(),
             message: self.message.clone().into_owned(),
-            rule: self.rule.clone(),
+            rule: self.rule.map(str::to_owned),
+            reason: self.reason.map(str::to_owned),
+            values: self.values.iter().map(value).collect(),
         }
     }
 }

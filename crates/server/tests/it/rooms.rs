@@ -27,6 +27,37 @@ async fn two(house: &House, clock: &str) -> (String, [common::Visitor; 2], [comm
     (game, [one, other], [first, second])
 }
 
+/// A rated game of two computers that is stored as started.
+async fn started(store: &Store, id: &str, rules: &str) {
+    let computer = || store::Occupant::Computer("level:1".to_owned());
+    let new = store::NewGame {
+        id: id.to_owned(),
+        game: rules.to_owned(),
+        start: None,
+        clock: "none".to_owned(),
+        rated: true,
+        public: true,
+        creator: None,
+        created: TODAY,
+        seats: vec![computer(), computer()],
+    };
+    assert!(store.create_game(&new).await.unwrap());
+    let begin = store::Begin { at: TODAY, to_move: 0, deadline: None, clocks: None };
+    assert!(store.start_game(id, &begin).await.unwrap());
+}
+
+/// The same as a draw without a turn.
+async fn finished_draw(store: &Store, id: &str, rules: &str) {
+    started(store, id, rules).await;
+    let finish = store::Finish {
+        result: "draw".to_owned(),
+        ending: "agreed".to_owned(),
+        at: TODAY,
+        scores: vec![0.5, 0.5],
+    };
+    assert!(store.finish_game(id, 0, &finish).await.unwrap());
+}
+
 /// Waits until nobody is on a seat any more.
 async fn until_gone(socket: &mut common::Socket, seat: usize) {
     while socket.event("presence").await["event"]["present"][seat] != false {}
@@ -178,8 +209,10 @@ async fn who_signs_in_again_keeps_the_rating_and_does_not_come_back_by_it() {
     let (mut ada, mut bob) = (house.player("Ada").await, house.player("Bob").await);
     let account = house.store.account_named("Ada").await.unwrap().unwrap();
     let (player, at) = (store::Player::Account(account.id), TODAY);
-    let rating = store::Rating { rating: 1600.0, deviation: 100.0, volatility: 0.06, games: 9, at };
-    house.store.set_rating(&player, "squadro", &rating).await.unwrap();
+    let now = store::Rating { rating: 1600.0, deviation: 100.0, volatility: 0.06, games: 1, at };
+    finished_draw(&house.store, "drawn234", "squadro").await;
+    let change = store::RatingChange { player, pool: "squadro".to_owned(), now };
+    house.store.settle_game("drawn234", &[change]).await.unwrap();
     let game = ada.create(&json!({ "game": "squadro", "clock": "fischer:600+5" })).await;
     bob.sit(&game).await;
     let mut socket = bob.enter(&game, None).await;
@@ -576,7 +609,7 @@ async fn any_message_is_survived() {
         }
         let text = String::from_utf8(bytes).unwrap();
         // What is still right is somebody's turn: not what is tried here.
-        if serde_json::from_str::<wire::room::Ask>(&text).is_ok() {
+        if serde_json::from_str::<wire::room::ClientMessage>(&text).is_ok() {
             continue;
         }
         one.0.send(Message::text(text.clone())).await.unwrap();
@@ -670,30 +703,8 @@ dbkit::on_both! {
         let store = Store::open(address).await.unwrap();
         let house = House::with(store, Time::by_hand(TODAY), Settings::default()).await;
         let (game, _, _sockets) = two(&house, "days:3").await;
-        let sitter = || store::Sitter::Computer("level:1".to_owned());
-        for (id, rules) in [("lost1234", "whist"), ("lost5678", "bridge")] {
-            let new = store::NewGame {
-                id: id.to_owned(),
-                game: rules.to_owned(),
-                start: None,
-                clock: "none".to_owned(),
-                rated: true,
-                public: true,
-                creator: None,
-                created: TODAY,
-                seats: vec![sitter(), sitter()],
-            };
-            assert!(house.store.create_game(&new).await.unwrap());
-            let begin = store::Begin { at: TODAY, to_move: 0, deadline: None, clocks: None };
-            assert!(house.store.start_game(id, &begin).await.unwrap());
-        }
-        let finish = store::Finish {
-            result: "draw".to_owned(),
-            ending: "agreed".to_owned(),
-            at: TODAY,
-            scores: vec![0.5, 0.5],
-        };
-        assert!(house.store.finish_game("lost5678", 0, &finish).await.unwrap());
+        started(&house.store, "lost1234", "whist").await;
+        finished_draw(&house.store, "lost5678", "bridge").await;
         house.open.close().await;
         // A day later, which costs nobody time.
         let (store, time) = (Store::open(address).await.unwrap(), Time::by_hand(TODAY + DAY));

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use axum::body::Body;
 use axum::http::{Request, Response, StatusCode};
 use http_body_util::BodyExt;
-use server::{Bundle, Open, Settings, Time};
+use server::{Bundle, RunningServer, Settings, Time};
 use tower::ServiceExt;
 
 fn bundle() -> Bundle {
@@ -26,7 +26,7 @@ fn bundle() -> Bundle {
 
 async fn app(bundle: Bundle) -> axum::Router {
     let store = store::Store::open("sqlite::memory:").await.unwrap();
-    Open::new(bundle, store, Time::system(), Settings::default()).await.unwrap().router()
+    RunningServer::new(bundle, store, Time::system(), Settings::default()).await.unwrap().router()
 }
 
 async fn get_with(path: &str, headers: &[(&str, &str)]) -> (StatusCode, Response<()>, String) {

@@ -18,7 +18,7 @@ async fn fill(store: &Store) {
         account(store, id).await;
     }
     store.create_session(&session("key", "ada", SessionKind::Token)).await.unwrap();
-    store.set_settings("ada", "a\ttab, a\nline, a \\ and \\N").await.unwrap();
+    store.set_password("ada", "a\ttab, a\nline, a \\ and \\N").await.unwrap();
     for id in ["g", "h"] {
         live_game(store, id, vec![person("ada"), person("bea")]).await;
         for ply in 0..150 {

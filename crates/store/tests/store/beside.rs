@@ -23,11 +23,9 @@ dbkit::on_both! {
         store.add_chat(&line("h", None, "elsewhere")).await.unwrap();
         let second = store.add_chat(&line("g", None, "a\ttab")).await.unwrap();
         assert!(second > first);
-        assert!(store.hide_chat(first, true).await.unwrap());
-        assert!(!store.hide_chat(-1, true).await.unwrap());
         let said = store.chat_of("g").await.unwrap();
         let texts: Vec<_> = said.iter().map(|line| (line.text.as_str(), line.hidden)).collect();
-        assert_eq!(texts, [("bonjour \u{1f642}", true), ("a\ttab", false)]);
+        assert_eq!(texts, [("bonjour \u{1f642}", false), ("a\ttab", false)]);
         assert_eq!((said[0].account.as_deref(), said[1].account.as_deref()), (Some("ada"), None));
         assert_eq!((said[0].n, said[1].n), (first, second));
     }
@@ -82,12 +80,13 @@ dbkit::on_both! {
             assert_eq!(open, [new("c2", 1), new("c1", 2)]);
         }
         assert!(store.challenges_of("cleo").await.unwrap().is_empty());
-        let accepted = ChallengeState::Accepted;
-        assert!(store.decide_challenge("c1", accepted, Some("g"), 9).await.unwrap());
-        assert!(!store.decide_challenge("c1", ChallengeState::Declined, None, 10).await.unwrap());
-        let decided = store.challenge("c1").await.unwrap().unwrap();
-        assert_eq!((decided.state, decided.decided), (accepted, Some(9)));
-        assert_eq!(decided.made.as_deref(), Some("g"));
-        assert_eq!(store.challenges_of("bea").await.unwrap().len(), 1);
+        let at_table = Challenge { made: Some("g".into()), ..new("c3", 3) };
+        assert!(store.create_challenge(&at_table).await.unwrap());
+        assert_eq!(store.challenges_at("g").await.unwrap(), [at_table.clone()]);
+        store.answer_challenges("g", 0, ChallengeState::Declined, 9).await.unwrap();
+        assert_eq!(store.challenges_at("g").await.unwrap(), [at_table], "of another seat");
+        store.answer_challenges("g", 1, ChallengeState::Accepted, 9).await.unwrap();
+        assert!(store.challenges_at("g").await.unwrap().is_empty());
+        assert_eq!(store.challenges_of("bea").await.unwrap().len(), 2);
     }
 }

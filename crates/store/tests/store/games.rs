@@ -1,6 +1,6 @@
 //! Games from their making to their end, and the lists they are in.
 
-use store::{Begin, Finish, NewGame, Replacement, Sitter, State, Store};
+use store::{Begin, Finish, NewGame, Replacement, Occupant, GameState, Store};
 
 use crate::kit::{account, begin, last_turn, level, live_game, new_game, person, turn, won};
 
@@ -15,14 +15,14 @@ dbkit::on_both! {
         let new = NewGame {
             start: Some("0.0.0.0.0/0.3.0.0.0 y".into()),
             creator: Some("ada".into()),
-            ..new_game("g", vec![person("ada"), Sitter::Free])
+            ..new_game("g", vec![person("ada"), Occupant::Free])
         };
         assert!(store.create_game(&new).await.unwrap());
         let game = store.load_game("g").await.unwrap().unwrap();
         let head = &game.head;
         assert_eq!((&head.game, &head.start, &head.clock), (&new.game, &new.start, &new.clock));
         assert_eq!((head.rated, head.public, head.created), (true, true, 1000));
-        assert_eq!((head.state, head.plies, head.to_move), (State::Open, 0, None));
+        assert_eq!((head.state, head.plies, head.to_move), (GameState::Open, 0, None));
         assert_eq!(head.creator.as_deref(), Some("ada"));
         let sitters: Vec<_> = head.seats.iter().map(|seat| seat.sitter.clone()).collect();
         assert_eq!(sitters, new.seats);
@@ -37,7 +37,7 @@ dbkit::on_both! {
         for id in ["ada", "bea"] {
             account(&store, id).await;
         }
-        store.create_game(&new_game("g", vec![Sitter::Free, Sitter::Free])).await.unwrap();
+        store.create_game(&new_game("g", vec![Occupant::Free, Occupant::Free])).await.unwrap();
         let [one, two] = [&store, &store].map(|store| {
             let store = store.clone();
             tokio::spawn(async move { store.take_seat("g", 0, &person("ada")).await.unwrap() })
@@ -57,7 +57,7 @@ dbkit::on_both! {
         assert!(!store.start_game("g", &start).await.unwrap(), "it has begun");
         assert!(!store.leave_seat("g", 0, &person("bea")).await.unwrap(), "it has begun");
         let head = store.head_of("g").await.unwrap().unwrap();
-        assert_eq!((head.state, head.started, head.moved), (State::Live, Some(7), Some(7)));
+        assert_eq!((head.state, head.started, head.moved), (GameState::Live, Some(7), Some(7)));
         assert_eq!((head.to_move, head.deadline), (Some(1), Some(99)));
         assert_eq!(head.clocks.as_deref(), Some("5 5"));
     }
@@ -72,7 +72,7 @@ dbkit::on_both! {
         assert!(!store.finish_game("g", 1, &finish).await.unwrap());
         assert!(!store.abort_game("g", 3001).await.unwrap());
         let head = store.head_of("g").await.unwrap().unwrap();
-        assert_eq!((head.state, head.finished, head.to_move), (State::Finished, Some(3000), None));
+        assert_eq!((head.state, head.finished, head.to_move), (GameState::Finished, Some(3000), None));
         assert_eq!((head.result.as_deref(), head.ending.as_deref()), (Some("yellow"), Some("resigned")));
         assert_eq!(head.seats.iter().map(|seat| seat.score).collect::<Vec<_>>(), [Some(1.0), Some(0.0)]);
         assert!(store.link_rematch("g", "h").await.unwrap());
@@ -83,7 +83,7 @@ dbkit::on_both! {
 
     async fn games_that_are_not_over_are_found_after_a_start(address: &str) {
         let store = Store::open(address).await.unwrap();
-        store.create_game(&new_game("a", vec![level(1), Sitter::Free])).await.unwrap();
+        store.create_game(&new_game("a", vec![level(1), Occupant::Free])).await.unwrap();
         for id in ["b", "c", "d"] {
             live_game(&store, id, vec![level(1), level(2)]).await;
         }
@@ -92,7 +92,7 @@ dbkit::on_both! {
         assert_eq!(store.unfinished().await.unwrap(), ["a", "b"]);
         store.heartbeat("north", 10).await.unwrap();
         store.heartbeat("north", 20).await.unwrap();
-        store.keep_clocks("b", "1 2").await.unwrap();
+        store.save_clocks("b", "1 2", None).await.unwrap();
         store.close().await;
         let store = Store::open(address).await.unwrap();
         assert_eq!(store.unfinished().await.unwrap(), ["a", "b"]);
@@ -104,17 +104,14 @@ dbkit::on_both! {
     async fn lists_show_what_is_public_and_goes_on(address: &str) {
         let store = Store::open(address).await.unwrap();
         for (created, id) in ["a", "b", "c"].into_iter().enumerate() {
-            let new = new_game(id, vec![level(1), Sitter::Free]);
+            let new = new_game(id, vec![level(1), Occupant::Free]);
             let new = NewGame { created: created as i64, public: id != "c", ..new };
             store.create_game(&new).await.unwrap();
         }
-        assert_eq!(ids(store.open_games(9)).await, ["b", "a"]);
-        assert_eq!(ids(store.open_games(1)).await, ["b"]);
         for id in ["a", "b", "c"] {
             store.take_seat(id, 1, &level(2)).await.unwrap();
             store.start_game(id, &begin(50, 0)).await.unwrap();
         }
-        assert!(ids(store.open_games(9)).await.is_empty());
         store.append_turn(turn("a", 0)).await.unwrap();
         assert_eq!(ids(store.live_games(9)).await, ["a", "b"]);
         assert_eq!(store.live_games(9).await.unwrap()[0].seats.len(), 2);
@@ -146,18 +143,16 @@ dbkit::on_both! {
         assert_eq!(store.waiting_for("nobody").await.unwrap(), 0);
     }
 
-    async fn time_that_is_over_is_found(address: &str) {
+    async fn a_deadline_changes_with_turns_and_without(address: &str) {
         let store = Store::open(address).await.unwrap();
-        for (id, deadline) in [("a", Some(300)), ("b", Some(200)), ("c", None)] {
-            store.create_game(&new_game(id, vec![level(1), level(2)])).await.unwrap();
-            store.start_game(id, &Begin { deadline, ..begin(5, 0) }).await.unwrap();
-        }
-        assert_eq!(store.due(199).await.unwrap(), [""; 0]);
-        assert_eq!(store.due(300).await.unwrap(), ["b", "a"]);
-        let later = store::NewTurn { deadline: Some(900), ..turn("b", 0) };
+        store.create_game(&new_game("a", vec![level(1), level(2)])).await.unwrap();
+        store.start_game("a", &Begin { deadline: Some(200), ..begin(5, 0) }).await.unwrap();
+        let deadline = async || store.head_of("a").await.unwrap().unwrap().deadline;
+        assert_eq!(deadline().await, Some(200));
+        let later = store::NewTurn { deadline: Some(900), ..turn("a", 0) };
         store.append_turn(later).await.unwrap();
-        store.set_deadline("a", Some(301)).await.unwrap();
-        assert_eq!(store.due(300).await.unwrap(), [""; 0]);
-        assert_eq!(store.due(900).await.unwrap(), ["a", "b"]);
+        assert_eq!(deadline().await, Some(900));
+        store.save_clocks("a", "- 1 2", Some(301)).await.unwrap();
+        assert_eq!(deadline().await, Some(301));
     }
 }

@@ -1,6 +1,6 @@
 //! Finding games that are over.
 
-use store::{Appended, Cursor, Finish, NewGame, Scored, Search, Store};
+use store::{Appended, Finish, NewGame, Scored, Search, Store};
 
 use crate::kit::{account, begin, last_turn, level, live_game, new_game, person, turn, won};
 
@@ -97,19 +97,19 @@ dbkit::on_both! {
         assert_eq!(pages, [vec!["g6", "g5", "g4"], vec!["g3", "g2", "g1"], vec!["g0"]]);
     }
 
-    async fn all_finished_games_are_read_with_their_turns(address: &str) {
+    async fn games_are_found_with_their_turns(address: &str) {
         let store = eight(address).await;
-        let mut after: Option<Cursor> = None;
+        let mut search = Search::default();
         let mut lengths = Vec::new();
         loop {
-            let games = store.finished_games(after.as_ref(), 3).await.unwrap();
-            let Some(last) = games.last() else { break };
-            after = Some(last.head.cursor());
+            let (games, next) = store.search_games(&search, 3).await.unwrap();
             for game in games {
                 assert_eq!(store.load_game(&game.head.id).await.unwrap().as_ref(), Some(&game));
                 lengths.push(game.turns.len());
             }
+            let Some(next) = next else { break };
+            search.after = Some(next);
         }
-        assert_eq!(lengths, [1, 2, 3, 4, 5, 6, 7, 8]);
+        assert_eq!(lengths, [7, 6, 5, 4, 3, 2, 1]);
     }
 }

@@ -2,7 +2,8 @@
 
 use sqlx::{Connection, Executor, PgConnection, SqliteConnection};
 use store::{
-    Begin, Finish, NewAccount, NewGame, NewTurn, Role, Session, SessionKind, Sitter, Store,
+    Begin, Finish, NewAccount, NewGame, NewTurn, Occupant, Player, Rating, RatingChange, Role,
+    Session, SessionKind, Settled, Store,
 };
 
 /// An account called by its id with a capital letter.
@@ -35,18 +36,18 @@ pub(crate) async fn guest(store: &Store, id: &str) {
 }
 
 /// The sitter that [`account`] would be.
-pub(crate) fn person(id: &str) -> Sitter {
+pub(crate) fn person(id: &str) -> Occupant {
     let mut name = id.to_owned();
     name[..1].make_ascii_uppercase();
-    Sitter::Account { id: id.into(), name }
+    Occupant::Account { id: id.into(), name }
 }
 
-pub(crate) fn level(n: u8) -> Sitter {
-    Sitter::Computer(format!("level:{n}"))
+pub(crate) fn level(n: u8) -> Occupant {
+    Occupant::Computer(format!("level:{n}"))
 }
 
 /// A public, rated game of Squadro.
-pub(crate) fn new_game(id: &str, seats: Vec<Sitter>) -> NewGame {
+pub(crate) fn new_game(id: &str, seats: Vec<Occupant>) -> NewGame {
     NewGame {
         id: id.into(),
         game: "squadro(first=red)".into(),
@@ -92,7 +93,7 @@ pub(crate) fn last_turn(game: &str, ply: u32, finish: Finish) -> NewTurn {
 }
 
 /// A game that is being played.
-pub(crate) async fn live_game(store: &Store, id: &str, seats: Vec<Sitter>) {
+pub(crate) async fn live_game(store: &Store, id: &str, seats: Vec<Occupant>) {
     assert!(store.create_game(&new_game(id, seats)).await.unwrap());
     assert!(store.start_game(id, &begin(1500, 0)).await.unwrap());
 }
@@ -142,4 +143,13 @@ pub(crate) async fn meddle(address: &str, sql: &'static str) {
         connection.execute(sql).await.unwrap();
         connection.close().await.unwrap();
     }
+}
+
+/// Somebody's first rated game, of this id, which makes them as strong as this.
+pub(crate) async fn rate(store: &Store, game: &str, player: &Player, rating: &Rating) {
+    live_game(store, game, vec![level(1), level(2)]).await;
+    store.append_turn(last_turn(game, 0, won(9000))).await.unwrap();
+    let (player, pool) = (player.clone(), "squadro".into());
+    let change = RatingChange { player, pool, now: *rating };
+    assert_eq!(store.settle_game(game, &[change]).await.unwrap(), Settled::Done);
 }

@@ -28,9 +28,6 @@ dbkit::on_both! {
         assert!(store.close_report("r2", &closed).await.unwrap());
         assert!(!store.close_report("r2", &closed).await.unwrap());
         assert_eq!(store.open_reports(9).await.unwrap(), [report("r1", 2)]);
-        let about = store.reports_about("bea").await.unwrap();
-        assert_eq!(about, [report("r1", 2), Report { closed: Some(closed), ..report("r2", 1) }]);
-        assert!(store.reports_about("ada").await.unwrap().is_empty());
     }
 
     async fn what_was_done_is_listed_backwards(address: &str) {

@@ -2,7 +2,7 @@
 
 use store::{Finish, NewGame, Player, Rating, RatingChange, Settled, Store};
 
-use crate::kit::{account, begin, last_turn, level, live_game, new_game, person, won};
+use crate::kit::{account, begin, last_turn, level, live_game, new_game, person, rate, won};
 
 fn rating(rating: f64, games: u32) -> Rating {
     Rating { rating, deviation: 80.5, volatility: 0.06, games, at: 5 }
@@ -73,18 +73,18 @@ dbkit::on_both! {
         let strength = [("ada", 1500.0), ("bea", 1700.0), ("cleo", 1900.0)];
         for (id, number) in strength {
             let player = Player::Account(id.into());
-            store.set_rating(&player, "squadro", &rating(number, 9)).await.unwrap();
+            rate(&store, id, &player, &rating(number, 1)).await;
         }
         let unsure = Rating { deviation: 300.0, ..rating(2500.0, 1) };
-        store.set_rating(&Player::Account("dan".into()), "squadro", &unsure).await.unwrap();
+        rate(&store, "dan", &Player::Account("dan".into()), &unsure).await;
         let level = Player::Computer("level:5".into());
-        store.set_rating(&level, "squadro", &rating(1600.0, 0)).await.unwrap();
+        rate(&store, "level", &level, &rating(1600.0, 1)).await;
         store.set_banned("cleo", Some(5)).await.unwrap();
         let leaders = store.leaderboard("squadro", 110.0, 9).await.unwrap();
         let names: Vec<_> = leaders.iter().map(|leader| leader.name.as_str()).collect();
         assert_eq!(names, ["Bea", "level:5", "Ada"]);
         assert_eq!(leaders[1].player, level);
-        assert_eq!(leaders[0].rating, rating(1700.0, 9));
+        assert_eq!(leaders[0].rating, rating(1700.0, 1));
         assert_eq!(store.leaderboard("squadro", 110.0, 1).await.unwrap().len(), 1);
         assert!(store.leaderboard("contigo", 110.0, 9).await.unwrap().is_empty());
         store.delete_account("bea", 9).await.unwrap();

@@ -1,6 +1,8 @@
 //! Turns: one at each ply, whoever else tries.
 
-use store::{Appended, Begin, NewTurn, Replacement, State, Store, StoreError, Takeback};
+use store::{
+    Appended, Begin, GameState, NewTurn, Replacement, Search, Store, StoreError, Takeback,
+};
 use tokio::task::JoinSet;
 
 use crate::kit::{begin, last_turn, level, live_game, meddle, turn, won};
@@ -41,7 +43,7 @@ dbkit::on_both! {
         assert_eq!(game.turns.len(), 2);
         assert_eq!((game.turns[1].text.as_str(), game.turns[1].seat), ("t1", 1));
         assert_eq!((game.turns[1].spent_ms, game.turns[1].left_ms), (10, Some(59_999)));
-        assert_eq!((game.head.state, game.head.finished), (State::Finished, Some(77)));
+        assert_eq!((game.head.state, game.head.finished), (GameState::Finished, Some(77)));
         assert_eq!(game.head.result.as_deref(), Some("yellow"));
         assert_eq!(game.head.seats[0].score, Some(1.0));
         assert_eq!(game.head.to_move, None);
@@ -66,7 +68,7 @@ dbkit::on_both! {
         }
         games.join_all().await;
         assert!(store.unfinished().await.unwrap().is_empty());
-        let games = store.finished_games(None, 100).await.unwrap();
+        let (games, _) = store.search_games(&Search::default(), 100).await.unwrap();
         assert_eq!(games.len(), 40);
         for game in games {
             let texts: Vec<_> = game.turns.iter().map(|turn| turn.text.clone()).collect();

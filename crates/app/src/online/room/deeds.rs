@@ -2,7 +2,7 @@
 
 use dom::prelude::*;
 use web_sys::KeyboardEvent;
-use wire::room::{Ask, Phase, Proposal};
+use wire::room::{ClientMessage, Phase, Proposal};
 
 use super::model::Room;
 use crate::settings::Settings;
@@ -20,7 +20,7 @@ pub(super) fn Deeds(room: Room) -> impl IntoView {
     let takes_back = move || with_people(room) || room.state.with(|state| !state.rated);
     let propose = move |what: Proposal, key: &'static str| {
         view! {
-            <button class="plain" on:click=move |_| room.ask(&Ask::Offer { what })>
+            <button class="plain" on:click=move |_| room.ask(&ClientMessage::Offer { what })>
                 {move || settings.say(key)}
             </button>
         }
@@ -97,10 +97,10 @@ impl Ending {
         }
     }
 
-    fn ask(self) -> Ask {
+    fn ask(self) -> ClientMessage {
         match self {
-            Self::Resign => Ask::Resign,
-            Self::Abort => Ask::Abort,
+            Self::Resign => ClientMessage::Resign,
+            Self::Abort => ClientMessage::Abort,
         }
     }
 
@@ -117,7 +117,7 @@ impl Ending {
 
 fn with_people(room: Room) -> bool {
     let person =
-        |seat: &wire::room::SeatState| matches!(seat.sitter, wire::room::Sitter::Person { .. });
+        |seat: &wire::room::SeatState| matches!(seat.sitter, wire::room::Occupant::Person { .. });
     room.state.with(|state| state.seats.iter().all(person))
 }
 
@@ -170,16 +170,16 @@ fn Offered(room: Room, what: Proposal) -> impl IntoView {
                         when=agreed
                         fallback=move || {
                             view! {
-                                <button class="primary" on:click=move |_| room.ask(&Ask::Offer { what })>
+                                <button class="primary" on:click=move |_| room.ask(&ClientMessage::Offer { what })>
                                     {settings.text("online-agree")}
                                 </button>
-                                <button on:click=move |_| room.ask(&Ask::Decline { what })>
+                                <button on:click=move |_| room.ask(&ClientMessage::Decline { what })>
                                     {settings.text("online-decline")}
                                 </button>
                             }
                         }
                     >
-                        <button on:click=move |_| room.ask(&Ask::Decline { what })>
+                        <button on:click=move |_| room.ask(&ClientMessage::Decline { what })>
                             {settings.text("online-withdraw")}
                         </button>
                     </Show>

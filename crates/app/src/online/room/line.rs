@@ -5,7 +5,7 @@ use std::rc::Rc;
 use dom::prelude::*;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, WebSocket};
-use wire::room::{Ask, Tell};
+use wire::room::{ClientMessage, ServerMessage};
 
 use crate::device;
 
@@ -36,7 +36,7 @@ pub(crate) struct Line {
 struct Inside {
     address: String,
     socket: Option<WebSocket>,
-    hear: Rc<dyn Fn(Tell)>,
+    hear: Rc<dyn Fn(ServerMessage)>,
     /// The number of the last event heard.
     seen: Rc<dyn Fn() -> u64>,
     /// Attempts since it last was open.
@@ -57,7 +57,7 @@ impl Line {
     /// Opens a line to a game's room. `hear` is told everything, `seen` says what was heard last.
     pub(crate) fn open(
         id: &str,
-        hear: impl Fn(Tell) + 'static,
+        hear: impl Fn(ServerMessage) + 'static,
         seen: impl Fn() -> u64 + 'static,
     ) -> Self {
         let location = window().location();
@@ -86,13 +86,13 @@ impl Line {
     }
 
     /// Asks for something; says whether it is sent.
-    pub(crate) fn ask(self, ask: &Ask) -> bool {
+    pub(crate) fn ask(self, ask: &ClientMessage) -> bool {
         let text = serde_json::to_string(ask).expect("our messages have no keys but texts");
         match self.wire.get_untracked() {
             Wire::Open => self.send(&text),
             // The room is seen before its line is open: what is asked until then is sent with the
             // opening. The room itself keeps turns.
-            Wire::Opening if !matches!(ask, Ask::Turn { .. } | Ask::Ping { .. }) => {
+            Wire::Opening if !matches!(ask, ClientMessage::Turn { .. } | ClientMessage::Ping { .. }) => {
                 self.inside.update_value(|inside| inside.early.push(text));
                 true
             }
@@ -132,7 +132,7 @@ impl Line {
         let message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
             let text = event.data().as_string().unwrap_or_default();
             // A message this page is too old for changes nothing.
-            if let Ok(tell) = serde_json::from_str::<Tell>(&text)
+            if let Ok(tell) = serde_json::from_str::<ServerMessage>(&text)
                 && is_now()
                 && self.heard(&tell)
             {
@@ -174,16 +174,16 @@ impl Line {
     }
 
     /// Says whether it is for the room: of pongs only the first, behind everything missed.
-    fn heard(self, tell: &Tell) -> bool {
+    fn heard(self, tell: &ServerMessage) -> bool {
         match tell {
-            Tell::Pong { n } => {
+            ServerMessage::Pong { n } => {
                 let first = self.inside.try_update_value(|inside| {
                     inside.answered = *n;
                     !std::mem::replace(&mut inside.caught_up, true)
                 });
                 return first == Some(true);
             }
-            Tell::Closing => self.wire.set(Wire::Closing),
+            ServerMessage::Closing => self.wire.set(Wire::Closing),
             _ => {}
         }
         true
@@ -199,7 +199,7 @@ impl Line {
             inside.pings += 1;
             inside.pings
         });
-        self.ask(&Ask::Ping { n: n.unwrap_or(0) });
+        self.ask(&ClientMessage::Ping { n: n.unwrap_or(0) });
     }
 
     fn beat(self) {

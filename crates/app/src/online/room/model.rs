@@ -1,7 +1,7 @@
 //! A room as the page knows it.
 
 use dom::prelude::*;
-use wire::room::{Ask, Event, Phase, State, Tell};
+use wire::room::{ClientMessage, Event, Phase, State, ServerMessage};
 
 use super::line::{Line, Wire};
 use super::news;
@@ -83,12 +83,12 @@ impl Room {
     }
 
     /// Asks for something; what cannot be sent is told.
-    pub(crate) fn ask(self, ask: &Ask) {
+    pub(crate) fn ask(self, ask: &ClientMessage) {
         self.asked(ask);
     }
 
     /// The same, for whom it matters whether it was sent.
-    pub(crate) fn asked(self, ask: &Ask) -> bool {
+    pub(crate) fn asked(self, ask: &ClientMessage) -> bool {
         let sent = self.line().ask(ask);
         self.notice.set((!sent).then(|| self.settings.say("online-not-sent")));
         sent
@@ -128,13 +128,13 @@ impl Room {
         self.agree();
     }
 
-    fn hear(self, tell: Tell) {
+    fn hear(self, tell: ServerMessage) {
         match tell {
-            Tell::State { state } => self.learn(*state),
-            Tell::Event { number, event } => self.happened(number, event),
-            Tell::Refused { key, message, .. } => self.refused(&key, &message),
-            Tell::Pong { .. } => self.send_again(),
-            Tell::Closing => {}
+            ServerMessage::State { state } => self.learn(*state),
+            ServerMessage::Event { number, event } => self.happened(number, event),
+            ServerMessage::Refused { key, message, .. } => self.refused(&key, &message),
+            ServerMessage::Pong { .. } => self.send_again(),
+            ServerMessage::Closing => {}
         }
     }
 
@@ -224,7 +224,7 @@ impl Room {
     fn sent(self, ply: u32, turn: &str) {
         self.pending.update(|pending| pending.push((ply, turn.to_owned())));
         if self.line().is_caught_up() {
-            self.line().ask(&Ask::Turn { ply, turn: turn.to_owned() });
+            self.line().ask(&ClientMessage::Turn { ply, turn: turn.to_owned() });
         }
     }
 
@@ -233,7 +233,7 @@ impl Room {
         let known = self.state.with_untracked(|state| state.turns.len() as u32);
         for (ply, turn) in self.pending.get_untracked() {
             if ply >= known {
-                self.line().ask(&Ask::Turn { ply, turn });
+                self.line().ask(&ClientMessage::Turn { ply, turn });
             }
         }
     }

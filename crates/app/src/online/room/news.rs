@@ -1,6 +1,6 @@
 //! What an event changes.
 
-use wire::room::{Event, Offer, Phase, Proposal, Sitter, State, Turn};
+use wire::room::{Event, Offer, Phase, Proposal, Occupant, State, Turn};
 
 /// Brings a room up to date; says whether the event is news.
 pub(crate) fn apply(state: &mut State, number: u64, event: Event) -> bool {
@@ -45,7 +45,7 @@ pub(crate) fn apply(state: &mut State, number: u64, event: Event) -> bool {
         }
         Event::Replaced(replaced) => {
             if let Some(row) = state.seats.get_mut(usize::from(replaced.seat)) {
-                row.sitter = Sitter::Computer { player: replaced.by.clone(), rating: None };
+                row.sitter = Occupant::Computer { player: replaced.by.clone(), rating: None };
                 row.present = true;
             }
             state.yours.retain(|seat| *seat != replaced.seat);
@@ -75,7 +75,7 @@ mod tests {
         let seat = |name: &str, team| SeatState {
             name: name.to_owned(),
             team,
-            sitter: Sitter::Free,
+            sitter: Occupant::Free,
             present: false,
         };
         State {
@@ -137,7 +137,7 @@ mod tests {
         let why = "resigned".to_owned();
         apply(&mut state, 8, Event::Replaced(Replaced { seat: 0, ply: 0, by, why }));
         assert!(state.yours.is_empty());
-        assert!(matches!(state.seats[0].sitter, Sitter::Computer { .. }));
+        assert!(matches!(state.seats[0].sitter, Occupant::Computer { .. }));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! When the game is over: again, or a look back.
 
 use dom::prelude::*;
-use wire::room::{Ask, Phase, Proposal};
+use wire::room::{ClientMessage, Phase, Proposal};
 
 use super::model::Room;
 use crate::link;
@@ -38,7 +38,7 @@ pub(super) fn Ended(room: Room) -> impl IntoView {
                     view! {
                         <button
                             class="primary"
-                            on:click=move |_| room.ask(&Ask::Offer { what: Proposal::Rematch })
+                            on:click=move |_| room.ask(&ClientMessage::Offer { what: Proposal::Rematch })
                         >
                             {settings.text("online-rematch")}
                         </button>

@@ -1,7 +1,7 @@
 //! Who sits at the table, who is there, and their clocks.
 
 use dom::prelude::*;
-use wire::room::{SeatState, Sitter};
+use wire::room::{SeatState, Occupant};
 
 use super::clocks;
 use super::model::Room;
@@ -37,7 +37,7 @@ fn Row(room: Room, seat: usize, name: String, now: RwSignal<f64>) -> impl IntoVi
     let present = move || row.with(|row| row.as_ref().is_some_and(|row| row.present));
     let presence = move || settings.say(if present() { "online-here" } else { "online-away" });
     let is_person = move || {
-        row.with(|row| row.as_ref().is_some_and(|row| matches!(row.sitter, Sitter::Person { .. })))
+        row.with(|row| row.as_ref().is_some_and(|row| matches!(row.sitter, Occupant::Person { .. })))
     };
     let change = room.part(move |state| {
         state.over.as_ref().and_then(|over| over.ratings.get(seat).copied().flatten())
@@ -63,7 +63,7 @@ fn sitter(room: Room, row: &SeatState) -> AnyView {
     let settings = room.settings;
     let name = told::sitter(settings, &row.sitter);
     match &row.sitter {
-        Sitter::Person { name: own, guest, bot, rating } => {
+        Occupant::Person { name: own, guest, bot, rating } => {
             let sign = if *bot { Some("online-bot") } else { guest.then_some("online-guest") };
             let rated = rating.map(|rating| view! { <small>{rating}</small> });
             let named = if *guest || own.is_empty() {
@@ -77,11 +77,11 @@ fn sitter(room: Room, row: &SeatState) -> AnyView {
             }
             .into_any()
         }
-        Sitter::Computer { rating, .. } => {
+        Occupant::Computer { rating, .. } => {
             let rated = rating.map(|rating| view! { <small>{rating}</small> });
             view! { <span>{name}</span> " " {rated} }.into_any()
         }
-        Sitter::Free | Sitter::Invited { .. } => view! { <em>{name}</em> }.into_any(),
+        Occupant::Free | Occupant::Invited { .. } => view! { <em>{name}</em> }.into_any(),
     }
 }
 

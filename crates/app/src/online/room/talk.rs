@@ -2,7 +2,7 @@
 
 use dom::prelude::*;
 use web_sys::SubmitEvent;
-use wire::room::{Ask, ChatLine, Place, Sitter, State};
+use wire::room::{ClientMessage, ChatLine, Place, Occupant, State};
 
 use super::model::Room;
 use crate::device;
@@ -55,7 +55,7 @@ pub(super) fn Talk(room: Room) -> impl IntoView {
 fn others(state: &State, own: Option<&str>) -> Vec<String> {
     let mut names = Vec::<String>::new();
     let seated = state.seats.iter().filter_map(|seat| match &seat.sitter {
-        Sitter::Person { name, .. } => Some(name),
+        Occupant::Person { name, .. } => Some(name),
         _ => None,
     });
     for name in seated.chain(state.chat.iter().map(|line| &line.from)) {
@@ -120,7 +120,7 @@ fn Say(room: Room) -> impl IntoView {
         event.prevent_default();
         let text = words.get_untracked().trim().to_owned();
         // What could not be sent stays, to be sent later.
-        if !text.is_empty() && room.asked(&Ask::Chat { text }) {
+        if !text.is_empty() && room.asked(&ClientMessage::Chat { text }) {
             words.set(String::new());
         }
     };

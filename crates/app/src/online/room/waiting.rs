@@ -1,7 +1,7 @@
 //! Before the game: who sits where, and how others come.
 
 use dom::prelude::*;
-use wire::room::{Phase, Sitter};
+use wire::room::{Phase, Occupant};
 
 use super::model::Room;
 use super::{Lost, notify};
@@ -31,7 +31,7 @@ pub(super) fn Waiting(room: Room) -> impl IntoView {
     };
     let rows = (0..count).map(|seat| view! { <Place room seat /> });
     let class = format!("seating {}", box_of(&game));
-    let abort = move |_| room.ask(&wire::room::Ask::Abort);
+    let abort = move |_| room.ask(&wire::room::ClientMessage::Abort);
     let can_ask = RwSignal::new(notify::can_ask());
     view! {
         <main id="main" class="page lounge">
@@ -69,8 +69,8 @@ fn Place(room: Room, seat: usize) -> impl IntoView {
     let name = row.with_untracked(|row| row.name.clone());
     let number = seat as u8;
     let own = room.part(move |state| state.yours.contains(&number));
-    let free = move || matches!(row.get().sitter, Sitter::Free | Sitter::Invited { .. });
-    let computer = move || matches!(row.get().sitter, Sitter::Computer { .. });
+    let free = move || matches!(row.get().sitter, Occupant::Free | Occupant::Invited { .. });
+    let computer = move || matches!(row.get().sitter, Occupant::Computer { .. });
     let said = {
         let name = name.clone();
         move || settings.seat(&name)

@@ -11,7 +11,7 @@ use axum::http::{Method, Request, StatusCode};
 use futures_util::{SinkExt, StreamExt};
 use http_body_util::BodyExt;
 use serde_json::{Value, json};
-use server::{Bundle, Open, Settings, Time};
+use server::{Bundle, RunningServer, Settings, Time};
 use store::Store;
 use tokio::net::{TcpListener, TcpStream};
 use tokio_tungstenite::tungstenite::Message;
@@ -20,7 +20,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 /// A house that is open.
 pub struct House {
-    pub open: Open,
+    pub open: RunningServer,
     pub store: Store,
     pub time: Time,
     pub address: SocketAddr,
@@ -49,7 +49,7 @@ impl House {
             b"<!doctype html><title>Ludoth\xc3\xa8que</title>page".as_slice().into(),
         )]);
         let origin = settings.public_url.clone().unwrap_or_else(|| ORIGIN.to_owned());
-        let open = Open::new(bundle, store.clone(), time.clone(), settings).await.unwrap();
+        let open = RunningServer::new(bundle, store.clone(), time.clone(), settings).await.unwrap();
         let router = open.router();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();

@@ -8,15 +8,15 @@ use wire::room::Turn;
 use super::Refusal;
 
 /// What players want to be played at once, by account: lines of turns from the position now.
-#[derive(Debug, Default)]
-pub(crate) struct Plans(BTreeMap<String, Vec<Vec<String>>>);
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct ConditionalTurns(BTreeMap<String, Vec<Vec<String>>>);
 
 /// No plan looks further ahead.
-const LONGEST: usize = 40;
+const MAX_LENGTH: usize = 40;
 /// Nor has it more branches.
-const BRANCHES: usize = 50;
+const MAX_BRANCHES: usize = 50;
 
-impl Plans {
+impl ConditionalTurns {
     /// Takes an account's plan; lines that are no turns from here on are refused.
     pub(crate) fn set(
         &mut self,
@@ -29,7 +29,7 @@ impl Plans {
             .map(|line| line.split_whitespace().map(str::to_owned).collect())
             .filter(|line: &Vec<_>| !line.is_empty())
             .collect();
-        if lines.len() > BRANCHES || lines.iter().any(|line| line.len() > LONGEST) {
+        if lines.len() > MAX_BRANCHES || lines.iter().any(|line| line.len() > MAX_LENGTH) {
             return Err(Refusal::TOO_LONG);
         }
         for line in &lines {
@@ -122,7 +122,7 @@ mod tests {
     #[test]
     fn a_plan_goes_on_as_long_as_it_is_followed() {
         let mut played = catalog::open("squadro").unwrap().begin("start").unwrap();
-        let mut plans = Plans::default();
+        let mut plans = ConditionalTurns::default();
         // The first turn of a line is the others'.
         plans.set("me", "1 2 1 3\n2 4", &*played).unwrap();
         played.play("1").unwrap();
@@ -137,7 +137,7 @@ mod tests {
     #[test]
     fn a_plan_that_cannot_be_played_is_refused() {
         let played = catalog::open("squadro").unwrap().begin("start").unwrap();
-        let mut plans = Plans::default();
+        let mut plans = ConditionalTurns::default();
         assert_eq!(plans.set("me", "1 9", &*played), Err(Refusal::PLAN));
         assert_eq!(plans.set("me", &"1 ".repeat(41), &*played), Err(Refusal::TOO_LONG));
         assert_eq!(plans.text("me"), "");
@@ -149,7 +149,7 @@ mod tests {
         let mut turns = Vec::new();
         let plan = stored(1, "1 2 1 3\n2 4");
         let check = |played: &dyn AnyMatch, turns: &[Turn], left: &str| {
-            let mut plans = Plans::default();
+            let mut plans = ConditionalTurns::default();
             plans.resume("me", &plan, played, turns);
             assert_eq!(plans.text("me"), left, "after {turns:?}");
         };
@@ -160,7 +160,7 @@ mod tests {
             check(&*played, &turns, left);
         }
         for odd in ["", "1 2 1 3", "ply x\n1", "ply 99\n1"] {
-            let mut plans = Plans::default();
+            let mut plans = ConditionalTurns::default();
             plans.resume("me", odd, &*played, &turns);
             assert_eq!(plans.text("me"), "", "{odd}");
         }

@@ -10,12 +10,12 @@ use axum::routing::{any, get};
 use axum::{Json, Router};
 use metrics_exporter_prometheus::PrometheusHandle;
 
-use crate::house::House;
-use crate::open::SERVER;
+use crate::state::AppState;
+use crate::start::SERVER;
 use crate::{api, headers, pages, previews, socket};
 
 /// Everything the server answers, without a port.
-pub(crate) fn app(house: Arc<House>, meters: PrometheusHandle) -> Router {
+pub(crate) fn router(app: Arc<AppState>, meters: PrometheusHandle) -> Router {
     let (api, document) = api::router();
     Router::new()
         .merge(api)
@@ -32,12 +32,12 @@ pub(crate) fn app(house: Arc<House>, meters: PrometheusHandle) -> Router {
         .fallback(get(pages::page))
         .layer(middleware::from_fn(measured))
         .layer(middleware::from_fn(headers::secure))
-        .with_state(house)
+        .with_state(app)
 }
 
 /// Can games be played?
-async fn ready(State(house): State<Arc<House>>) -> Response {
-    match house.store.last_heartbeat(SERVER).await {
+async fn ready(State(app): State<Arc<AppState>>) -> Response {
+    match app.store.last_heartbeat(SERVER).await {
         Ok(_) => "ready\n".into_response(),
         Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n").into_response(),
     }

@@ -35,7 +35,7 @@ pub struct Settings {
 }
 
 /// What all of the server shares.
-pub(crate) struct House {
+pub(crate) struct AppState {
     pub(crate) bundle: Bundle,
     pub(crate) store: Store,
     pub(crate) rooms: Rooms,
@@ -51,7 +51,7 @@ pub(crate) struct House {
     pub(crate) seat_scores: Mutex<Option<(i64, Vec<SeatScores>)>>,
 }
 
-impl House {
+impl AppState {
     pub(crate) async fn new(
         bundle: Bundle,
         store: Store,

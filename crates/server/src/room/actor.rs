@@ -1,0 +1,364 @@
+//! Runs a room: passes it what happens and does what it decides, in that order, one input after
+//! another. Decides nothing.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::ws::Utf8Bytes;
+use tokio::sync::{mpsc, oneshot, watch};
+use tracing::error;
+use wire::api::GameRow;
+use wire::room::{ClientMessage, Proposal, State};
+
+use super::storage::write_all;
+use super::{
+    ChatStanding, Committed, Effect, Facts, Input, MemberId, Person, Refusal, Room, SeatFacts,
+    SeatRequest,
+};
+use crate::state::AppState;
+use crate::{ids, ratings, rooms, think};
+
+/// How long a room without visitors stays open when its game is over.
+const LINGER: Duration = Duration::from_secs(30);
+/// How long a failed write is waited for before it is tried again.
+const RETRY: Duration = Duration::from_secs(1);
+/// Messages that wait for a slow reader before it is disconnected.
+const QUEUE: usize = 64;
+
+/// What a room's task is asked to do.
+pub(crate) enum RoomCommand {
+    /// Connect somebody who has seen events up to `since`.
+    Connect { who: Option<Person>, since: Option<u64>, reply: oneshot::Sender<Connected> },
+    /// Handle a message from a connection; it gets the refusal.
+    Message { member: MemberId, message: ClientMessage, lag_ms: i64 },
+    /// Handle a message that came over HTTP.
+    Request { who: Person, message: ClientMessage, reply: Reply },
+    /// Change who occupies a seat.
+    Seat { who: Person, seat: Option<u8>, request: SeatRequest, reply: Reply },
+    /// Handle an input that needs no facts.
+    Handle { input: Input, reply: Option<Reply> },
+    /// Read everything.
+    State { account: Option<String>, reply: oneshot::Sender<Box<State>> },
+    /// Read a line for lists.
+    Row { account: Option<String>, reply: oneshot::Sender<Box<GameRow>> },
+    /// Read an account's conditional turns.
+    ReadPlan { account: String, reply: oneshot::Sender<String> },
+}
+
+/// Whether it could be done.
+pub(crate) type Reply = oneshot::Sender<Result<(), Refusal>>;
+
+/// A connection to a room.
+pub(crate) struct Connected {
+    pub(crate) member: MemberId,
+    pub(crate) messages: mpsc::Receiver<Utf8Bytes>,
+}
+
+impl RoomCommand {
+    /// An input whose outcome nobody waits for.
+    pub(crate) fn input(input: Input) -> Self {
+        Self::Handle { input, reply: None }
+    }
+
+    /// An input whose outcome is answered.
+    pub(crate) fn asking(input: Input, reply: Reply) -> Self {
+        Self::Handle { input, reply: Some(reply) }
+    }
+}
+
+/// A room with its connections.
+pub(crate) struct RoomActor {
+    room: Arc<Room>,
+    /// Where lists read the room without asking its task.
+    published: watch::Sender<Arc<Room>>,
+    app: Arc<AppState>,
+    commands: mpsc::WeakSender<RoomCommand>,
+    connections: HashMap<MemberId, mpsc::Sender<Utf8Bytes>>,
+    next_member: MemberId,
+    /// The store may hold something else than the room.
+    stale: bool,
+}
+
+impl RoomActor {
+    pub(crate) fn new(
+        published: watch::Sender<Arc<Room>>,
+        app: Arc<AppState>,
+        commands: mpsc::WeakSender<RoomCommand>,
+    ) -> Self {
+        let room = Arc::clone(&published.borrow());
+        let connections = HashMap::new();
+        Self { room, published, app, commands, connections, next_member: 1, stale: false }
+    }
+
+    /// Runs the room until nobody needs it; `aware` are accounts that know that it starts.
+    pub(crate) async fn run(mut self, aware: Vec<String>, mut inbox: mpsc::Receiver<RoomCommand>) {
+        self.log_refusal(Input::Opened { aware }).await;
+        loop {
+            if self.stale {
+                // The room is opened again as it is stored; everybody here reconnects.
+                self.app.rooms.reload(&self.app, &self.room.id, &mut inbox).await;
+                return;
+            }
+            let wakes = self.room.wakes_at();
+            let idle = self.room.is_idle();
+            let time = self.app.time.clone();
+            tokio::select! {
+                command = inbox.recv() => match command {
+                    Some(command) => self.obey(command).await,
+                    None => return,
+                },
+                () = time.until(wakes.unwrap_or(i64::MAX)), if wakes.is_some() => {
+                    if !self.log_refusal(Input::Tick).await {
+                        tokio::time::sleep(RETRY).await;
+                    }
+                }
+                () = tokio::time::sleep(LINGER), if idle => {
+                    if self.app.rooms.close(&self.room.id, &mut inbox).await {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    async fn obey(&mut self, command: RoomCommand) {
+        match command {
+            RoomCommand::Connect { who, since, reply } => self.connect(who, since, reply).await,
+            RoomCommand::Message { member, message, lag_ms } => {
+                let done = match self.facts(member, &message).await {
+                    Ok(facts) => {
+                        self.handle(Input::Message { member, message, lag_ms, facts }).await
+                    }
+                    Err(refusal) => Err(refusal),
+                };
+                if let Err(refusal) = done {
+                    self.send(member, super::text(&refusal.to_message()));
+                }
+            }
+            RoomCommand::Request { who, message, reply } => {
+                let done = match self.facts_for(&who.account, &message).await {
+                    Ok(facts) => self.handle(Input::Request { who, message, facts }).await,
+                    Err(refusal) => Err(refusal),
+                };
+                answer(reply, done);
+            }
+            RoomCommand::Seat { who, seat, request, reply } => {
+                let done = match self.seat_facts(&who, &request).await {
+                    Ok(facts) => self.handle(Input::Seat { who, seat, request, facts }).await,
+                    Err(refusal) => Err(refusal),
+                };
+                answer(reply, done);
+            }
+            RoomCommand::Handle { input, reply: Some(reply) } => {
+                let done = self.handle(input).await;
+                answer(reply, done);
+            }
+            RoomCommand::Handle { input, reply: None } => drop(self.log_refusal(input).await),
+            RoomCommand::State { account, reply } => {
+                let state = self.room.state(account.as_deref(), self.app.time.now());
+                drop(reply.send(Box::new(state)));
+            }
+            RoomCommand::Row { account, reply } => {
+                drop(reply.send(Box::new(self.room.row(account.as_deref()))));
+            }
+            RoomCommand::ReadPlan { account, reply } => {
+                drop(reply.send(self.room.plan_of(&account)));
+            }
+        }
+    }
+
+    /// Lets the room decide, stores what it decided, and does the rest; then what follows at once.
+    async fn handle(&mut self, input: Input) -> Result<(), Refusal> {
+        let mut followers = self.handle_one(input).await?;
+        while let Some(input) = followers.pop_front() {
+            match self.handle_one(input).await {
+                Ok(more) => followers.extend(more),
+                // What it follows from is done.
+                Err(refusal) => error!(game = self.room.id, refusal = refusal.key, "what follows"),
+            }
+        }
+        Ok(())
+    }
+
+    async fn handle_one(&mut self, input: Input) -> Result<VecDeque<Input>, Refusal> {
+        let decision = self.room.handle(input, self.app.time.now())?;
+        match write_all(&self.app.store, &self.room.id, decision.writes()).await {
+            Ok(stored) => {
+                let Committed { room, effects, next } = decision.commit(stored);
+                self.room = Arc::new(room);
+                self.published.send_replace(Arc::clone(&self.room));
+                let mut followers: VecDeque<_> = next.into_iter().collect();
+                for effect in effects {
+                    followers.extend(self.execute(effect).await);
+                }
+                Ok(followers)
+            }
+            Err(failure) => {
+                let (refusal, stale) = decision.fail(failure);
+                self.stale |= stale;
+                Err(refusal)
+            }
+        }
+    }
+
+    /// For inputs nobody waits for. Says whether it was done.
+    async fn log_refusal(&mut self, input: Input) -> bool {
+        let done = self.handle(input).await;
+        if let Err(refusal) = &done {
+            error!(game = self.room.id, refusal = refusal.key, "not done");
+        }
+        done.is_ok()
+    }
+
+    /// Executes an effect; says what its outcome is, where the room has to know.
+    async fn execute(&mut self, effect: Effect) -> Option<Input> {
+        match effect {
+            Effect::Send { to, text } => {
+                for member in to {
+                    self.send(member, text.clone());
+                }
+            }
+            Effect::Disconnect(members) => {
+                for member in members {
+                    self.connections.remove(&member);
+                }
+            }
+            Effect::News { account, news } => self.app.news.publish(&account, &news),
+            Effect::Push(notification) => self.app.pushes.put(notification),
+            Effect::Think { ply, computer, left_ms, seed } => {
+                let (app, played) = (Arc::clone(&self.app), self.room.played().copy());
+                let commands = self.commands.clone();
+                tokio::spawn(async move {
+                    if let Some(turn) = think::turn(&app, played, computer, left_ms, seed).await
+                        && let Some(commands) = commands.upgrade()
+                    {
+                        // A room that closed meanwhile thinks again when it is opened.
+                        let input = Input::ComputerTurn { ply, turn };
+                        drop(commands.send(RoomCommand::input(input)).await);
+                    }
+                });
+            }
+            Effect::SettleRatings => {
+                let changes = ratings::settle(&self.app, &self.room).await;
+                let changes = changes.unwrap_or_else(|problem| {
+                    // The next start of the server settles what is left.
+                    error!(game = self.room.id, %problem, "ratings were not settled");
+                    Vec::new()
+                });
+                return Some(Input::RatingsSettled { changes });
+            }
+            Effect::SaveClocks { clocks, deadline } => {
+                let (store, id) = (&self.app.store, &self.room.id);
+                let saved = store.save_clocks(id, &clocks, deadline).await;
+                self.log_failure(saved, "clocks were not stored");
+            }
+            Effect::AnswerChallenges { seat, state, at } => {
+                let answered =
+                    self.app.store.answer_challenges(&self.room.id, seat, state, at).await;
+                self.log_failure(answered, "an answer to a challenge was not stored");
+            }
+            Effect::OpenRoom { room, aware } => {
+                self.app.rooms.open(&self.app, *room, aware).await;
+            }
+            Effect::Reload => self.stale = true,
+        }
+        None
+    }
+
+    fn log_failure(&self, result: store::Result<()>, what: &str) {
+        if let Err(problem) = result {
+            error!(game = self.room.id, %problem, "{what}");
+        }
+    }
+
+    async fn connect(
+        &mut self,
+        who: Option<Person>,
+        since: Option<u64>,
+        reply: oneshot::Sender<Connected>,
+    ) {
+        let member = self.next_member;
+        self.next_member += 1;
+        let (sender, messages) = mpsc::channel(QUEUE);
+        self.connections.insert(member, sender);
+        self.log_refusal(Input::Connect { member, who, since }).await;
+        if reply.send(Connected { member, messages }).is_err() {
+            // Whoever wanted to connect has gone.
+            self.connections.remove(&member);
+            self.log_refusal(Input::Disconnect { member }).await;
+        }
+    }
+
+    /// Who does not read fast enough is disconnected, and gets what was missed on coming back.
+    fn send(&mut self, member: MemberId, text: Utf8Bytes) {
+        if let Some(connection) = self.connections.get(&member)
+            && connection.try_send(text).is_err()
+        {
+            self.connections.remove(&member);
+        }
+    }
+
+    async fn facts(&self, member: MemberId, message: &ClientMessage) -> Result<Facts, Refusal> {
+        match self.room.account_of(member) {
+            Some(account) => self.facts_for(account, message).await,
+            None => Ok(Facts::default()),
+        }
+    }
+
+    /// What the room has to know about a message.
+    async fn facts_for(&self, account: &str, message: &ClientMessage) -> Result<Facts, Refusal> {
+        let mut facts = Facts::default();
+        match message {
+            ClientMessage::Chat { .. } => {
+                let account = self.read(self.app.store.account(account).await)?;
+                facts.standing = account.map(|account| ChatStanding {
+                    banned: account.banned.is_some(),
+                    muted_until: account.muted_until,
+                });
+            }
+            ClientMessage::Offer { what: Proposal::Rematch } => {
+                facts.next_game = ids::game();
+                for seat in &self.room.seats {
+                    if let Some(account) = seat.occupant.account() {
+                        let until = rooms::vacation(&self.app, &seat.occupant).await;
+                        facts.vacations.insert(account.to_owned(), self.read(until)?);
+                    }
+                }
+            }
+            _ => {}
+        }
+        Ok(facts)
+    }
+
+    /// What the room has to know about whoever gets a seat.
+    async fn seat_facts(
+        &self,
+        who: &Person,
+        request: &SeatRequest,
+    ) -> Result<SeatFacts, Refusal> {
+        Ok(match request {
+            SeatRequest::Take => SeatFacts {
+                rating: ratings::now(&self.app, &self.room, who).await,
+                vacation: self.read(rooms::vacation_of(&self.app, &who.account).await)?,
+            },
+            SeatRequest::Free => SeatFacts::default(),
+            SeatRequest::Computer(player) => SeatFacts {
+                rating: ratings::of_computer(&self.app, &self.room, *player).await,
+                vacation: 0,
+            },
+        })
+    }
+
+    fn read<T>(&self, result: store::Result<T>) -> Result<T, Refusal> {
+        result.map_err(|problem| {
+            error!(game = self.room.id, %problem, "cannot be read");
+            Refusal::NOT_STORED
+        })
+    }
+}
+
+fn answer(reply: Reply, done: Result<(), Refusal>) {
+    // Whoever asked may be gone.
+    drop(reply.send(done));
+}

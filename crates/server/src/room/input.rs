@@ -1,0 +1,94 @@
+//! Everything that can happen to a room.
+
+use std::collections::BTreeMap;
+
+use catalog::Computer;
+use wire::room::ClientMessage;
+
+use super::Person;
+
+/// A connection to a room; numbers are never used twice in one room.
+pub(crate) type MemberId = u64;
+
+/// Something that happens to a room. [`super::Room::handle`] decides what follows from it.
+///
+/// `aware` are accounts that need no push message about it: they caused it themselves.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Input {
+    /// The room was created, or read from the store.
+    Opened { aware: Vec<String> },
+    /// Every seat is taken: the game starts.
+    Start { aware: Vec<String> },
+    /// Somebody connects, having seen events up to `since`.
+    Connect { member: MemberId, who: Option<Person>, since: Option<u64> },
+    /// A connection is gone.
+    Disconnect { member: MemberId },
+    /// A message from a connection, which the network delayed by `lag_ms`.
+    Message { member: MemberId, message: ClientMessage, lag_ms: i64, facts: Facts },
+    /// The same from an account over HTTP.
+    Request { who: Person, message: ClientMessage, facts: Facts },
+    /// Somebody wants to change who occupies a seat; without a number, the seat that suits them.
+    Seat { who: Person, seat: Option<u8>, request: SeatRequest, facts: SeatFacts },
+    /// Conditional turns, which replace those the account had.
+    Plan { account: String, plan: String },
+    /// The next conditional turn is due.
+    PlayPlanned { aware: Vec<String> },
+    /// A computer has found its turn.
+    ComputerTurn { ply: u32, turn: String },
+    /// The ratings have been changed by the end of the game; nothing where they could not be.
+    RatingsSettled { changes: Vec<Option<i32>> },
+    /// The account's clocks of days stand still until then.
+    Vacation { account: String, until: i64 },
+    /// The time [`super::Room::wakes_at`] gave has come.
+    Tick,
+    /// A moderator calls the game off.
+    CloseGame,
+    /// An account has another name now, or another account has taken its place.
+    Renamed { from: String, person: Person },
+    /// An account was deleted, and its lines of chat with it.
+    Forgotten { person: Person },
+    /// Games nobody waits for any more are called off.
+    Tidy,
+    /// An account's connections end.
+    Expel { account: String },
+    /// The server is about to stop.
+    Shutdown,
+}
+
+/// What somebody wants to happen to a seat.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum SeatRequest {
+    /// To take it.
+    Take,
+    /// To free it.
+    Free,
+    /// To give it to a computer.
+    Computer(Computer),
+}
+
+/// What a room has to know about a message and cannot know by itself.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Facts {
+    /// For chat: whether the account may speak; none if there is no such account.
+    pub(crate) standing: Option<ChatStanding>,
+    /// For a rematch: an unused id for the next game.
+    pub(crate) next_game: String,
+    /// For a rematch: until when the players are on vacation, by account.
+    pub(crate) vacations: BTreeMap<String, i64>,
+}
+
+/// What moderators decided about an account's chat.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) struct ChatStanding {
+    pub(crate) banned: bool,
+    pub(crate) muted_until: Option<i64>,
+}
+
+/// What a room has to know about whoever gets a seat.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct SeatFacts {
+    /// The rating in the pool of this game.
+    pub(crate) rating: Option<i32>,
+    /// Until when they are on vacation.
+    pub(crate) vacation: i64,
+}
