@@ -1,10 +1,10 @@
-//! `cargo xtask calibrate`: do the computer's estimates come true?
+//! `cargo xtask calibrate`: compares the computer's estimates with the results of games.
 
 use anyhow::Result;
 
 use crate::stages::{Stages, cargo};
 
-/// Variants that are judged by weights of their own, or are played in other teams.
+/// Variants with weights or teams of their own.
 const USUAL: &[&str] = &[
     "squadro",
     "contigo",
@@ -19,13 +19,13 @@ const USUAL: &[&str] = &[
     "eupdonne(hold=pinned)",
 ];
 
-/// Which games, and how many of them; what is not said is as the program thinks best.
+/// Which games to play; what is missing takes the default of the example `calibrate`.
 #[derive(clap::Args)]
-pub(crate) struct Wish {
-    /// The games [default: every game and its main variants]
+pub(crate) struct Args {
+    /// Games and variants [default: every game and its main variants]
     #[arg(value_name = "GAME")]
     games_texts: Vec<String>,
-    /// Games to play of each
+    /// Number of games to play of each
     #[arg(long)]
     games: Option<u32>,
     /// Nodes to search for each turn
@@ -33,16 +33,16 @@ pub(crate) struct Wish {
     nodes: Option<u32>,
 }
 
-pub(crate) fn run(wish: &Wish) -> Result<()> {
+pub(crate) fn run(args: &Args) -> Result<()> {
     let example =
         ["run", "--release", "--locked", "--package", "catalog", "--example", "calibrate", "--"];
-    let usual = USUAL.iter().copied().filter(|_| wish.games_texts.is_empty());
+    let usual = USUAL.iter().copied().filter(|_| args.games_texts.is_empty());
     let mut command = cargo(&example);
-    command.args(usual).args(&wish.games_texts);
-    for (name, number) in [("--games", wish.games), ("--nodes", wish.nodes)] {
+    command.args(usual).args(&args.games_texts);
+    for (name, number) in [("--games", args.games), ("--nodes", args.nodes)] {
         if let Some(number) = number {
             command.args([name, &number.to_string()]);
         }
     }
-    Stages::default().run("play games and compare what was said with what happened", &mut command)
+    Stages::default().run("play games and compare estimates with results", &mut command)
 }

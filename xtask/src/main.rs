@@ -1,4 +1,10 @@
-//! Build, test and release stages: `cargo xtask`.
+//! `cargo xtask`: builds, tests and measures the project.
+//!
+//! - one file a command: `serve`, `test`, `browser`, `schema`, `fuzz`, `web`, `speed`, `work`,
+//!   `calibrate`, `puzzles`, `suite`, `tables`, `tune`
+//! - `stages` runs the programs they need and prints how long each took
+//! - `tools` installs programs that are missing; `wasm` finds a compiler for WebAssembly
+//! - `tests/arrows.rs` checks which crate depends on which
 
 mod browser;
 mod calibrate;
@@ -10,6 +16,7 @@ mod serve;
 mod speed;
 mod stages;
 mod suite;
+mod tables;
 mod test;
 mod tools;
 mod tune;
@@ -20,7 +27,7 @@ mod work;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
-/// Stages of this project
+/// Build, test and measure this project
 #[derive(Parser)]
 #[command(name = "cargo xtask")]
 struct Args {
@@ -30,21 +37,21 @@ struct Args {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Build everything and start the server: prints the address, ends with Ctrl-C
+    /// Build everything, start the server and print its address; Ctrl-C ends it
     Serve {
-        /// For `ludotheque serve`, such as `--bind 127.0.0.1:9000`
+        /// Options for `ludotheque serve`, such as `--bind 127.0.0.1:9000`
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
-    /// Run every check and every test, as continuous integration does
+    /// Run all checks and tests, as continuous integration does
     Test {
-        /// Only formatting, lints and tests, for the inner loop
+        /// Only formatting, lints and tests: no browser, HTTP description, docs or dependencies
         #[arg(long)]
         quick: bool,
     },
-    /// Run the tests in a browser alone
+    /// Run only the browser tests
     Browser(browser::Selection),
-    /// Ask the HTTP interface everything its description allows
+    /// Test the HTTP interface against its own description, with Schemathesis
     Schema,
     /// Run what takes too long for every change
     Nightly {
@@ -54,38 +61,40 @@ enum Command {
         #[arg(long)]
         list: bool,
     },
-    /// Fuzz every reader of texts
+    /// Fuzz every parser
     Fuzz {
-        /// For how long each target runs
+        /// Seconds each fuzz target runs
         #[arg(long, default_value_t = 60)]
         seconds: u32,
     },
-    /// Build the page alone
+    /// Build only the page
     Web {
-        /// As small as it gets, as released
+        /// Optimise for size, as for a release
         #[arg(long)]
         small: bool,
     },
-    /// Compare how fast the computer thinks natively and in WebAssembly
+    /// Compare the speed of the search in native code and in WebAssembly
     Speed {
-        /// How often each game is searched each way; the share in the middle counts
+        /// Runs of each game in each way; the median ratio must be at least one half
         #[arg(long, default_value_t = 7)]
         rounds: u32,
     },
-    /// Count what a node asks of the processor when the computer thinks
+    /// Count the instructions and mispredicted branches a node of the search takes
     Work {
-        /// Only games with this in their name
+        /// Only games whose name contains this
         #[arg(default_value = "")]
         game: String,
     },
-    /// Tell how well the computer's estimates come true in games it plays with itself
-    Calibrate(calibrate::Wish),
-    /// Collect puzzles from games the computer plays with itself
-    Puzzles(puzzles::Wish),
-    /// Collect positions where it is known what must be played
-    Suite(suite::Wish),
-    /// Fit a game's weights to games it plays with itself
-    Tune(tune::Wish),
+    /// Compare the computer's estimates with the results of games it plays against itself
+    Calibrate(calibrate::Args),
+    /// Collect puzzles from games the computer plays against itself
+    Puzzles(puzzles::Args),
+    /// Collect test positions with known best turns, or let level 8 solve them
+    Suite(suite::Args),
+    /// Make the tables of the documentation from docs/data
+    Tables(tables::Args),
+    /// Fit the weights of a game's evaluator to games it plays against itself
+    Tune(tune::Args),
 }
 
 fn main() -> Result<()> {
@@ -103,9 +112,10 @@ fn main() -> Result<()> {
         Command::Web { small } => web::run(if small { web::Page::Small } else { web::Page::Quick }),
         Command::Speed { rounds } => speed::run(rounds),
         Command::Work { game } => work::run(&game),
-        Command::Calibrate(wish) => calibrate::run(&wish),
-        Command::Puzzles(wish) => puzzles::run(&wish),
-        Command::Suite(wish) => suite::run(&wish),
-        Command::Tune(wish) => tune::run(&wish),
+        Command::Calibrate(args) => calibrate::run(&args),
+        Command::Puzzles(args) => puzzles::run(&args),
+        Command::Suite(args) => suite::run(&args),
+        Command::Tables(args) => tables::run(&args),
+        Command::Tune(args) => tune::run(&args),
     }
 }

@@ -1,4 +1,4 @@
-//! `cargo xtask puzzles GAME`: positions to solve for pleasure.
+//! `cargo xtask puzzles GAME`: collects the puzzles of a game.
 
 use std::fs::{self, File};
 use std::process::Stdio;
@@ -7,30 +7,30 @@ use anyhow::{Context, Result, bail};
 
 use crate::stages::{cargo, root};
 
-/// The puzzles of which game.
+/// Whose puzzles, and what to do with them.
 #[derive(clap::Args)]
-pub(crate) struct Wish {
+pub(crate) struct Args {
     /// The game, without options: puzzles come from several of its variants
     game: String,
-    /// Keep the puzzles there are and tell only anew which level solves each
+    /// Keep the existing puzzles; only grade them again by the level that solves each
     #[arg(long)]
     grades: bool,
 }
 
-pub(crate) fn run(wish: &Wish) -> Result<()> {
+pub(crate) fn run(args: &Args) -> Result<()> {
     let example =
         ["run", "--release", "--locked", "--package", "players", "--example", "puzzles", "--"];
-    let name = format!("puzzles-{}.txt", wish.game);
+    let name = format!("puzzles-{}.txt", args.game);
     let file = root().join("crates/players/puzzles").join(name);
     let mut command = cargo(&example);
-    command.arg(&wish.game).current_dir(root()).stderr(Stdio::inherit());
-    if wish.grades {
-        let known = File::open(&file).with_context(|| format!("no puzzles of {}", wish.game))?;
+    command.arg(&args.game).current_dir(root()).stderr(Stdio::inherit());
+    if args.grades {
+        let known = File::open(&file).with_context(|| format!("no puzzles of {}", args.game))?;
         command.arg("--grades").stdin(known);
     }
     let output = command.output().context("cannot start cargo")?;
     if !output.status.success() {
-        bail!("collecting puzzles of {} ended with {}", wish.game, output.status);
+        bail!("collecting puzzles of {} ended with {}", args.game, output.status);
     }
     let shown = file.strip_prefix(root()).unwrap_or(&file).display();
     fs::write(&file, output.stdout).with_context(|| format!("writing {shown}"))?;

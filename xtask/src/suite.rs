@@ -1,4 +1,4 @@
-//! `cargo xtask suite GAME`: positions where it is known what must be played.
+//! `cargo xtask suite GAME`: test positions whose best turns an exhaustive search has proved.
 
 use std::fs;
 use std::process::{Command, Stdio};
@@ -7,20 +7,20 @@ use anyhow::{Context, Result, bail};
 
 use crate::stages::{Stages, cargo, root};
 
-/// The cases of which game, and what to do about them.
+/// Whose positions, and what to do with them.
 #[derive(clap::Args)]
-pub(crate) struct Wish {
-    /// The game, without options: cases come from all its variants
+pub(crate) struct Args {
+    /// The game, without options: positions come from all its variants
     game: String,
-    /// Let level 8 solve the cases that are kept, and say how long it takes
+    /// Let level 8 solve the existing positions, and print how long each takes
     #[arg(long)]
     solve: bool,
 }
 
-pub(crate) fn run(wish: &Wish) -> Result<()> {
-    let mut program = program(wish);
-    if wish.solve {
-        return Stages::default().run("solving the cases", program.arg("--solve"));
+pub(crate) fn run(args: &Args) -> Result<()> {
+    let mut program = program(args);
+    if args.solve {
+        return Stages::default().run("solve the positions", program.arg("--solve"));
     }
     let output = program
         .current_dir(root())
@@ -28,20 +28,20 @@ pub(crate) fn run(wish: &Wish) -> Result<()> {
         .output()
         .context("cannot start cargo")?;
     if !output.status.success() {
-        bail!("collecting cases of {} ended with {}", wish.game, output.status);
+        bail!("collecting positions of {} ended with {}", args.game, output.status);
     }
-    let file = root().join("crates/players/tests/suites").join(&wish.game).with_extension("txt");
+    let file = root().join("crates/players/tests/suites").join(&args.game).with_extension("txt");
     let shown = file.strip_prefix(root()).unwrap_or(&file).display();
     fs::write(&file, output.stdout).with_context(|| format!("writing {shown}"))?;
     println!("==> written to {shown}");
     Ok(())
 }
 
-/// What collects and solves; it prints the cases.
-fn program(wish: &Wish) -> Command {
+/// The example that collects and solves; it prints the positions.
+fn program(args: &Args) -> Command {
     let example =
         ["run", "--release", "--locked", "--package", "players", "--example", "suite", "--"];
     let mut program = cargo(&example);
-    program.arg(&wish.game);
+    program.arg(&args.game);
     program
 }

@@ -1,4 +1,4 @@
-//! `cargo xtask tune GAME`: fits a game's weights to games it plays with itself.
+//! `cargo xtask tune GAME`: fits the weights of a game's evaluator to games it plays against itself.
 //!
 //! In `crates/players/src/ID/weights.rs` an array of weights stands right below a comment with
 //! the command that made it, which is also how its place is found again.
@@ -11,40 +11,40 @@ use anyhow::{Context, Result, bail};
 
 use crate::stages::{Stages, cargo, root};
 
-/// What to tune and how long; what is not said is as the program thinks best.
+/// What to fit; what is missing takes the default of the example `tune`.
 #[derive(clap::Args)]
-pub(crate) struct Wish {
-    /// The variants one set of weights is for: `kontakt 'kontakt(players=4)'`
+pub(crate) struct Args {
+    /// The variants that share these weights: `kontakt 'kontakt(players=4)'`
     #[arg(required = true, value_name = "GAME")]
     variants: Vec<String>,
-    /// Games of each variant to play for each fit
+    /// Number of games of each variant to play before each fit
     #[arg(long)]
     games: Option<u32>,
     /// Nodes to search for each turn
     #[arg(long)]
     nodes: Option<u32>,
-    /// How often to play and fit
+    /// Number of times to play and fit
     #[arg(long)]
     times: Option<u32>,
-    /// Show the weights and leave the file as it is
+    /// Print the weights without changing the file
     #[arg(long)]
     dry_run: bool,
 }
 
-pub(crate) fn run(wish: &Wish) -> Result<()> {
-    let array = tuned(wish)?;
+pub(crate) fn run(args: &Args) -> Result<()> {
+    let array = tuned(args)?;
     println!("{array}");
-    let file = weights_file(&wish.variants[0]);
+    let file = weights_file(&args.variants[0]);
     let shown = file.strip_prefix(root()).unwrap_or(&file).display();
-    if wish.dry_run {
-        println!("==> these weights belong into {shown}");
+    if args.dry_run {
+        println!("==> not written; these weights belong in {shown}");
         return Ok(());
     }
     let text = fs::read_to_string(&file).with_context(|| format!("reading {shown}"))?;
-    let Some(text) = replaced(&text, &wish.variants, &command(wish), &array) else {
+    let Some(text) = replaced(&text, &args.variants, &command(args), &array) else {
         bail!(
             "{shown} has no array of as many weights right below a comment with `{}`; the weights are above",
-            command(wish)
+            command(args)
         );
     };
     fs::write(&file, text).with_context(|| format!("writing {shown}"))?;
@@ -56,23 +56,23 @@ pub(crate) fn run(wish: &Wish) -> Result<()> {
 const PROGRAM: &str = "cargo xtask tune";
 
 /// Runs the program that plays and fits; it prints the array.
-fn tuned(wish: &Wish) -> Result<String> {
+fn tuned(args: &Args) -> Result<String> {
     let example =
         ["run", "--release", "--locked", "--package", "players", "--example", "tune", "--"];
     let output = cargo(&example)
-        .args(&wish.variants)
-        .args(wish.limits())
+        .args(&args.variants)
+        .args(args.limits())
         .current_dir(root())
         .stderr(Stdio::inherit())
         .output()
         .context("cannot start cargo")?;
     if !output.status.success() {
-        bail!("tuning {} ended with {}", wish.variants.join(", "), output.status);
+        bail!("tuning {} ended with {}", args.variants.join(", "), output.status);
     }
     Ok(String::from_utf8(output.stdout).context("reading the weights")?.trim().to_owned())
 }
 
-impl Wish {
+impl Args {
     fn limits(&self) -> Vec<String> {
         [("--games", self.games), ("--nodes", self.nodes), ("--times", self.times)]
             .into_iter()
@@ -83,9 +83,9 @@ impl Wish {
 }
 
 /// The command as somebody would type it again.
-fn command(wish: &Wish) -> String {
-    let variants = wish.variants.iter().map(|variant| format!("'{variant}'"));
-    let words = std::iter::once(PROGRAM.to_owned()).chain(variants).chain(wish.limits());
+fn command(args: &Args) -> String {
+    let variants = args.variants.iter().map(|variant| format!("'{variant}'"));
+    let words = std::iter::once(PROGRAM.to_owned()).chain(variants).chain(args.limits());
     words.collect::<Vec<_>>().join(" ")
 }
 
@@ -178,11 +178,11 @@ const QUICK: [i32; 2] = [7, 8];
     #[test]
     fn the_command_is_as_typed() {
         let variants = vec!["kontakt".to_owned(), "kontakt(players=4)".to_owned()];
-        let wish = Wish { variants, games: Some(9), nodes: None, times: Some(2), dry_run: false };
+        let args = Args { variants, games: Some(9), nodes: None, times: Some(2), dry_run: false };
         assert_eq!(
-            command(&wish),
+            command(&args),
             "cargo xtask tune 'kontakt' 'kontakt(players=4)' --games 9 --times 2"
         );
-        assert!(weights_file(&wish.variants[0]).ends_with("players/src/kontakt/weights.rs"));
+        assert!(weights_file(&args.variants[0]).ends_with("players/src/kontakt/weights.rs"));
     }
 }
