@@ -45,7 +45,7 @@ enum Command {
     },
     /// Run all checks and tests, as continuous integration does
     Test {
-        /// Only formatting, lints and tests: no browser, HTTP description, docs or dependencies
+        /// Only formatting, lints, and the tests of packages that changed
         #[arg(long)]
         quick: bool,
     },

@@ -1,17 +1,16 @@
 //! `cargo xtask test`: everything continuous integration asks for.
 
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
 use std::process::Command;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 
 use crate::browser::Selection;
-use crate::stages::{Stages, cargo};
+use crate::stages::{Stages, cargo, output, root};
 use crate::web::{self, Page};
 use crate::{browser, tools};
-
-/// What `--quick` tests: the crates that depend on none of the page, the server and the program.
-const QUICK: [&str; 8] =
-    ["game", "squadro", "contigo", "kontakt", "eupdonne", "search", "wire", "words"];
 
 pub(crate) fn run(quick: bool) -> Result<()> {
     let mut stages = Stages::default();
@@ -20,8 +19,12 @@ pub(crate) fn run(quick: bool) -> Result<()> {
     stages.run("formatting", &mut cargo(&["fmt", "--all", "--check"]))?;
     if quick {
         lints(&mut stages)?;
-        let mut tests = cargo(&["test", "--locked", "--lib", "--tests"]);
-        stages.run("quick tests", tests.args(QUICK.map(|name| format!("--package={name}"))))?;
+        let mut tests =
+            cargo(&["test", "--locked", "--lib", "--bins", "--tests", "--package=xtask"]);
+        let changed = changed()?;
+        println!("==> changed: {}", changed.iter().cloned().collect::<Vec<_>>().join(" "));
+        tests.args(changed.iter().map(|package| format!("--package={package}")));
+        stages.run("tests of what changed", &mut tests)?;
         return stages.report();
     }
     tools::postgres(&mut stages)?;
@@ -48,4 +51,43 @@ fn tests() -> Command {
 fn lints(stages: &mut Stages) -> Result<()> {
     let clippy = ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"];
     stages.run("lints", &mut cargo(&clippy))
+}
+
+/// The packages with changes that are not committed; where there are none, those of the last commit.
+fn changed() -> Result<BTreeSet<String>> {
+    let git = |args: &[&str]| {
+        output(Command::new("git").args(args)).context("asking git what changed; is this a clone?")
+    };
+    let mut files = git(&["diff", "--name-only", "HEAD"])?;
+    files += &git(&["ls-files", "--others", "--exclude-standard"])?;
+    if files.trim().is_empty() {
+        files = git(&["diff", "--name-only", "HEAD~1"])?;
+    }
+    Ok(files.lines().filter_map(|file| package_of(Path::new(file))).collect())
+}
+
+/// The package whose folder a file lies in: the nearest `Cargo.toml` that names one.
+fn package_of(file: &Path) -> Option<String> {
+    file.ancestors().skip(1).find_map(|folder| {
+        let manifest = fs::read_to_string(root().join(folder).join("Cargo.toml")).ok()?;
+        let name = manifest.lines().find_map(|line| line.strip_prefix("name = \""))?;
+        let name = name.strip_suffix('"')?.to_owned();
+        // The fuzzers are a workspace of their own.
+        (folder != Path::new("fuzz")).then_some(name)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_belongs_to_the_nearest_package() {
+        let package = |file: &str| package_of(Path::new(file));
+        assert_eq!(package("xtask/src/test.rs").as_deref(), Some("xtask"));
+        assert_eq!(package("xtask/bundle/src/main.rs").as_deref(), Some("bundle"));
+        assert_eq!(package("crates/app/web/style.css").as_deref(), Some("app"));
+        assert_eq!(package("README.md"), None);
+        assert_eq!(package("fuzz/fuzz_targets/games.rs"), None);
+    }
 }
