@@ -2,7 +2,7 @@
 
 mod accounts;
 mod backup;
-mod beside;
+mod chat_and_notes;
 mod games;
 mod history;
 mod killed;
