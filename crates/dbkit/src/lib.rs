@@ -1,7 +1,7 @@
-//! Databases for tests: made when they are asked for, gone when the tests are over.
+//! Temporary databases for tests.
 //!
-//! [`on_both!`] runs a test with an empty SQLite file and with an empty PostgreSQL database. A missing
-//! PostgreSQL is a failure, never a test left out. [`SmallDisk`] is a disk that a test can fill.
+//! [`on_both!`] runs a test with an empty SQLite file and with an empty PostgreSQL database. Without
+//! PostgreSQL the test fails; it is never skipped. [`SmallDisk`] is a disk that a test can fill.
 
 mod postgres;
 mod small_disk;

@@ -18,7 +18,7 @@ const OWNER: &str = "ludotheque";
 pub struct Postgres {
     /// A shell that waits for us to go and then stops the server: nothing in our process could do so
     /// after a kill.
-    keeper: Child,
+    watcher: Child,
     programs: PathBuf,
     folder: PathBuf,
     databases: AtomicUsize,
@@ -27,16 +27,16 @@ pub struct Postgres {
 /// Does the server wait for the disk?
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Disk {
-    /// As it would in earnest: for measuring.
-    WaitedFor,
-    /// What a test stores need not survive a power cut.
-    NotWaitedFor,
+    /// Yes, as in production: for measuring.
+    Synced,
+    /// No: what a test stores need not survive a power cut.
+    Unsynced,
 }
 
 /// What the shell runs. Its first line says that the server is there; the end of its input that we
 /// are not. It ignores what a keyboard sends to us both: it ends after us, and never without
 /// cleaning up.
-const KEEPER: &str = r#"
+const WATCHER: &str = r#"
 trap '' INT TERM HUP
 "$0/initdb" -D "$1/data" -U "$2" -A trust -E UTF8 --locale=C.UTF-8 --no-sync >"$1/log" 2>&1 &&
 "$0/pg_ctl" -D "$1/data" -w -t 60 -l "$1/log" -o "-k '$1' -h '' $3" start >>"$1/log" 2>&1 ||
@@ -51,7 +51,7 @@ impl Postgres {
     /// The server that all tests of a process share.
     pub fn shared() -> &'static Postgres {
         static SHARED: OnceLock<Postgres> = OnceLock::new();
-        SHARED.get_or_init(|| Postgres::start(Disk::NotWaitedFor))
+        SHARED.get_or_init(|| Postgres::start(Disk::Unsynced))
     }
 
     /// Starts a server; panics where there is none to start.
@@ -60,31 +60,31 @@ impl Postgres {
             "PostgreSQL is not installed: `cargo xtask test` installs it, and so does \
              `sudo apt-get install postgresql`",
         );
-        // A short path: sockets have room for a hundred characters. The keeper removes it.
+        // A short path: sockets have room for a hundred characters. The watcher removes it.
         let folder =
             TempDir::with_prefix("ludo").expect("a folder for a server can be made").keep();
-        let mut keeper = Command::new("sh");
+        let mut watcher = Command::new("sh");
         let settings = match disk {
-            Disk::WaitedFor => "-c max_connections=40",
-            Disk::NotWaitedFor => "-c max_connections=400 -c fsync=off -c full_page_writes=off",
+            Disk::Synced => "-c max_connections=40",
+            Disk::Unsynced => "-c max_connections=400 -c fsync=off -c full_page_writes=off",
         };
-        keeper.args(["-c", KEEPER]).args([&programs, &folder]).args([OWNER, settings]);
+        watcher.args(["-c", WATCHER]).args([&programs, &folder]).args([OWNER, settings]);
         // PostgreSQL refuses to run as root.
         if fs::metadata(&folder).expect("it was just made").uid() == 0 {
             let (user, group) = somebody();
             chown(&folder, Some(user), Some(group)).expect("root may give folders away");
-            keeper.uid(user).gid(group);
+            watcher.uid(user).gid(group);
         }
-        keeper.current_dir("/").stdin(Stdio::piped()).stdout(Stdio::piped());
-        let mut keeper = keeper.spawn().expect("there is a shell");
-        let mut said = BufReader::new(keeper.stdout.take().expect("it is piped"));
+        watcher.current_dir("/").stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut watcher = watcher.spawn().expect("there is a shell");
+        let mut said = BufReader::new(watcher.stdout.take().expect("it is piped"));
         let mut first = String::new();
         said.read_line(&mut first).expect("the shell says something");
         if first != "ready\n" {
             said.read_to_string(&mut first).expect("the shell says why");
             panic!("PostgreSQL does not start: {first}");
         }
-        Postgres { keeper, programs, folder, databases: AtomicUsize::new(0) }
+        Postgres { watcher, programs, folder, databases: AtomicUsize::new(0) }
     }
 
     /// The address of a new, empty database.
@@ -99,8 +99,8 @@ impl Postgres {
 
 impl Drop for Postgres {
     fn drop(&mut self) {
-        drop(self.keeper.stdin.take());
-        self.keeper.wait().expect("the keeper ends once its input does");
+        drop(self.watcher.stdin.take());
+        self.watcher.wait().expect("the watcher ends once its input does");
     }
 }
 

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::http::StatusCode;
-use axum::http::header::ALLOW;
+use axum::http::header::{ALLOW, CONTENT_LENGTH};
 use axum::response::{IntoResponse, Response};
 use tracing::error;
 use utoipa::openapi::{
@@ -58,11 +58,8 @@ impl ApiError {
     );
     pub(crate) const BAD_PASSWORD: Self =
         Self::of(UNPROCESSABLE, "api-bad-password", "invalid password: 8 to 256 characters");
-    pub(crate) const TOO_MANY: Self = Self::of(
-        StatusCode::TOO_MANY_REQUESTS,
-        "api-too-many",
-        "too many requests; wait a moment",
-    );
+    pub(crate) const TOO_MANY: Self =
+        Self::of(StatusCode::TOO_MANY_REQUESTS, "api-too-many", "too many requests; wait a moment");
     pub(crate) const NOTHING_SAID: Self =
         Self::of(UNPROCESSABLE, "api-nothing-said", "the text is empty");
     pub(crate) const RATED_ACCOUNTS: Self = Self::of(
@@ -74,7 +71,9 @@ impl ApiError {
         Self::of(UNPROCESSABLE, "api-no-days", "not so many days of vacation are left");
     pub(crate) const BAD_PUSH: Self =
         Self::of(UNPROCESSABLE, "api-bad-push", "not the address and keys of a push service");
-    const INTERNAL: Self = Self::of(
+    const TIMEOUT: Self =
+        Self::of(StatusCode::GATEWAY_TIMEOUT, "api-internal", "the server took too long to answer");
+    pub(crate) const INTERNAL: Self = Self::of(
         StatusCode::INTERNAL_SERVER_ERROR,
         "api-internal",
         "internal error; the server has logged it",
@@ -123,16 +122,22 @@ impl ApiError {
     }
 }
 
-/// Says which methods an address has, where a request used another; without a body otherwise.
-pub(crate) async fn name_methods(response: Response) -> Response {
-    if response.status() != StatusCode::METHOD_NOT_ALLOWED {
-        return response;
-    }
-    let Some(allow) = response.headers().get(ALLOW).cloned() else {
-        return response;
+/// Gives a body to what routing and layers answer without one: a method that the address does not
+/// have, and a handler that took too long.
+pub(crate) async fn explain(response: Response) -> Response {
+    let allow = response.headers().get(ALLOW).map(|allow| allow.to_str().unwrap_or_default());
+    let error = match (response.status(), allow) {
+        (StatusCode::METHOD_NOT_ALLOWED, Some(allow)) => ApiError::method_not_allowed(allow),
+        (StatusCode::GATEWAY_TIMEOUT, _) => ApiError::TIMEOUT,
+        _ => return response,
     };
-    let error = ApiError::method_not_allowed(allow.to_str().unwrap_or_default());
-    ([(ALLOW, allow)], error).into_response()
+    let mut explained = error.into_response();
+    for (name, value) in response.headers() {
+        if name != CONTENT_LENGTH {
+            explained.headers_mut().entry(name).or_insert_with(|| value.clone());
+        }
+    }
+    explained
 }
 
 /// Checks how long a text is, in bytes.
@@ -153,13 +158,13 @@ const STATUSES: [(&str, &str); 11] = [
     ("401", "Not signed in, or the wrong password"),
     ("403", "Not allowed"),
     ("404", "Not found"),
-    ("408", "The request took too long"),
     ("409", "Refused: it does not fit the state of the game or the account"),
     ("413", "The body is too large"),
     ("415", "The body is not JSON"),
     ("422", "The body or the query makes no sense"),
     ("429", "Too many requests"),
     ("500", "Internal error"),
+    ("504", "The server took too long"),
 ];
 
 impl utoipa::IntoResponses for ApiError {

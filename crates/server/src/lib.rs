@@ -1,6 +1,6 @@
 //! The server: it serves the page, referees games between people anywhere, and stores them.
 //!
-//! - [`serve()`]: all of it on a socket, until it is told to stop
+//! - [`serve()`]: all of it on a socket, until it gets a signal to stop
 //! - [`RunningServer`]: the same without a socket, for tests and other programs
 //! - [`Bundle`]: the page as browsers get it, compiled into the program
 //! - [`Time`]: where it reads the time

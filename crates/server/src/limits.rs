@@ -1,4 +1,4 @@
-//! How much one address or account may ask for.
+//! Rate limits, by address and by account.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -14,7 +14,7 @@ const SOCKETS: usize = 100;
 /// Sockets one account may hold open, from wherever.
 const OWN_SOCKETS: usize = 40;
 
-/// What is counted, and how much of it is allowed.
+/// All rate limiters.
 pub(crate) struct Limiters {
     sign_in: DefaultKeyedRateLimiter<Caller>,
     create: DefaultKeyedRateLimiter<Caller>,
@@ -29,7 +29,7 @@ pub(crate) struct Limiters {
     on: bool,
 }
 
-/// What somebody wants to do.
+/// What is limited.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Action {
     /// Sign in or up, or change a password.
@@ -46,7 +46,7 @@ pub(crate) enum Action {
     ClientMessage,
 }
 
-/// Who is counted: where something comes from, and who does it from wherever.
+/// Who is limited: an address, or an account from any address.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum Caller {
     Address(IpAddr),
@@ -70,17 +70,17 @@ impl Limiters {
     }
 
     /// May this address do that now?
-    pub(crate) fn address(&self, doing: Action, address: IpAddr) -> Result<()> {
-        self.count(doing, &Caller::Address(network(address)))
+    pub(crate) fn address(&self, action: Action, address: IpAddr) -> Result<()> {
+        self.count(action, &Caller::Address(network(address)))
     }
 
     /// May this account do that now, from wherever?
-    pub(crate) fn account(&self, doing: Action, account: &str) -> Result<()> {
-        self.count(doing, &Caller::Account(account.to_owned()))
+    pub(crate) fn account(&self, action: Action, account: &str) -> Result<()> {
+        self.count(action, &Caller::Account(account.to_owned()))
     }
 
-    fn count(&self, doing: Action, asking: &Caller) -> Result<()> {
-        let limiter = match doing {
+    fn count(&self, action: Action, caller: &Caller) -> Result<()> {
+        let limiter = match action {
             Action::SignIn => &self.sign_in,
             Action::Create => &self.create,
             Action::Chat => &self.chat,
@@ -88,7 +88,7 @@ impl Limiters {
             Action::Draw => &self.draw,
             Action::ClientMessage => &self.ask,
         };
-        if self.on && limiter.check_key(asking).is_err() {
+        if self.on && limiter.check_key(caller).is_err() {
             return Err(ApiError::TOO_MANY);
         }
         Ok(())
@@ -102,7 +102,7 @@ impl Limiters {
         Ok(())
     }
 
-    /// May this account's devices be told something now?
+    /// May a push message be sent to this account now?
     pub(crate) fn push(&self, account: &str) -> bool {
         !self.on || self.push.check_key(&account.to_owned()).is_ok()
     }
@@ -164,13 +164,13 @@ fn limiter<K: std::hash::Hash + Eq + Clone>(
 pub(crate) struct Messages(Option<DefaultDirectRateLimiter>);
 
 impl Messages {
-    /// May it send another?
-    pub(crate) fn one_more(&self) -> bool {
+    /// Counts a message; says whether it is allowed.
+    pub(crate) fn try_message(&self) -> bool {
         self.0.as_ref().is_none_or(|limiter| limiter.check().is_ok())
     }
 }
 
-/// A house has one address of the old kind, and a whole network of the new kind.
+/// A household has one IPv4 address, and a whole /64 network of IPv6.
 fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => IpAddr::V4(address),
@@ -241,10 +241,10 @@ mod tests {
     }
 
     #[test]
-    fn a_socket_that_shouts_is_heard_no_more() {
+    fn a_socket_may_send_so_many_messages() {
         let messages = Limiters::new(true).messages();
-        assert_eq!((0..100).filter(|_| messages.one_more()).count(), 60);
+        assert_eq!((0..100).filter(|_| messages.try_message()).count(), 60);
         let measured = Limiters::new(false).messages();
-        assert!((0..100).all(|_| measured.one_more()));
+        assert!((0..100).all(|_| measured.try_message()));
     }
 }

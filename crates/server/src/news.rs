@@ -1,4 +1,4 @@
-//! What concerns somebody, wherever in the house it happens.
+//! Events of all rooms, by the account they concern.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard};
@@ -6,31 +6,31 @@ use std::sync::{Mutex, MutexGuard};
 use tokio::sync::broadcast;
 use wire::api::News;
 
-/// News that wait for somebody who does not read; older ones are lost to them.
+/// News that wait for a slow subscriber; older ones are lost.
 const QUEUE: usize = 32;
 
-/// Who listens.
+/// The subscribers, by account.
 #[derive(Default)]
-pub(crate) struct Hub(Mutex<HashMap<String, broadcast::Sender<News>>>);
+pub(crate) struct NewsHub(Mutex<HashMap<String, broadcast::Sender<News>>>);
 
-impl Hub {
-    /// Listens to what concerns an account.
+impl NewsHub {
+    /// Subscribes to an account's news.
     pub(crate) fn subscribe(&self, account: &str) -> broadcast::Receiver<News> {
         let mut all = self.all();
-        // Who listens no more is forgotten when somebody else comes.
+        // Accounts without subscribers are removed when another one is added.
         all.retain(|_, sender| sender.receiver_count() > 0);
         all.entry(account.to_owned()).or_insert_with(|| broadcast::channel(QUEUE).0).subscribe()
     }
 
-    /// Tells an account, if it listens.
+    /// Publishes to an account's subscribers.
     pub(crate) fn publish(&self, account: &str, news: &News) {
         if let Some(sender) = self.all().get(account) {
-            // Nobody there is no trouble.
+            // Without subscribers there is nothing to do.
             drop(sender.send(news.clone()));
         }
     }
 
-    /// Nobody listens to what concerns an account any more.
+    /// Ends all subscriptions to an account's news.
     pub(crate) fn disconnect(&self, account: &str) {
         self.all().remove(account);
     }

@@ -28,7 +28,7 @@ pub(crate) async fn page(
     if let Some(file) = bundle.file(name) {
         return answer(name, file, &headers, StatusCode::OK);
     }
-    // A missing file is missing; a missing page is told so by the application.
+    // A missing file is missing; the application says that a page is missing.
     if name.rsplit('/').next().is_some_and(|last| last.contains('.')) {
         return (StatusCode::NOT_FOUND, "there is no such file\n").into_response();
     }

@@ -8,15 +8,15 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use catalog::diagram::{Picture, Theme, View, export};
 use tokio::sync::Semaphore;
-use wire::room::{Phase, Occupant, State as RoomState};
+use wire::room::{Occupant, Phase, State as RoomState};
 
 use crate::api::Path;
 use crate::error::{ApiError, Result};
-use crate::state::AppState;
 use crate::limits::Action;
 use crate::pages;
 use crate::room::actor::RoomCommand;
 use crate::session::Address;
+use crate::state::AppState;
 
 /// Pixels of a picture from left to right, as those who show previews like it.
 const WIDTH: u32 = 1200;
@@ -40,13 +40,13 @@ pub(crate) async fn page(
     let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
     let base = app.settings.public_url.clone().unwrap_or_else(|| format!("http://{host}"));
     let base = base.trim_end_matches('/');
-    let (title, told) = (escaped(&title(&state)), escaped(&told(&state)));
+    let (title, description) = (escaped(&title(&state)), escaped(&description(&state)));
     let head = format!(
         "<title>{title}</title>\
          <meta property=\"og:type\" content=\"website\">\
          <meta property=\"og:site_name\" content=\"Ludothèque\">\
          <meta property=\"og:title\" content=\"{title}\">\
-         <meta property=\"og:description\" content=\"{told}\">\
+         <meta property=\"og:description\" content=\"{description}\">\
          <meta property=\"og:url\" content=\"{base}/g/{id}\">\
          <meta property=\"og:image\" content=\"{base}/g/{id}/picture.png\">\
          <meta name=\"twitter:card\" content=\"summary_large_image\">\
@@ -62,15 +62,15 @@ fn title(state: &RoomState) -> String {
     format!("{game}: {}", names.join(" – "))
 }
 
-fn name(sitter: &Occupant) -> String {
-    match sitter {
+fn name(occupant: &Occupant) -> String {
+    match occupant {
         Occupant::Free => "?".to_owned(),
         Occupant::Person { name, .. } | Occupant::Invited { name } => name.clone(),
         Occupant::Computer { player, .. } => player.replacen(':', " ", 1),
     }
 }
 
-fn told(state: &RoomState) -> String {
+fn description(state: &RoomState) -> String {
     let turns = state.turns.len();
     match (&state.over, state.phase) {
         (Some(over), Phase::Over) if over.winners.is_empty() => {

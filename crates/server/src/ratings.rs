@@ -6,8 +6,8 @@ use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use skillratings::{MultiTeamOutcome, Outcomes};
 use store::{Player, Rating, RatingChange, Settled, StoreError};
 
-use crate::state::AppState;
 use crate::room::{Occupant, Person, Room};
+use crate::state::AppState;
 
 /// Weng-Lin counts from 25 with an uncertainty of 25/3; this makes it 1500 and 350, as Glicko has
 /// it.
@@ -53,12 +53,12 @@ pub(crate) async fn of_player(app: &AppState, player: Computer, pool: &str) -> O
     shown(app, &Player::Computer(player.to_string()), pool).await
 }
 
-/// What somebody who sits down in this room is rated at.
+/// What a person who takes a seat in this room is rated at.
 pub(crate) async fn now(app: &AppState, room: &Room, who: &Person) -> Option<i32> {
     of(app, &who.account, &pool(&*room.played().game())).await
 }
 
-/// What a computer that sits down in this room is rated at.
+/// What a computer that gets a seat in this room is rated at.
 pub(crate) async fn of_computer(app: &AppState, room: &Room, player: Computer) -> Option<i32> {
     of_player(app, player, &pool(&*room.played().game())).await
 }
@@ -72,7 +72,7 @@ async fn shown(app: &AppState, who: &Player, pool: &str) -> Option<i32> {
 /// Changes the ratings by a finished game, once; says by how much, seat by seat.
 pub(crate) async fn settle(app: &AppState, room: &Room) -> Result<Vec<Option<i32>>, StoreError> {
     loop {
-        let Some((before, changes, after)) = reckoned(app, room).await? else {
+        let Some((before, changes, after)) = calculate(app, room).await? else {
             return Ok(Vec::new());
         };
         match app.store.settle_game(&room.id, &changes).await? {
@@ -89,10 +89,10 @@ pub(crate) async fn settle(app: &AppState, room: &Room) -> Result<Vec<Option<i32
     }
 }
 
-type Reckoned = (Vec<Numbers>, Vec<RatingChange>, Vec<Numbers>);
+type Calculated = (Vec<Numbers>, Vec<RatingChange>, Vec<Numbers>);
 
 /// What the ratings were, what changes, and what they become, seat by seat.
-async fn reckoned(app: &AppState, room: &Room) -> Result<Option<Reckoned>, StoreError> {
+async fn calculate(app: &AppState, room: &Room) -> Result<Option<Calculated>, StoreError> {
     let Some(over) = room.over() else {
         return Ok(None);
     };

@@ -1,7 +1,7 @@
 //! Games as records.
 
 use catalog::{AnyMatch, Remark};
-use store::{Game, Occupant, GameState};
+use store::{Game, GameState, Occupant};
 
 /// The record of a stored game; none if what is stored is no game of ours.
 pub(crate) fn of(stored: &Game) -> Option<String> {
@@ -53,8 +53,8 @@ fn call(played: &mut dyn AnyMatch, ending: &str, winners: &[&str]) {
     }
 }
 
-fn name(sitter: &Occupant) -> String {
-    match sitter {
+fn name(occupant: &Occupant) -> String {
+    match occupant {
         Occupant::Free => "?".to_owned(),
         Occupant::Account { name, .. } if name.is_empty() => "?".to_owned(),
         Occupant::Account { name, .. } => name.clone(),

@@ -169,7 +169,7 @@ impl Rooms {
                 Ok(Some(room)) => room,
                 Ok(None) => continue,
                 Err(_) => {
-                    // One game that cannot be read must not close the house.
+                    // One game that cannot be read must not stop the server.
                     error!(game = id, "cannot be opened again");
                     continue;
                 }
@@ -362,8 +362,12 @@ async fn empty_room(app: &Arc<AppState>, stored: &Game, now: i64) -> Result<Room
     Room::new(head.id.clone(), about, &*game, seats, now).map_err(|error| broken(error.to_string()))
 }
 
-async fn occupant(app: &AppState, sitter: &store::Occupant, vacation: &mut i64) -> Result<Occupant> {
-    Ok(match sitter {
+async fn occupant(
+    app: &AppState,
+    stored: &store::Occupant,
+    vacation: &mut i64,
+) -> Result<Occupant> {
+    Ok(match stored {
         store::Occupant::Free => Occupant::Free,
         store::Occupant::Computer(text) => match text.parse() {
             Ok(player) => Occupant::Computer { player, rating: None },
@@ -419,11 +423,11 @@ mod tests {
 
     use super::*;
     use crate::bundle::Bundle;
-    use crate::state::Settings;
     use crate::room::actor::Connected;
+    use crate::state::Settings;
     use crate::time::Time;
 
-    /// A house with a game of Ada's, who waits for somebody to play with.
+    /// A server with a game of Ada's that waits for a second player.
     async fn waiting() -> (Arc<AppState>, String) {
         let store = store::Store::open("sqlite::memory:").await.unwrap();
         let ada = store::NewAccount {
@@ -459,29 +463,33 @@ mod tests {
         Person { account, name, guest: false, bot: false, rating: None }
     }
 
-    async fn comes(app: &Arc<AppState>, id: &str, who: Option<Person>) -> mpsc::Receiver<Utf8Bytes> {
+    async fn comes(
+        app: &Arc<AppState>,
+        id: &str,
+        who: Option<Person>,
+    ) -> mpsc::Receiver<Utf8Bytes> {
         let join = |reply| RoomCommand::Connect { who, since: None, reply };
         let Connected { messages, .. } = app.rooms.ask(app, id, join).await.unwrap();
         messages
     }
 
-    /// Has it ended, once everything told before is read?
-    fn ended(told: &mut mpsc::Receiver<Utf8Bytes>) -> bool {
-        while told.try_recv().is_ok() {}
-        told.try_recv() == Err(mpsc::error::TryRecvError::Disconnected)
+    /// Has it ended, once everything sent before is read?
+    fn ended(messages: &mut mpsc::Receiver<Utf8Bytes>) -> bool {
+        while messages.try_recv().is_ok() {}
+        messages.try_recv() == Err(mpsc::error::TryRecvError::Disconnected)
     }
 
     #[tokio::test]
     async fn shutdown_ends_when_every_room_has_handled_it() {
         let (app, id) = waiting().await;
-        let mut told = comes(&app, &id, None).await;
+        let mut messages = comes(&app, &id, None).await;
         app.rooms.shutdown(Duration::from_mins(1)).await;
         // Nothing is waited for here: on this one thread nobody else has a turn meanwhile.
-        assert!(ended(&mut told));
+        assert!(ended(&mut messages));
     }
 
     #[tokio::test]
-    async fn who_is_expelled_hears_nothing_more() {
+    async fn expelled_accounts_are_disconnected() {
         let (app, id) = waiting().await;
         let mut ada = comes(&app, &id, Some(person("ada"))).await;
         let mut bob = comes(&app, &id, Some(person("bob"))).await;

@@ -11,9 +11,9 @@ use tokio::runtime::Runtime;
 use tracing::info;
 
 use crate::bundle::Bundle;
-use crate::state::Settings;
-use crate::start::{RunningServer, StartError};
 use crate::pages;
+use crate::start::{RunningServer, StartError};
+use crate::state::Settings;
 use crate::time::Time;
 
 /// How long those who are still being answered are waited for.
@@ -86,11 +86,11 @@ pub fn serve(
             }
         });
         let serving = tokio::spawn(serving.into_future());
-        told_to_stop().await;
+        stop_signal().await;
         info!("closing");
         open.close().await;
         stop.send_replace(true);
-        // Sockets were told to come back; who does not go is not waited for.
+        // Clients were told to come back; connections that stay open are not waited for.
         match tokio::time::timeout(SHUTDOWN, serving).await {
             Ok(Ok(served)) => served.map_err(ServeError::Run),
             Ok(Err(_)) | Err(_) => Ok(()),
@@ -98,7 +98,7 @@ pub fn serve(
     })
 }
 
-async fn told_to_stop() {
+async fn stop_signal() {
     let interrupt = async {
         // Without a way to hear of it there is nothing to wait for.
         if tokio::signal::ctrl_c().await.is_err() {

@@ -1,22 +1,24 @@
-//! Who is asking.
+//! Authentication: who sends a request.
 
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::{ConnectInfo, FromRequestParts};
-use axum::http::header::{AUTHORIZATION, COOKIE, HOST, ORIGIN, SET_COOKIE, USER_AGENT};
+use axum::http::HeaderMap;
+use axum::http::header::{AUTHORIZATION, HOST, ORIGIN, USER_AGENT};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderName, HeaderValue};
-use axum::response::AppendHeaders;
+use axum_extra::extract::CookieJar;
+use axum_extra::extract::cookie::{self, Cookie};
 use sha2::{Digest, Sha256};
 use store::{Account, Role, Session, SessionKind};
 
 use crate::error::{ApiError, Result};
-use crate::state::AppState;
 use crate::ids;
 use crate::limits::Action;
 use crate::room::Person;
+use crate::state::AppState;
 
 /// The cookie of a browser.
 const COOKIE_NAME: &str = "ludotheque";
@@ -45,7 +47,7 @@ impl User {
         if self.account.guest { Err(ApiError::SIGN_IN) } else { Ok(self) }
     }
 
-    /// Those who look after the house.
+    /// Moderators and admins.
     pub(crate) fn moderator(&self) -> Result<&Self> {
         match self.account.role {
             Role::Moderator | Role::Admin => Ok(self),
@@ -65,7 +67,7 @@ pub(crate) fn person(account: &Account) -> Person {
     }
 }
 
-/// The address that asks.
+/// The address a request comes from.
 pub(crate) struct Address(pub(crate) IpAddr);
 
 impl FromRequestParts<Arc<AppState>> for Address {
@@ -89,7 +91,7 @@ fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
     list.rsplit(',').next()?.trim().parse().ok()
 }
 
-/// Nobody else's page asks in our visitors' names.
+/// Proof that a request does not come from another site's page.
 pub(crate) struct SameSite;
 
 impl FromRequestParts<Arc<AppState>> for SameSite {
@@ -97,7 +99,7 @@ impl FromRequestParts<Arc<AppState>> for SameSite {
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<AppState>) -> Result<Self> {
         let headers = &parts.headers;
-        // Only browsers send cookies by themselves, and they say where the wish came from.
+        // Only browsers send cookies by themselves, and they say which site the request comes from.
         if secret(headers).is_some_and(|secret| secret.bearer) {
             return Ok(Self);
         }
@@ -118,25 +120,20 @@ fn is_ours(app: &AppState, headers: &HeaderMap, origin: &str) -> bool {
     origin.split_once("://").is_some_and(|(_, origin)| !host.is_empty() && origin == host)
 }
 
-struct Secret<'a> {
-    text: &'a str,
+struct Secret {
+    text: String,
     /// From the header of a program, not from a cookie.
     bearer: bool,
 }
 
-fn secret(headers: &HeaderMap) -> Option<Secret<'_>> {
+fn secret(headers: &HeaderMap) -> Option<Secret> {
     if let Some(header) = headers.get(AUTHORIZATION) {
         let text = header.to_str().ok()?.strip_prefix("Bearer ")?;
-        return Some(Secret { text, bearer: true });
+        return Some(Secret { text: text.to_owned(), bearer: true });
     }
-    headers
-        .get_all(COOKIE)
-        .iter()
-        .filter_map(|cookies| cookies.to_str().ok())
-        .flat_map(|cookies| cookies.split(';'))
-        .filter_map(|cookie| cookie.trim().split_once('='))
-        .find(|(name, _)| *name == COOKIE_NAME)
-        .map(|(_, text)| Secret { text, bearer: false })
+    let cookies = CookieJar::from_headers(headers);
+    let text = cookies.get(COOKIE_NAME)?.value().to_owned();
+    Some(Secret { text, bearer: false })
 }
 
 /// Secrets are stored so that nobody can use what is stored.
@@ -144,7 +141,7 @@ pub(crate) fn hash(secret: &str) -> String {
     Sha256::digest(secret).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Somebody, or a stranger.
+/// Who sends the request, if they are known.
 pub(crate) struct MaybeUser(pub(crate) Option<User>);
 
 impl FromRequestParts<Arc<AppState>> for MaybeUser {
@@ -154,7 +151,7 @@ impl FromRequestParts<Arc<AppState>> for MaybeUser {
         let Some(Secret { text, bearer }) = secret(&parts.headers) else {
             return Ok(Self(None));
         };
-        let session = hash(text);
+        let session = hash(&text);
         let now = app.time.now();
         let Some((stored, account)) = app.store.who(&session, now).await? else {
             // A program with a wrong token must know; a browser begins anew.
@@ -184,7 +181,7 @@ impl FromRequestParts<Arc<AppState>> for User {
 }
 
 impl SameSite {
-    /// Reading is harmless; what changes something must come from ourselves.
+    /// Reading is harmless; requests that change something must come from our own page.
     async fn check(parts: &mut Parts, app: &Arc<AppState>) -> Result<()> {
         if parts.method.is_safe() {
             return Ok(());
@@ -193,11 +190,8 @@ impl SameSite {
     }
 }
 
-/// Somebody, who becomes a guest if need be; and the cookie that makes them one.
-pub(crate) struct UserOrGuest(pub(crate) User, pub(crate) NewCookie);
-
-/// A cookie to be set, if there is one.
-pub(crate) type NewCookie = AppendHeaders<Option<(HeaderName, HeaderValue)>>;
+/// Who sends the request; a guest is created if need be, with the cookie to set.
+pub(crate) struct UserOrGuest(pub(crate) User, pub(crate) CookieJar);
 
 impl FromRequestParts<Arc<AppState>> for UserOrGuest {
     type Rejection = ApiError;
@@ -206,7 +200,7 @@ impl FromRequestParts<Arc<AppState>> for UserOrGuest {
         SameSite::check(parts, app).await?;
         let MaybeUser(who) = MaybeUser::from_request_parts(parts, app).await?;
         if let Some(who) = who {
-            return Ok(Self(who, AppendHeaders(None)));
+            return Ok(Self(who, CookieJar::new()));
         }
         let Ok(Address(address)) = Address::from_request_parts(parts, app).await;
         app.limiters.address(Action::Create, address)?;
@@ -233,7 +227,7 @@ pub(crate) async fn open(
     app: &AppState,
     headers: &HeaderMap,
     account: &str,
-) -> Result<(String, NewCookie)> {
+) -> Result<(String, CookieJar)> {
     let now = app.time.now();
     let secret = ids::word(SECRET);
     let agent = headers.get(USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
@@ -249,7 +243,7 @@ pub(crate) async fn open(
         expires: Some(now + LASTS),
     };
     app.store.create_session(&new).await?;
-    Ok((session, cookie(app, &secret, LASTS / 1000)))
+    Ok((session, cookie(app, secret, Duration::from_millis(LASTS.cast_unsigned()))))
 }
 
 /// A secret for a program.
@@ -258,17 +252,19 @@ pub(crate) fn token() -> String {
 }
 
 /// The cookie that ends a session in the browser.
-pub(crate) fn no_cookie(app: &AppState) -> NewCookie {
-    cookie(app, "", 0)
+pub(crate) fn no_cookie(app: &AppState) -> CookieJar {
+    cookie(app, String::new(), Duration::ZERO)
 }
 
-fn cookie(app: &AppState, secret: &str, seconds: i64) -> NewCookie {
+fn cookie(app: &AppState, secret: String, lasts: Duration) -> CookieJar {
     let https = app.settings.public_url.as_ref().is_some_and(|url| url.starts_with("https:"));
-    let secure = if https { "; Secure" } else { "" };
-    let text = format!(
-        "{COOKIE_NAME}={secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}"
-    );
-    AppendHeaders(Some((SET_COOKIE, text.parse().expect("letters and digits"))))
+    let cookie = Cookie::build((COOKIE_NAME, secret))
+        .path("/")
+        .http_only(true)
+        .same_site(cookie::SameSite::Lax)
+        .max_age(lasts.try_into().expect("a year is not too long"))
+        .secure(https);
+    CookieJar::new().add(cookie)
 }
 
 #[cfg(test)]
@@ -276,7 +272,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_the_visitor_says_of_the_address_does_not_count() {
+    fn only_the_last_forwarded_address_counts() {
         let mut headers = HeaderMap::new();
         headers.append("x-forwarded-for", "1.1.1.1".parse().expect("a header"));
         assert_eq!(forwarded(&headers), Some([1, 1, 1, 1].into()));

@@ -18,11 +18,11 @@ use wire::room::{ClientMessage, MessageError};
 
 use crate::api::{Path, Query};
 use crate::error::{ApiError, Result};
-use crate::state::AppState;
 use crate::limits::{Action, Messages, SocketPlace};
 use crate::room::actor::{Connected, RoomCommand};
 use crate::room::{Input, MemberId, Refusal, text};
 use crate::session::{Address, MaybeUser, SameSite, User};
+use crate::state::AppState;
 
 /// How often the network is measured, and the dead are found.
 const PING: Duration = Duration::from_secs(20);
@@ -145,7 +145,7 @@ impl Connection {
 
     /// Passes a message on to the room; answers itself what is none, or too much.
     async fn receive(&self, message: &str, lag_ms: i64) -> Option<Utf8Bytes> {
-        if !self.messages.one_more() {
+        if !self.messages.try_message() {
             return Some(text(&Refusal::TOO_FAST.to_message()));
         }
         let message = match ClientMessage::read(message) {

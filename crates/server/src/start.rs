@@ -9,11 +9,11 @@ use store::Store;
 use tokio::task::JoinHandle;
 use tracing::error;
 
-use crate::router::router;
 use crate::bundle::Bundle;
-use crate::state::{AppState, Settings};
 use crate::push::Pushes;
 use crate::room::Input;
+use crate::router::router;
+use crate::state::{AppState, Settings};
 use crate::time::Time;
 
 /// How often the server notes that it is there: what it cannot note costs nobody time.
@@ -24,7 +24,7 @@ const TIDY: i64 = 10 * 60_000;
 const FORGOTTEN: i64 = 30 * 86_400_000;
 /// How long rooms may take to store their clocks when the server stops.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// The name of the one server there is.
+/// The name of this server in the table of heartbeats.
 pub(crate) const SERVER: &str = "house";
 
 /// A server without a socket: games go on, and [`RunningServer::router`] answers.
@@ -68,18 +68,18 @@ impl RunningServer {
         Ok(Self { app, meters, chores })
     }
 
-    /// The same, with what it counts told at `/metrics`.
+    /// The same, with its metrics at `/metrics`.
     #[must_use]
     pub fn with_meters(self, meters: PrometheusHandle) -> Self {
         Self { meters, ..self }
     }
 
-    /// What it answers.
+    /// The HTTP interface.
     pub fn router(&self) -> Router {
         router(Arc::clone(&self.app), self.meters.clone())
     }
 
-    /// Tells everybody to come back later, and writes down what there is to write.
+    /// Tells clients to come back later, stores what is not stored yet, and stops.
     pub async fn close(self) {
         self.app.rooms.shutdown(PATIENCE).await;
         for chore in &self.chores {

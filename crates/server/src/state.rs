@@ -1,4 +1,4 @@
-//! What all of the server shares.
+//! The state all handlers share.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use wire::api::SeatScores;
 
 use crate::bundle::Bundle;
 use crate::limits::Limiters;
-use crate::news::Hub;
+use crate::news::NewsHub;
 use crate::push::Pushes;
 use crate::rooms::Rooms;
 use crate::time::Time;
@@ -34,18 +34,18 @@ pub struct Settings {
     pub local_push: bool,
 }
 
-/// What all of the server shares.
+/// The state all handlers and rooms share.
 pub(crate) struct AppState {
     pub(crate) bundle: Bundle,
     pub(crate) store: Store,
     pub(crate) rooms: Rooms,
     pub(crate) time: Time,
-    pub(crate) news: Hub,
+    pub(crate) news: NewsHub,
     pub(crate) pushes: Pushes,
     pub(crate) thinkers: Semaphore,
     pub(crate) settings: Settings,
     pub(crate) limiters: Limiters,
-    /// Held by whoever looks for a table.
+    /// Held while somebody is paired.
     pub(crate) pairing: Mutex<()>,
     /// What each seat scores, and when that was counted: it takes long over many games.
     pub(crate) seat_scores: Mutex<Option<(i64, Vec<SeatScores>)>>,
@@ -69,7 +69,7 @@ impl AppState {
             store,
             rooms: Rooms::default(),
             time,
-            news: Hub::default(),
+            news: NewsHub::default(),
             pushes,
             thinkers: Semaphore::new(thinkers),
             pairing: Mutex::new(()),

@@ -1,4 +1,4 @@
-//! Computers that sit at the tables of people.
+//! Computer players in rooms.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use crate::state::AppState;
 
 /// Nobody waits longer for a computer.
 const LONGEST: Duration = Duration::from_secs(2);
-/// A computer lives of what its clock has left: this part of it a turn.
+/// A computer spends this part of what its clock has left on a turn.
 const PART: i64 = 20;
 /// What it may remember; many think at once.
 const TABLE: usize = 8 << 20;

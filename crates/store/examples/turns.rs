@@ -16,7 +16,7 @@ const TIME: Duration = Duration::from_secs(4);
 async fn main() {
     let folder = env::args().nth(1).map_or_else(env::temp_dir, PathBuf::from);
     let file = folder.join(format!("speed-{}.db", std::process::id()));
-    let postgres = Postgres::start(Disk::WaitedFor);
+    let postgres = Postgres::start(Disk::Synced);
     let databases =
         [("SQLite", format!("sqlite:{}", file.display())), ("PostgreSQL", postgres.database())];
     println!(

@@ -122,7 +122,7 @@ impl Role {
     fn read(text: &str) -> Result<Role> {
         let all = [Role::Player, Role::Bot, Role::Moderator, Role::Admin];
         let found = all.into_iter().find(|role| role.text() == text);
-        found.ok_or_else(|| StoreError::Odd(format!("role {text}")))
+        found.ok_or_else(|| StoreError::Corrupt(format!("role {text}")))
     }
 }
 
@@ -136,7 +136,7 @@ impl SessionKind {
 
     fn read(text: &str) -> Result<SessionKind> {
         let found = [SessionKind::Login, SessionKind::Token].into_iter().find(|k| k.text() == text);
-        found.ok_or_else(|| StoreError::Odd(format!("session {text}")))
+        found.ok_or_else(|| StoreError::Corrupt(format!("session {text}")))
     }
 }
 

@@ -5,7 +5,7 @@ use crate::db::{Row, values};
 use crate::error::{Result, StoreError};
 use crate::games::each;
 
-/// A wish to play with somebody.
+/// An invitation to a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Challenge {
     /// Its name.
@@ -119,7 +119,7 @@ impl ChallengeState {
     fn read(text: &str) -> Result<ChallengeState> {
         use ChallengeState::{Accepted, Declined, Open, Withdrawn};
         let found = [Open, Accepted, Declined, Withdrawn].into_iter().find(|s| s.text() == text);
-        found.ok_or_else(|| StoreError::Odd(format!("challenge {text}")))
+        found.ok_or_else(|| StoreError::Corrupt(format!("challenge {text}")))
     }
 }
 

@@ -244,7 +244,7 @@ impl Row {
 }
 
 fn small<T: TryFrom<i64>>(number: i64, column: &str) -> Result<T> {
-    T::try_from(number).map_err(|_| StoreError::Odd(format!("{column} {number}")))
+    T::try_from(number).map_err(|_| StoreError::Corrupt(format!("{column} {number}")))
 }
 
 impl From<i64> for Value {

@@ -245,7 +245,7 @@ async fn columns(tx: &mut Tx, table: &str) -> Result<Vec<Column>> {
             "bigint" | "integer" => Kind::Int,
             "double precision" => Kind::Real,
             "text" => Kind::Text,
-            kind => return Err(StoreError::Odd(format!("column {kind} in {table}"))),
+            kind => return Err(StoreError::Corrupt(format!("column {kind} in {table}"))),
         };
         Ok(Column { name: row.get("name")?, kind })
     })

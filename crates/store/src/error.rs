@@ -11,7 +11,7 @@ pub enum StoreError {
     #[error("`{0}` is not the address of a database: expected `sqlite:FILE` or `postgres://…`")]
     Address(String),
     /// There is no such database, and it was not to be made.
-    #[error("there is no database at {0}")]
+    #[error("no database at {0}")]
     Missing(String),
     /// A file says that there was a database and is not one: nothing new is made in its place.
     #[error(
@@ -51,7 +51,7 @@ pub enum StoreError {
     #[error("{0} is not empty: restore into a new database")]
     NotEmpty(String),
     /// A backup is never written over something.
-    #[error("{} exists already", .0.display())]
+    #[error("{} already exists", .0.display())]
     Exists(PathBuf),
     /// A dump that was cut short or changed.
     #[error("line {line} of the dump: {what}")]
@@ -61,9 +61,9 @@ pub enum StoreError {
         /// What is wrong there.
         what: String,
     },
-    /// Something is stored that this program never writes.
-    #[error("stored, but not understood: {0}")]
-    Odd(String),
+    /// A stored value that this program never writes.
+    #[error("corrupt data: {0}")]
+    Corrupt(String),
     /// The store was closed.
     #[error("the store is closed")]
     Closed,

@@ -2,8 +2,8 @@
 
 use crate::Store;
 use crate::account::{Account, Session};
-use crate::beside::{ChatLine, chat_line};
 use crate::challenges::{CHALLENGE, Challenge, challenge};
+use crate::chat_and_notes::{ChatLine, chat_line};
 use crate::db::values;
 use crate::error::Result;
 use crate::game::Head;

@@ -1,18 +1,18 @@
-//! What is kept of a game.
+//! Games as they are stored.
 
 use crate::db::Row;
 use crate::error::{Result, StoreError};
 
-/// A game that is to be.
+/// A game to be created.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewGame {
-    /// Its name for ever.
+    /// Its id.
     pub id: String,
     /// The game's text, with options.
     pub game: String,
     /// The position it begins with, where it is not the usual one.
     pub start: Option<String>,
-    /// What the clock is, in the server's words.
+    /// What the clock is, as the server writes it.
     pub clock: String,
     /// Does it change ratings?
     pub rated: bool,
@@ -26,7 +26,7 @@ pub struct NewGame {
     pub seats: Vec<Occupant>,
 }
 
-/// Who sits on a seat.
+/// Who occupies a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Occupant {
     /// Nobody yet.
@@ -42,7 +42,7 @@ pub enum Occupant {
     Computer(String),
 }
 
-/// What begins with the first seat's thinking.
+/// The start of a game, or of a turn after a takeback.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Begin {
     /// When.
@@ -51,11 +51,11 @@ pub struct Begin {
     pub to_move: u8,
     /// When that seat's time will be over, where days are played for.
     pub deadline: Option<i64>,
-    /// All clocks, in the server's words.
+    /// All clocks, as the server writes it.
     pub clocks: Option<String>,
 }
 
-/// A turn that is to be stored.
+/// A turn to be stored.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewTurn {
     /// The game.
@@ -76,7 +76,7 @@ pub struct NewTurn {
     pub to_move: Option<u8>,
     /// When the next seat's time will be over, where days are played for.
     pub deadline: Option<i64>,
-    /// All clocks after it, in the server's words; none keeps those stored before.
+    /// All clocks after it, as the server writes it; none keeps those stored before.
     pub clocks: Option<String>,
     /// The end, if this turn ends the game.
     pub finish: Option<Finish>,
@@ -95,7 +95,7 @@ pub struct Finish {
     pub scores: Vec<f64>,
 }
 
-/// Where a game stands.
+/// The state of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GameState {
     /// Waiting for players.
@@ -127,7 +127,7 @@ pub struct Head {
     pub creator: Option<String>,
     /// When it was made.
     pub created: i64,
-    /// Where it stands.
+    /// Its state.
     pub state: GameState,
     /// When it began.
     pub started: Option<i64>,
@@ -235,7 +235,7 @@ impl GameState {
     pub(crate) fn read(text: &str) -> Result<GameState> {
         let all = [GameState::Open, GameState::Live, GameState::Finished, GameState::Aborted];
         let found = all.into_iter().find(|state| state.text() == text);
-        found.ok_or_else(|| StoreError::Odd(format!("state {text}")))
+        found.ok_or_else(|| StoreError::Corrupt(format!("state {text}")))
     }
 }
 
@@ -290,7 +290,7 @@ pub(crate) fn seat(row: &Row) -> Result<Seat> {
             name: row.get("name")?,
         },
         "computer" => Occupant::Computer(row.get("name")?),
-        kind => return Err(StoreError::Odd(format!("sitter {kind}"))),
+        kind => return Err(StoreError::Corrupt(format!("sitter {kind}"))),
     };
     Ok(Seat { sitter, replaced: row.small_or_none("replaced")?, score: row.get("score")? })
 }

@@ -1,13 +1,13 @@
-//! Making games, sitting down, beginning, ending, and reading games back.
+//! Games: creating, taking seats, starting, ending, loading.
 
 use crate::Store;
 use crate::db::{Db, Tx, values};
 use crate::error::Result;
-use crate::game::{self, Begin, Finish, Game, HEAD, Head, NewGame, Occupant, GameState};
+use crate::game::{self, Begin, Finish, Game, GameState, HEAD, Head, NewGame, Occupant};
 use crate::names::key;
 
 impl Store {
-    /// Makes a game that waits for its players. False: there is a game of that id already.
+    /// Creates a game that waits for its players. False: the id is taken.
     pub async fn create_game(&self, new: &NewGame) -> Result<bool> {
         let mut tx = self.db.begin().await?;
         let family = new.game.split('(').next().unwrap_or_default();
@@ -43,7 +43,7 @@ impl Store {
         Ok(true)
     }
 
-    /// Sits somebody down. False: the seat is taken, or the game does not wait for players.
+    /// Takes a free seat. False: the seat is taken, or the game does not wait for players.
     pub async fn take_seat(&self, game: &str, seat: u8, sitter: &Occupant) -> Result<bool> {
         let (kind, account, name) = sitter.parts();
         let mut tx = self.db.begin().await?;
@@ -78,7 +78,7 @@ impl Store {
         Ok(left)
     }
 
-    /// Begins a game. False: a seat is free, or it does not wait for players.
+    /// Starts a game. False: a seat is free, or it does not wait for players.
     pub async fn start_game(&self, game: &str, begin: &Begin) -> Result<bool> {
         let mut tx = self.db.begin().await?;
         if state_of(&mut tx, game).await? != Some(GameState::Open) {
@@ -104,7 +104,7 @@ impl Store {
         Ok(finished)
     }
 
-    /// Gives up a game that has not ended. False: it has.
+    /// Aborts a game that has not ended. False: it has.
     pub async fn abort_game(&self, game: &str, at: i64) -> Result<bool> {
         let aborted = self.db.run(
             "UPDATE games SET state = 'aborted', finished = $2, to_move = NULL, deadline = NULL \
@@ -154,7 +154,7 @@ impl Store {
         each(&self.db.rows(sql, values![]).await?, |row| row.get("id"))
     }
 
-    /// Says that a server was there.
+    /// Records that a server is running.
     pub async fn heartbeat(&self, server: &str, at: i64) -> Result<()> {
         let sql = "INSERT INTO heartbeats (server, at) VALUES ($1, $2) \
                    ON CONFLICT (server) DO UPDATE SET at = excluded.at";
@@ -162,7 +162,7 @@ impl Store {
         Ok(())
     }
 
-    /// When a server was there last.
+    /// When a server last recorded that it was running.
     pub async fn last_heartbeat(&self, server: &str) -> Result<Option<i64>> {
         let sql = "SELECT at FROM heartbeats WHERE server = $1";
         self.db.row(sql, values![server]).await?.map(|row| row.get("at")).transpose()
@@ -174,7 +174,7 @@ pub(crate) fn each<T, R>(rows: &[R], read: impl FnMut(&R) -> Result<T>) -> Resul
     rows.iter().map(read).collect()
 }
 
-/// Where a game stands; until the end of the transaction nobody else changes it. Whoever changes a
+/// The state of a game; until the end of the transaction nobody else changes it. Whoever changes a
 /// game in several statements begins with this, so that nobody waits for each other in a circle.
 pub(crate) async fn state_of(tx: &mut Tx, game: &str) -> Result<Option<GameState>> {
     let rows = tx.lock("SELECT state FROM games WHERE id = $1", values![game]).await?;

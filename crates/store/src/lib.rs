@@ -1,23 +1,23 @@
-//! What is kept of online play.
+//! The database of online play.
 //!
-//! One [`Store`] speaks with SQLite (a file, or memory) or PostgreSQL; everything it does is the same
-//! with both. It reads no clock and makes up no names: times (Unix milliseconds) and ids are given.
-//! What somebody else did first, and what is not there, are values; [`StoreError`] is what should not
+//! One [`Store`] for SQLite (a file, or memory) and PostgreSQL, with the same behaviour on both. It
+//! reads no clock and makes no ids: times (Unix milliseconds) and ids are arguments. A conflict with
+//! somebody else's change, and a missing row, are return values; [`StoreError`] is what should not
 //! happen.
 //!
 //! - games: [`NewGame`], [`Occupant`], [`NewTurn`], [`Finish`], [`Game`]; [`Head`] in lists
-//! - games that are over: [`Search`]
-//! - beside a game: [`NewChat`], notes, turns prepared; [`Challenge`] before it
+//! - finished games: [`Search`]
+//! - chat, private notes and conditional turns of a game: [`NewChat`]; [`Challenge`] before it
 //! - people and programs: [`NewAccount`], [`Account`], [`Session`], [`Push`]; [`Export`] of one
-//! - strength: [`Player`], [`Rating`], [`Leader`], [`SeatScore`]
-//! - order: [`Report`], [`AuditEntry`]
+//! - ratings: [`Player`], [`Rating`], [`Leader`], [`SeatScore`]
+//! - moderation: [`Report`], [`AuditEntry`]
 //! - copies of everything: [`Store::backup`], [`Store::dump`], [`Store::restore`]
 
 mod account;
 mod accounts;
 mod backup;
-mod beside;
 mod challenges;
+mod chat_and_notes;
 mod db;
 mod dump;
 mod error;
@@ -41,12 +41,13 @@ mod writer;
 use std::sync::Arc;
 
 pub use account::{Account, Named, NewAccount, Role, Session, SessionKind};
-pub use beside::{ChatLine, NewChat};
 pub use challenges::{Challenge, ChallengeState};
+pub use chat_and_notes::{ChatLine, NewChat};
 pub use error::{Result, StoreError};
 pub use export::Export;
 pub use game::{
-    Begin, Finish, Game, Head, NewGame, NewTurn, Replacement, Seat, Occupant, GameState, Takeback, Turn,
+    Begin, Finish, Game, GameState, Head, NewGame, NewTurn, Occupant, Replacement, Seat, Takeback,
+    Turn,
 };
 pub use history::{Cursor, Scored, Search};
 pub use moderation::{AuditEntry, Closed, Report};
@@ -54,7 +55,7 @@ pub use push::Push;
 pub use ratings::{Leader, Player, Rating, RatingChange, RatingStep, SeatScore, Settled};
 pub use writer::Appended;
 
-/// What is kept. Clones are the same store.
+/// A handle to the database. Clones share it.
 #[derive(Clone)]
 pub struct Store {
     db: db::Db,

@@ -93,3 +93,46 @@ fn dialect(tx: &Tx, migration: &str) -> String {
     };
     migration.replace("{SERIAL}", serial).replace("{CLUSTERED}", clustered)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::open::connect_to;
+    use crate::{NewAccount, Role, Store};
+
+    dbkit::on_both! {
+        async fn databases_of_every_older_schema_are_upgraded(address: &str) {
+            let (db, place) = connect_to(address, true).await.unwrap();
+            let mut tx = db.begin().await.unwrap();
+            make(&mut tx, 0, 1).await.unwrap();
+            tx.commit().await.unwrap();
+            for schema in 1..newest() {
+                let mut tx = db.begin().await.unwrap();
+                assert_eq!(look(&mut tx).await.unwrap(), Found::Ours(schema));
+                make(&mut tx, schema, schema + 1).await.unwrap();
+                if schema + 1 < newest() {
+                    tx.commit().await.unwrap();
+                }
+                // The last one is left to the opening.
+            }
+            let writer = crate::writer::Writer::start(db.clone());
+            let old = Store { writer, db, place: place.into() };
+            let new = NewAccount {
+                id: "ada".to_owned(),
+                name: "Ada".to_owned(),
+                guest: false,
+                password: None,
+                role: Role::Player,
+                created: 5,
+                vacation_left: 30,
+            };
+            assert!(old.create_account(&new).await.unwrap());
+            old.close().await;
+            let store = Store::open(address).await.unwrap();
+            let ada = store.account("ada").await.unwrap().unwrap();
+            assert_eq!((ada.name.as_str(), ada.vacation_left, ada.vacation_year), ("Ada", 30, 0));
+            let mut tx = store.db.begin().await.unwrap();
+            assert_eq!(look(&mut tx).await.unwrap(), Found::Ours(newest()));
+        }
+    }
+}

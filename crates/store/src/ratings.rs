@@ -233,7 +233,7 @@ fn player(row: &Row) -> Result<Player> {
     match row.get::<String>("kind")?.as_str() {
         "account" => Ok(Player::Account(who)),
         "computer" => Ok(Player::Computer(who)),
-        kind => Err(StoreError::Odd(format!("rated {kind}"))),
+        kind => Err(StoreError::Corrupt(format!("rated {kind}"))),
     }
 }
 

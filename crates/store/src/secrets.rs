@@ -11,6 +11,6 @@ impl Store {
         let sql = "INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING";
         self.db.run(sql, values![name, new]).await?;
         let row = self.db.row("SELECT value FROM secrets WHERE name = $1", values![name]).await?;
-        row.ok_or_else(|| StoreError::Odd(format!("no secret {name}")))?.get("value")
+        row.ok_or_else(|| StoreError::Corrupt(format!("no secret {name}")))?.get("value")
     }
 }

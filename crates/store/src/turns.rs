@@ -3,7 +3,7 @@
 use crate::Store;
 use crate::db::values;
 use crate::error::Result;
-use crate::game::{Begin, NewTurn, Replacement, GameState};
+use crate::game::{Begin, GameState, NewTurn, Replacement};
 use crate::games::{each, state_of};
 use crate::writer::Appended;
 
@@ -49,7 +49,7 @@ impl Store {
     }
 
     /// Lets a computer play on for a seat. False: the game is not being played.
-    pub async fn replace_sitter(&self, game: &str, new: &Replacement) -> Result<bool> {
+    pub async fn replace_occupant(&self, game: &str, new: &Replacement) -> Result<bool> {
         let mut tx = self.db.begin().await?;
         if state_of(&mut tx, game).await? != Some(GameState::Live) {
             return Ok(false);

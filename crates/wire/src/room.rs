@@ -396,3 +396,190 @@ pub enum Place {
     /// Around it.
     Spectator,
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json, to_value};
+
+    use super::*;
+
+    /// Programs of others send and read these texts: names of types may change, they may not.
+    #[test]
+    fn client_messages_are_these_texts() {
+        for (message, text) in [
+            (
+                ClientMessage::Turn { ply: 3, turn: "1".into() },
+                r#"{"ask":"turn","ply":3,"turn":"1"}"#,
+            ),
+            (ClientMessage::Chat { text: "hi".into() }, r#"{"ask":"chat","text":"hi"}"#),
+            (
+                ClientMessage::Offer { what: Proposal::Takeback },
+                r#"{"ask":"offer","what":"takeback"}"#,
+            ),
+            (ClientMessage::Decline { what: Proposal::Draw }, r#"{"ask":"decline","what":"draw"}"#),
+            (
+                ClientMessage::Offer { what: Proposal::Rematch },
+                r#"{"ask":"offer","what":"rematch"}"#,
+            ),
+            (ClientMessage::Resign, r#"{"ask":"resign"}"#),
+            (ClientMessage::Abort, r#"{"ask":"abort"}"#),
+            (ClientMessage::Ping { n: 7 }, r#"{"ask":"ping","n":7}"#),
+        ] {
+            assert_eq!(serde_json::to_string(&message).unwrap(), text);
+            assert_eq!(ClientMessage::read(text), Ok(message));
+        }
+    }
+
+    #[test]
+    fn what_is_no_message_is_refused_with_the_reason() {
+        let error = |text: &str| ClientMessage::read(text).unwrap_err().to_string();
+        let malformed = "malformed message: expected JSON with the field `ask`";
+        for text in ["", "{}", "[]", r#"{"ask":"dance"}"#, r#"{"ask":"chat","text":"a","why":1}"#] {
+            assert_eq!(error(text), malformed, "{text}");
+        }
+        let long = "message too long: 5000 bytes, at most 4096";
+        assert_eq!(error(&" ".repeat(5000)), long);
+        let turn = ClientMessage::Turn { ply: 0, turn: "x".repeat(1025) };
+        let long = "message too long: 1025 bytes, at most 1024";
+        assert_eq!(error(&serde_json::to_string(&turn).unwrap()), long);
+    }
+
+    #[test]
+    fn server_messages_are_these_texts() {
+        let clocks = Some(Clocks { left_ms: vec![9, 8], running: Some(0), free_ms: 0 });
+        let clocks_text = json!({ "left_ms": [9, 8], "running": 0, "free_ms": 0 });
+        let over = Over {
+            winners: vec!["red".into()],
+            reason: "four-home".into(),
+            points: None,
+            ratings: vec![Some(8), None],
+        };
+        let over_text = json!({
+            "winners": ["red"], "reason": "four-home", "points": null, "ratings": [8, null]
+        });
+        let replaced = Replaced { seat: 1, ply: 4, by: "level:5".into(), why: "away".into() };
+        let replaced_text = json!({ "seat": 1, "ply": 4, "by": "level:5", "why": "away" });
+        let line =
+            ChatLine { from: "Ada".into(), place: Place::Spectator, text: "hi".into(), at: 5 };
+        let line_text = json!({ "from": "Ada", "place": "spectator", "text": "hi", "at": 5 });
+        let with = |event: &str, mut fields: Value| {
+            fields["event"] = event.into();
+            fields
+        };
+        let ada = Occupant::Person { name: "Ada".into(), guest: false, bot: true, rating: None };
+        let ada_text = json!({
+            "kind": "person", "name": "Ada", "guest": false, "bot": true, "rating": null
+        });
+        let five = Occupant::Computer { player: "level:5".into(), rating: Some(1500) };
+        let five_text = json!({ "kind": "computer", "player": "level:5", "rating": 1500 });
+        let turn = Turn { seat: 0, turn: "1".into(), spent_ms: 2 };
+        let turn_text = json!({ "seat": 0, "turn": "1", "spent_ms": 2 });
+        for (event, text) in [
+            (
+                Event::Sat { seat: 0, sitter: ada.clone() },
+                json!({ "event": "sat", "seat": 0, "sitter": ada_text }),
+            ),
+            (
+                Event::Started { clocks: clocks.clone() },
+                json!({ "event": "started", "clocks": clocks_text }),
+            ),
+            (
+                Event::Turn { ply: 1, seat: 0, turn: "1".into(), spent_ms: 2, clocks: None },
+                json!({
+                    "event": "turn", "ply": 1, "seat": 0, "turn": "1", "spent_ms": 2, "clocks": null
+                }),
+            ),
+            (
+                Event::TookBack { ply: 0, clocks: clocks.clone() },
+                json!({ "event": "took-back", "ply": 0, "clocks": clocks_text }),
+            ),
+            (
+                Event::Offered { what: Proposal::Draw, seat: 1 },
+                json!({ "event": "offered", "what": "draw", "seat": 1 }),
+            ),
+            (
+                Event::Declined { what: Proposal::Draw, seat: 0 },
+                json!({ "event": "declined", "what": "draw", "seat": 0 }),
+            ),
+            (Event::Chat(line.clone()), with("chat", line_text.clone())),
+            (
+                Event::Presence { present: vec![true, false], spectators: 2 },
+                json!({ "event": "presence", "present": [true, false], "spectators": 2 }),
+            ),
+            (Event::Replaced(replaced.clone()), with("replaced", replaced_text.clone())),
+            (Event::Over(over.clone()), with("over", over_text.clone())),
+            (
+                Event::Rematch { game: "abcdefgh".into() },
+                json!({ "event": "rematch", "game": "abcdefgh" }),
+            ),
+        ] {
+            let message = ServerMessage::Event { number: 12, event };
+            let text = json!({ "tell": "event", "number": 12, "event": text });
+            assert_eq!(to_value(&message).unwrap(), text);
+            assert_eq!(serde_json::from_value::<ServerMessage>(text).unwrap(), message);
+        }
+        let seat = |sitter| SeatState { name: "red".into(), team: 0, sitter, present: true };
+        let seat_text =
+            |sitter: Value| json!({ "name": "red", "team": 0, "sitter": sitter, "present": true });
+        let invited = Occupant::Invited { name: "Bob".into() };
+        let state = State {
+            id: "abcdefgh".into(),
+            game: "squadro".into(),
+            start: "s".into(),
+            position: "p".into(),
+            clock: Clock::Days(3),
+            rated: true,
+            public: false,
+            phase: Phase::Playing,
+            seats: vec![seat(ada), seat(five), seat(Occupant::Free), seat(invited)],
+            yours: vec![0],
+            turns: vec![turn],
+            clocks,
+            offers: vec![Offer { what: Proposal::Takeback, seat: 1 }],
+            over: Some(over),
+            replaced: vec![replaced],
+            chat: vec![line],
+            spectators: 1,
+            rematch: None,
+            event: 12,
+        };
+        let state_text = json!({
+            "id": "abcdefgh", "game": "squadro", "start": "s", "position": "p", "clock": "days:3",
+            "rated": true, "public": false, "phase": "playing",
+            "seats": [
+                seat_text(ada_text), seat_text(five_text), seat_text(json!({ "kind": "free" })),
+                seat_text(json!({ "kind": "invited", "name": "Bob" })),
+            ],
+            "yours": [0], "turns": [turn_text], "clocks": clocks_text,
+            "offers": [{ "what": "takeback", "seat": 1 }], "over": over_text,
+            "replaced": [replaced_text], "chat": [line_text], "spectators": 1, "rematch": null,
+            "event": 12,
+        });
+        let refused = |rule: Option<&str>| ServerMessage::Refused {
+            key: "room-not-legal".into(),
+            message: "no".into(),
+            rule: rule.map(str::to_owned),
+            reason: rule.map(|_| "already-home".to_owned()),
+            values: rule.map(|_| ("lane".to_owned(), "2".to_owned())).into_iter().collect(),
+        };
+        for (message, text) in [
+            (
+                ServerMessage::State { state: Box::new(state) },
+                json!({ "tell": "state", "state": state_text }),
+            ),
+            (refused(None), json!({ "tell": "refused", "key": "room-not-legal", "message": "no" })),
+            (
+                refused(Some("S4")),
+                json!({
+                    "tell": "refused", "key": "room-not-legal", "message": "no", "rule": "S4",
+                    "reason": "already-home", "values": { "lane": "2" },
+                }),
+            ),
+            (ServerMessage::Pong { n: 7 }, json!({ "tell": "pong", "n": 7 })),
+            (ServerMessage::Closing, json!({ "tell": "closing" })),
+        ] {
+            assert_eq!(to_value(&message).unwrap(), text);
+            assert_eq!(serde_json::from_value::<ServerMessage>(text).unwrap(), message);
+        }
+    }
+}

@@ -14,11 +14,11 @@ use wire::room::ClientMessage;
 
 use super::{Body, Path, rows};
 use crate::error::{ApiError, Result, check_characters};
-use crate::state::AppState;
 use crate::limits::Action;
 use crate::room::actor::RoomCommand;
 use crate::room::{Input, SeatRequest};
 use crate::session::{self, Address, MaybeUser, SameSite, User, no_cookie};
+use crate::state::AppState;
 use crate::{export, ids, passwords};
 
 /// Days of vacation a year.
@@ -136,8 +136,7 @@ pub(crate) async fn sign_in(
 ) -> Result<Response> {
     app.limiters.address(Action::SignIn, address)?;
     app.limiters.guess(&name)?;
-    let account =
-        if bounds::is_name(&name) { app.store.account_named(&name).await? } else { None };
+    let account = if bounds::is_name(&name) { app.store.account_named(&name).await? } else { None };
     let stored = account.as_ref().and_then(|account| account.password.clone());
     if password.chars().count() > *bounds::PASSWORD.end()
         || !passwords::is_right(password, stored).await
@@ -168,10 +167,7 @@ async fn signed_in(
     let (session, cookie) = session::open(app, headers, id).await?;
     let account = app.store.account(id).await?.ok_or(ApiError::SIGN_IN)?;
     let person = session::person(&account);
-    app
-        .rooms
-        .broadcast(|| Input::Renamed { from: from.to_owned(), person: person.clone() })
-        .await;
+    app.rooms.broadcast(|| Input::Renamed { from: from.to_owned(), person: person.clone() }).await;
     let who = User { id: id.to_owned(), account, session };
     let me = described(app, Some(&who)).await?;
     Ok((cookie, Json(me)).into_response())
@@ -228,8 +224,12 @@ pub(crate) async fn delete(State(app): State<Arc<AppState>>, who: User) -> Resul
         if head.state == store::GameState::Open && head.creator.as_deref() != Some(&who.id) {
             for seat in rows::row(&head, Some(&who.id)).yours {
                 let seat = Some(seat);
-                let leave =
-                    |reply| RoomCommand::Seat { who: who.person(), seat, request: SeatRequest::Free, reply };
+                let leave = |reply| RoomCommand::Seat {
+                    who: who.person(),
+                    seat,
+                    request: SeatRequest::Free,
+                    reply,
+                };
                 drop(app.rooms.ask(&app, &head.id, leave).await?);
             }
         } else {
@@ -263,7 +263,7 @@ pub(crate) async fn sessions(
     who: User,
 ) -> Result<Json<Vec<Session>>> {
     let sessions = app.store.sessions_of(&who.id).await?;
-    let told = sessions.into_iter().map(|session| Session {
+    let rows = sessions.into_iter().map(|session| Session {
         here: session.hash == who.session,
         id: public_id(&session.hash),
         kind: if session.kind == SessionKind::Login { "browser" } else { "token" }.to_owned(),
@@ -271,7 +271,7 @@ pub(crate) async fn sessions(
         created: session.created,
         seen: session.seen,
     });
-    Ok(Json(told.collect()))
+    Ok(Json(rows.collect()))
 }
 
 /// Enough of a hash to tell one's own sessions apart.

@@ -14,14 +14,14 @@ use wire::room::State as RoomState;
 
 use super::{Body, Path, rows};
 use crate::error::{ApiError, Result, check_bytes};
-use crate::state::AppState;
 use crate::limits::Action;
 use crate::push::{Event, Notification};
 use crate::record;
 use crate::room::SeatRequest;
 use crate::room::actor::RoomCommand;
-use crate::room::{About, Person, Seat, Occupant, level};
-use crate::session::{Address, UserOrGuest, MaybeUser, User};
+use crate::room::{About, Occupant, Person, Seat, level};
+use crate::session::{Address, MaybeUser, User, UserOrGuest};
+use crate::state::AppState;
 use crate::{ids, ratings};
 
 /// Games in the lobby.
@@ -75,7 +75,7 @@ pub(crate) async fn create(
 }
 
 async fn set_up(app: &Arc<AppState>, who: &User, new: NewGame) -> Result<String> {
-    let NewGame { game, start, clock, rated, public, seats: wishes } = new;
+    let NewGame { game, start, clock, rated, public, seats: requests } = new;
     check_bytes("game", &game, bounds::TEXT)?;
     check_bytes("start", start.as_deref().unwrap_or_default(), bounds::TEXT)?;
     let wrong = |error: &dyn std::fmt::Display| ApiError::wrong(error.to_string());
@@ -88,22 +88,22 @@ async fn set_up(app: &Arc<AppState>, who: &User, new: NewGame) -> Result<String>
         return Err(ApiError::RATED_ACCOUNTS);
     }
     let mut seats = Seat::all(&*rules);
-    let wishes = if wishes.is_empty() {
+    let requests = if requests.is_empty() {
         (0..seats.len()).map(|seat| if seat == 0 { "me" } else { "free" }.to_owned()).collect()
     } else {
-        wishes
+        requests
     };
-    if wishes.len() != seats.len() {
+    if requests.len() != seats.len() {
         return Err(ApiError::wrong(format!("{} has {} seats", rules.text(), seats.len())));
     }
-    if rated && wishes.iter().filter(|wish| *wish == "me").count() > 1 {
+    if rated && requests.iter().filter(|request| *request == "me").count() > 1 {
         return Err(ApiError::RATED_ACCOUNTS);
     }
     let text = rules.text();
     let pool = ratings::pool(&*rules);
     let mut invited = Vec::new();
-    for ((number, seat), wish) in (0..).zip(&mut seats).zip(&wishes) {
-        seat.occupant = match wish.as_str() {
+    for ((number, seat), request) in (0..).zip(&mut seats).zip(&requests) {
+        seat.occupant = match request.as_str() {
             "me" => {
                 let rating = ratings::of(app, &who.id, &pool).await;
                 Occupant::Person(Person { rating, ..who.person() })
@@ -157,7 +157,7 @@ async fn set_up(app: &Arc<AppState>, who: &User, new: NewGame) -> Result<String>
         let news = News::Invited { game, by: who.account.name.clone() };
         app.news.publish(&account, &news);
         let event = Event::Invited(who.account.name.clone());
-        app.pushes.put(Notification::new(account, event, &id, &about.game, Vec::new()));
+        app.pushes.queue(Notification::new(account, event, &id, &about.game, Vec::new()));
     }
     Ok(id)
 }
@@ -171,11 +171,11 @@ pub(crate) async fn pair(
     State(app): State<Arc<AppState>>,
     Address(address): Address,
     UserOrGuest(who, cookie): UserOrGuest,
-    Body(wish): Body<Pairing>,
+    Body(request): Body<Pairing>,
 ) -> Result<Response> {
     app.limiters.address(Action::Create, address)?;
     app.limiters.account(Action::Create, &who.id)?;
-    let Pairing { game, clock, rated } = wish;
+    let Pairing { game, clock, rated } = request;
     check_bytes("game", &game, bounds::TEXT)?;
     let rules = catalog::open(&game).map_err(|error| ApiError::wrong(error.to_string()))?;
     if rated && (who.account.guest || !rules.is_even()) {

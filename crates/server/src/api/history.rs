@@ -11,15 +11,15 @@ use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use serde::Deserialize;
 use store::{Cursor, Search};
-use wire::api::{GameList};
+use wire::api::GameList;
 use wire::bounds;
 
 use super::{Query, rows};
 use crate::error::{ApiError, Result, check_bytes};
-use crate::state::AppState;
 use crate::limits::Action;
 use crate::record;
 use crate::session::{Address, MaybeUser};
+use crate::state::AppState;
 
 /// What is looked for.
 #[derive(Debug, Default, Deserialize, utoipa::IntoParams)]

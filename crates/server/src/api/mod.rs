@@ -15,7 +15,6 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{DefaultBodyLimit, FromRequest, Request};
-use axum::middleware::map_response;
 use axum::response::Response;
 use serde::de::DeserializeOwned;
 use utoipa::OpenApi;
@@ -24,7 +23,7 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::error::{ApiError, name_methods};
+use crate::error::ApiError;
 use crate::state::AppState;
 
 /// What every address under `/api` answers, and the document that says so.
@@ -67,7 +66,7 @@ pub(crate) fn router() -> (axum::Router<Arc<AppState>>, Document) {
         .routes(routes!(push::end))
         .split_for_parts();
     let router = router.layer(DefaultBodyLimit::max(wire::bounds::BODY));
-    (router.layer(map_response(name_methods)), document)
+    (router, document)
 }
 
 #[derive(OpenApi)]
@@ -102,7 +101,7 @@ impl utoipa::Modify for Secured {
     }
 }
 
-/// A body of JSON; what cannot be read is told in our own way.
+/// A body of JSON; a malformed one is an `ApiError`.
 pub(crate) struct Body<T>(pub(crate) T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
@@ -114,7 +113,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     }
 }
 
-/// A query; what cannot be read is told in our own way.
+/// A query; a malformed one is an `ApiError`.
 pub(crate) struct Query<T>(pub(crate) T);
 
 impl<T: DeserializeOwned, S: Send + Sync> axum::extract::FromRequestParts<S> for Query<T> {
@@ -130,7 +129,7 @@ impl<T: DeserializeOwned, S: Send + Sync> axum::extract::FromRequestParts<S> for
     }
 }
 
-/// A part of the address; what cannot be one is not there.
+/// A part of the address; a malformed one is not found.
 pub(crate) struct Path<T>(pub(crate) T);
 
 impl<T: DeserializeOwned + Send, S: Send + Sync> axum::extract::FromRequestParts<S> for Path<T> {

@@ -1,4 +1,4 @@
-//! Keeping order.
+//! Moderation.
 
 use std::sync::Arc;
 
@@ -11,12 +11,12 @@ use wire::bounds;
 
 use super::Body;
 use crate::error::{ApiError, Result, check_characters};
-use crate::state::AppState;
 use crate::ids;
 use crate::limits::Action;
 use crate::room::Input;
 use crate::room::actor::RoomCommand;
 use crate::session::{Address, User};
+use crate::state::AppState;
 
 const HOUR: i64 = 3_600_000;
 
@@ -74,7 +74,7 @@ fn check_reason(text: &str) -> Result<()> {
     check_characters("text", text, bounds::REASON)
 }
 
-/// Moderators keep order among everybody but themselves; that is for whoever looks after the house.
+/// Moderators act on everybody but themselves and each other; that is for admins.
 fn may_judge(who: &User, account: &Account) -> Result<()> {
     let colleague = matches!(account.role, Role::Moderator | Role::Admin);
     if account.id == who.id || (colleague && who.account.role != Role::Admin) {
@@ -171,7 +171,9 @@ pub(crate) async fn act(
         }
         Moderation::Close { game, reason } => {
             check_reason(&reason)?;
-            app.rooms.ask(&app, &game, |reply| RoomCommand::asking(Input::CloseGame, reply)).await??;
+            app.rooms
+                .ask(&app, &game, |reply| RoomCommand::asking(Input::CloseGame, reply))
+                .await??;
             ("close".to_owned(), game, reason)
         }
         Moderation::Settle { report, reason } => {

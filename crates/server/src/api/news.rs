@@ -1,4 +1,4 @@
-//! What concerns somebody, as it happens.
+//! A stream of what concerns an account.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -10,11 +10,11 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use tokio::sync::broadcast::error::RecvError;
-use wire::api::{News};
+use wire::api::News;
 
 use crate::error::{ApiError, Result};
-use crate::state::AppState;
 use crate::session::{Address, User};
+use crate::state::AppState;
 
 /// A line of JSON at least so often, so that both sides know the other is there.
 const QUIET: Duration = Duration::from_secs(15);

@@ -10,8 +10,8 @@ use wire::api::{Player, Rating, RatingPoint, SeatScore, SeatScores};
 
 use super::{Path, rows};
 use crate::error::{ApiError, Result};
-use crate::state::AppState;
 use crate::ratings;
+use crate::state::AppState;
 
 /// Leaders of a pool.
 const LEADERS: u32 = 100;
@@ -31,16 +31,13 @@ pub(crate) async fn player(
     let (who, name, role, since) = if crate::room::level(&name).is_some() {
         (Rated::Computer(name.clone()), name, "computer", 0)
     } else {
-        let account = if wire::bounds::is_name(&name) {
-            app.store.account_named(&name).await?
-        } else {
-            None
-        };
+        let account =
+            if wire::bounds::is_name(&name) { app.store.account_named(&name).await? } else { None };
         let account = account.ok_or_else(|| ApiError::not_found("player", &name))?;
         let role = rows::role(account.role);
         (Rated::Account(account.id), account.name, role, account.created)
     };
-    let mut told = Vec::new();
+    let mut ratings = Vec::new();
     for (pool, rating) in app.store.ratings_of(&who).await? {
         let steps = app.store.rating_steps(&who, &pool).await?;
         let history = steps.iter().map(|step| RatingPoint {
@@ -48,9 +45,9 @@ pub(crate) async fn player(
             rating: step.rating.round() as i32,
             deviation: step.deviation.round() as i32,
         });
-        told.push(described(&pool, &name, &rating, history.collect()));
+        ratings.push(described(&pool, &name, &rating, history.collect()));
     }
-    Ok(Json(Player { name, role: role.to_owned(), since, ratings: told }))
+    Ok(Json(Player { name, role: role.to_owned(), since, ratings: ratings }))
 }
 
 fn described(pool: &str, name: &str, rating: &store::Rating, history: Vec<RatingPoint>) -> Rating {
@@ -76,8 +73,8 @@ pub(crate) async fn leaders(
         return Err(ApiError::not_found("pool", &pool));
     }
     let leaders = app.store.leaderboard(&pool, SURE, LEADERS).await?;
-    let told = leaders.iter().map(|l| described(&pool, &l.name, &l.rating, Vec::new()));
-    Ok(Json(told.collect()))
+    let ratings = leaders.iter().map(|l| described(&pool, &l.name, &l.rating, Vec::new()));
+    Ok(Json(ratings.collect()))
 }
 
 /// What each seat scores over all games

@@ -5,16 +5,16 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use wire::api::{Private};
+use wire::api::Private;
 use wire::bounds;
 
 use super::{Body, Path};
 use crate::error::{ApiError, Result, check_bytes, check_characters};
-use crate::state::AppState;
 use crate::ids;
 use crate::room::Input;
 use crate::room::actor::RoomCommand;
 use crate::session::User;
+use crate::state::AppState;
 
 /// My notes and conditional turns
 #[utoipa::path(get, path = "/api/games/{id}/private", tag = "play",

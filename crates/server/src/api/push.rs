@@ -1,4 +1,4 @@
-//! Being told when the page is closed.
+//! Push messages to browsers whose page is closed.
 
 use std::sync::Arc;
 
@@ -11,18 +11,18 @@ use words::Language;
 
 use super::Body;
 use crate::error::{ApiError, Result, check_bytes};
-use crate::state::AppState;
 use crate::limits::Action;
 use crate::push::Reader;
 use crate::session::{Address, User};
+use crate::state::AppState;
 
-/// Tell this browser when the page is closed
+/// Send push messages to this browser
 ///
 /// Of my turns in games without a clock or of days a turn, of invitations and of games that begin:
 /// a push message (RFC 8291) whose text is a `Pushed`. It ends with the session that asks. An account
 /// has ten such browsers; the oldest makes room.
 #[utoipa::path(put, path = "/api/push", tag = "account", request_body = PushAddress,
-    responses((status = 204, description = "It will be told"), ApiError))]
+    responses((status = 204, description = "The browser is registered"), ApiError))]
 pub(crate) async fn ask(
     State(app): State<Arc<AppState>>,
     Address(address): Address,
@@ -47,15 +47,15 @@ pub(crate) async fn ask(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Tell this browser nothing any more
+/// Send this browser no more push messages
 #[utoipa::path(post, path = "/api/push/end", tag = "account", request_body = PushEnd,
-    responses((status = 204, description = "It is told nothing"), ApiError))]
+    responses((status = 204, description = "The browser is not registered any more"), ApiError))]
 pub(crate) async fn end(
     State(app): State<Arc<AppState>>,
     who: User,
     Body(PushEnd { endpoint }): Body<PushEnd>,
 ) -> Result<StatusCode> {
-    // One that was not told before is as little told now.
+    // One that was not registered is not registered now.
     app.store.remove_push_of(&who.id, &endpoint).await?;
     Ok(StatusCode::NO_CONTENT)
 }

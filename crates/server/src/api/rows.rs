@@ -1,8 +1,8 @@
 //! Stored games as lists show them.
 
-use store::{Head, Role, Occupant};
+use store::{Head, Occupant, Role};
 use wire::api::GameRow;
-use wire::room::{SeatState, Occupant as Told};
+use wire::room::{Occupant as Shown, SeatState};
 
 use crate::rooms::{over, phase};
 
@@ -14,7 +14,7 @@ pub(crate) fn row(head: &Head, account: Option<&str>) -> GameRow {
         SeatState {
             name: row.map_or("?", |row| row.name).to_owned(),
             team: row.map_or(0, |row| row.team) as u8,
-            sitter: told(&seat.sitter),
+            sitter: occupant(&seat.sitter),
             present: false,
         }
     });
@@ -40,13 +40,13 @@ pub(crate) fn row(head: &Head, account: Option<&str>) -> GameRow {
     }
 }
 
-fn told(sitter: &Occupant) -> Told {
-    match sitter {
-        Occupant::Free => Told::Free,
-        Occupant::Computer(player) => Told::Computer { player: player.clone(), rating: None },
+fn occupant(stored: &Occupant) -> Shown {
+    match stored {
+        Occupant::Free => Shown::Free,
+        Occupant::Computer(player) => Shown::Computer { player: player.clone(), rating: None },
         Occupant::Account { name, .. } => {
-            // Lists tell who; a game's own page tells the rest.
-            Told::Person { name: name.clone(), guest: false, bot: false, rating: None }
+            // Lists show names; the page of a game shows the rest.
+            Shown::Person { name: name.clone(), guest: false, bot: false, rating: None }
         }
     }
 }

@@ -11,11 +11,11 @@ use wire::room::{ClientMessage, State as RoomState};
 
 use super::{Body, Path};
 use crate::error::{ApiError, Result, check_bytes};
-use crate::state::AppState;
 use crate::limits::Action;
 use crate::room::actor::RoomCommand;
 use crate::room::{Person, SeatRequest, level};
-use crate::session::{Address, UserOrGuest, User};
+use crate::session::{Address, User, UserOrGuest};
+use crate::state::AppState;
 
 /// Sit down on any free seat
 #[utoipa::path(put, path = "/api/games/{id}/seat", tag = "play",
@@ -67,7 +67,12 @@ async fn seated(
     Ok(*app.rooms.ask(app, id, |reply| RoomCommand::State { account, reply }).await?)
 }
 
-async fn act(app: &Arc<AppState>, id: &str, who: Person, message: ClientMessage) -> Result<StatusCode> {
+async fn act(
+    app: &Arc<AppState>,
+    id: &str,
+    who: Person,
+    message: ClientMessage,
+) -> Result<StatusCode> {
     app.rooms.ask(app, id, |reply| RoomCommand::Request { who, message, reply }).await??;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -107,7 +112,7 @@ pub(crate) async fn chat(
 /// Propose something, agree or turn it down
 #[utoipa::path(post, path = "/api/games/{id}/proposals", tag = "play", request_body = Proposed,
     params(("id" = String, Path, description = "The game's id")),
-    responses((status = 204, description = "It was told"), ApiError))]
+    responses((status = 204, description = "It was announced"), ApiError))]
 pub(crate) async fn propose(
     State(app): State<Arc<AppState>>,
     Path(id): Path<String>,
@@ -116,7 +121,8 @@ pub(crate) async fn propose(
     Body(Proposed { what, agree }): Body<Proposed>,
 ) -> Result<StatusCode> {
     app.limiters.address(Action::ClientMessage, address)?;
-    let message = if agree { ClientMessage::Offer { what } } else { ClientMessage::Decline { what } };
+    let message =
+        if agree { ClientMessage::Offer { what } } else { ClientMessage::Decline { what } };
     act(&app, &id, who.person(), message).await
 }
 

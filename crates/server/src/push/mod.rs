@@ -1,7 +1,7 @@
-//! Telling people who are away: what concerns them comes to their devices though the page is
-//! closed, in the language they read (Web Push, RFC 8030).
+//! Push messages (Web Push, RFC 8030): people who are away hear of their games though the page is
+//! closed, in their language.
 //!
-//! Rooms put down what there is to tell and go on; [`Pushes::deliver`] brings it.
+//! Rooms queue notifications and go on; [`Pushes::deliver`] sends them.
 
 mod post;
 mod seal;
@@ -16,19 +16,19 @@ use wire::api::Pushed;
 use words::{Language, Words};
 
 use crate::state::AppState;
-use post::{Brought, Post};
+use post::{Delivery, Post};
 pub(crate) use seal::Reader;
 use sign::Signer;
 
-/// Event waits to be told; more is lost.
+/// Notifications that wait; more are lost.
 const QUEUE: usize = 1024;
 /// Messages on their way at once.
 const AT_ONCE: usize = 8;
 
-/// Something to be told to somebody who is away.
+/// Something to notify an account of that is away.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Notification {
-    /// Who is told.
+    /// Who is notified.
     pub(crate) account: String,
     pub(crate) event: Event,
     /// The id of the game.
@@ -53,7 +53,7 @@ impl Notification {
     }
 }
 
-/// Event happened.
+/// What a notification is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Event {
     YourTurn,
@@ -62,7 +62,7 @@ pub(crate) enum Event {
     Started,
 }
 
-/// Event goes out.
+/// The queue of notifications, and what is needed to send them.
 pub(crate) struct Pushes {
     signer: Option<Signer>,
     post: Post,
@@ -77,7 +77,7 @@ impl Pushes {
     pub(crate) async fn open(store: &Store, local: bool) -> store::Result<Self> {
         let signer = Signer::of(store).await?;
         if signer.is_none() {
-            error!("the stored key for messages to browsers is none; nobody is told");
+            error!("the stored key for push messages is invalid; none are sent");
         }
         let (put, take) = mpsc::channel(QUEUE);
         Ok(Self {
@@ -100,14 +100,14 @@ impl Pushes {
         self.post.origin(endpoint).is_some()
     }
 
-    /// Puts something down to be told; never waits.
-    pub(crate) fn put(&self, notification: Notification) {
+    /// Queues a notification; never waits.
+    pub(crate) fn queue(&self, notification: Notification) {
         if self.put.try_send(notification).is_err() {
             metrics::counter!("ludotheque_pushes_total", "became" => "lost").increment(1);
         }
     }
 
-    /// Brings what was put down, as long as the server is open.
+    /// Sends what is queued, as long as the server runs.
     pub(crate) async fn deliver(app: Arc<AppState>) {
         let mut take = app.pushes.take.lock().await;
         while let Some(notification) = take.recv().await {
@@ -120,7 +120,7 @@ impl Pushes {
                         app.pushes.send(&app, &notification, browser).await;
                     }
                 }
-                Err(problem) => error!(%problem, "browsers to be told"),
+                Err(problem) => error!(%problem, "the browsers of an account cannot be read"),
             }
         }
     }
@@ -129,7 +129,8 @@ impl Pushes {
         let Some(signer) = &self.signer else {
             return;
         };
-        let Some((authorization, message)) = self.written(signer, app, notification, &browser) else {
+        let Some((authorization, message)) = self.written(signer, app, notification, &browser)
+        else {
             // Its key is no key, or no message goes there any more.
             forget(app, &browser.endpoint).await;
             return;
@@ -139,20 +140,20 @@ impl Pushes {
         let (endpoint, topic) = (browser.endpoint, notification.game.clone());
         tokio::spawn(async move {
             let to = endpoint.clone();
-            let bring = move || post.bring(&to, &authorization, &topic, &message);
-            let brought = tokio::task::spawn_blocking(bring).await.unwrap_or(Brought::Failed);
+            let deliver = move || post.deliver(&to, &authorization, &topic, &message);
+            let delivery = tokio::task::spawn_blocking(deliver).await.unwrap_or(Delivery::Failed);
             drop(place);
-            let became = match brought {
-                Brought::Taken => "taken",
-                Brought::Gone => "gone",
-                Brought::Failed => "failed",
+            let became = match delivery {
+                Delivery::Taken => "taken",
+                Delivery::Gone => "gone",
+                Delivery::Failed => "failed",
             };
             metrics::counter!("ludotheque_pushes_total", "became" => became).increment(1);
-            match brought {
-                Brought::Taken => {}
-                Brought::Gone => forget(&app, &endpoint).await,
+            match delivery {
+                Delivery::Taken => {}
+                Delivery::Gone => forget(&app, &endpoint).await,
                 // Whoever knows the whole address can write to it.
-                Brought::Failed => debug!(to = app.pushes.post.origin(&endpoint), "not told"),
+                Delivery::Failed => debug!(to = app.pushes.post.origin(&endpoint), "not delivered"),
             }
         });
     }

@@ -26,12 +26,12 @@ pub(crate) struct Post {
     local: bool,
 }
 
-/// What became of a message.
+/// The outcome of a delivery.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Brought {
+pub(crate) enum Delivery {
     /// The push service has it.
     Taken,
-    /// The browser does not want to be told any more.
+    /// The browser does not want messages any more.
     Gone,
     /// It may work another time.
     Failed,
@@ -70,13 +70,13 @@ impl Post {
     }
 
     /// Brings a message; `topic` replaces an older one that still waits.
-    pub(crate) fn bring(
+    pub(crate) fn deliver(
         &self,
         endpoint: &str,
         authorization: &str,
         topic: &str,
         message: &[u8],
-    ) -> Brought {
+    ) -> Delivery {
         let sent = self
             .agent
             .post(endpoint)
@@ -88,9 +88,9 @@ impl Post {
             .header("urgency", "normal")
             .send(message);
         match sent.map(|answer| answer.status().as_u16()) {
-            Ok(200..=299) => Brought::Taken,
-            Ok(404 | 410) => Brought::Gone,
-            Ok(_) | Err(_) => Brought::Failed,
+            Ok(200..=299) => Delivery::Taken,
+            Ok(404 | 410) => Delivery::Gone,
+            Ok(_) | Err(_) => Delivery::Failed,
         }
     }
 }
@@ -193,12 +193,12 @@ mod tests {
     fn a_name_cannot_lead_inside() {
         let post = Post::new(false);
         assert!(post.origin("https://localhost/x").is_some());
-        assert_eq!(post.bring("https://localhost/x", "", "", b""), Brought::Failed);
+        assert_eq!(post.deliver("https://localhost/x", "", "", b""), Delivery::Failed);
         let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
         listener.set_nonblocking(true).unwrap();
         let port = listener.local_addr().unwrap().port();
         let inside = format!("https://localhost:{port}/x");
-        assert_eq!(post.bring(&inside, "", "", b""), Brought::Failed);
+        assert_eq!(post.deliver(&inside, "", "", b""), Delivery::Failed);
         assert!(listener.accept().is_err(), "nobody came");
     }
 }

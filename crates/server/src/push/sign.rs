@@ -16,8 +16,8 @@ const LASTS: i64 = 12 * 3600;
 pub(crate) struct Signer(EcdsaKeyPair);
 
 impl Signer {
-    /// The server's key pair, which is made at the first start: browsers that asked to be told are
-    /// told by this one alone. None: what is stored is no key.
+    /// The server's key pair, which is made at the first start: browsers that
+    /// registered accept messages of this one alone. None: what is stored is no key.
     pub(crate) async fn of(store: &Store) -> store::Result<Option<Self>> {
         let algorithm = &ECDSA_P256_SHA256_FIXED_SIGNING;
         let new = EcdsaKeyPair::generate_pkcs8(algorithm, &SystemRandom::new());

@@ -225,7 +225,7 @@ impl RoomActor {
                 }
             }
             Effect::News { account, news } => self.app.news.publish(&account, &news),
-            Effect::Push(notification) => self.app.pushes.put(notification),
+            Effect::Push(notification) => self.app.pushes.queue(notification),
             Effect::Think { ply, computer, left_ms, seed } => {
                 let (app, played) = (Arc::clone(&self.app), self.room.played().copy());
                 let commands = self.commands.clone();
@@ -332,11 +332,7 @@ impl RoomActor {
     }
 
     /// What the room has to know about whoever gets a seat.
-    async fn seat_facts(
-        &self,
-        who: &Person,
-        request: &SeatRequest,
-    ) -> Result<SeatFacts, Refusal> {
+    async fn seat_facts(&self, who: &Person, request: &SeatRequest) -> Result<SeatFacts, Refusal> {
         Ok(match request {
             SeatRequest::Take => SeatFacts {
                 rating: ratings::now(&self.app, &self.room, who).await,

@@ -55,44 +55,23 @@ pub(crate) enum Write {
 #[cfg_attr(test, derive(Debug))]
 pub(crate) enum Effect {
     /// Send a message to these members.
-    Send {
-        to: Vec<MemberId>,
-        text: Utf8Bytes,
-    },
+    Send { to: Vec<MemberId>, text: Utf8Bytes },
     /// Close these members' connections.
     Disconnect(Vec<MemberId>),
     /// Tell whoever follows an account's news.
-    News {
-        account: String,
-        news: News,
-    },
+    News { account: String, news: News },
     /// Send a push message to an account's browsers.
     Push(Notification),
     /// Let a computer think about the position after `ply` turns; [`Input::ComputerTurn`] answers.
-    Think {
-        ply: u32,
-        computer: Computer,
-        left_ms: Option<i64>,
-        seed: u64,
-    },
+    Think { ply: u32, computer: Computer, left_ms: Option<i64>, seed: u64 },
     /// Change the ratings by the finished game; [`Input::RatingsSettled`] answers.
     SettleRatings,
     /// Store the clocks, which changed without a turn.
-    SaveClocks {
-        clocks: String,
-        deadline: Option<i64>,
-    },
+    SaveClocks { clocks: String, deadline: Option<i64> },
     /// Decide the challenges that were made for a seat.
-    AnswerChallenges {
-        seat: u8,
-        state: ChallengeState,
-        at: i64,
-    },
+    AnswerChallenges { seat: u8, state: ChallengeState, at: i64 },
     /// Open the room of another game.
-    OpenRoom {
-        room: Box<Room>,
-        aware: Vec<String>,
-    },
+    OpenRoom { room: Box<Room>, aware: Vec<String> },
     /// Read the room from the store again.
     Reload,
 }
@@ -137,9 +116,10 @@ impl Decision {
             _ if !failure.conflict => Refusal::NOT_STORED,
             Write::LeaveSeat { .. } | Write::TakeSeat { .. } => Refusal::SEAT_TAKEN,
             Write::Start(_) => Refusal::BEGUN,
-            Write::Turn(_) | Write::TakeBack { .. } | Write::Finish { .. } | Write::Abort { .. } => {
-                Refusal::ANOTHER_TURN
-            }
+            Write::Turn(_)
+            | Write::TakeBack { .. }
+            | Write::Finish { .. }
+            | Write::Abort { .. } => Refusal::ANOTHER_TURN,
             _ => Refusal::NOT_STORED,
         };
         // A turn whose answer was lost may be stored.

@@ -19,8 +19,7 @@ impl Draft {
             let (ply, seed) = (room.ply(), seed(&room.id, mover));
             self.effect(Effect::Think { ply, computer, left_ms, seed });
         } else if let Some(account) = room.seats[usize::from(mover)].occupant.account() {
-            let (account, news) =
-                (account.to_owned(), News::YourTurn { game: room.id.clone() });
+            let (account, news) = (account.to_owned(), News::YourTurn { game: room.id.clone() });
             self.effect(Effect::News { account, news });
         }
     }

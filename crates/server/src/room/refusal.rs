@@ -41,14 +41,14 @@ impl Refusal {
         "only the creator of the game may give seats to computers or free them",
     );
     pub(crate) const BEGUN: Self = Self::of("room-begun", "the game has already started");
-    pub(crate) const NO_SEAT: Self = Self::of("room-no-seat", "the game has no seat of this number");
+    pub(crate) const NO_SEAT: Self =
+        Self::of("room-no-seat", "the game has no seat of this number");
     pub(crate) const RATED_ACCOUNTS: Self =
         Self::of("api-rated-accounts", "rated games are for accounts; guests cannot play in them");
     pub(crate) const MUTED: Self = Self::of("room-muted", "a moderator has muted you");
     pub(crate) const NOTHING_SAID: Self = Self::of("room-nothing-said", "the message is empty");
     pub(crate) const TOO_LONG: Self = Self::of("room-too-long", "the text is too long");
-    pub(crate) const TOO_FAST: Self =
-        Self::of("room-too-fast", "too many messages; wait a moment");
+    pub(crate) const TOO_FAST: Self = Self::of("room-too-fast", "too many messages; wait a moment");
     pub(crate) const NOT_STORED: Self =
         Self::of("room-not-stored", "the database failed; nothing has changed");
     pub(crate) const PLAN: Self = Self::of(

@@ -51,7 +51,7 @@ async fn write_one(store: &Store, game: &str, write: &Write) -> Result<bool, Sto
         Write::Start(begin) => store.start_game(game, begin).await,
         Write::Finish { ply, finish } => store.finish_game(game, *ply, finish).await,
         Write::Abort { at } => store.abort_game(game, *at).await,
-        Write::Replace(replacement) => store.replace_sitter(game, replacement).await,
+        Write::Replace(replacement) => store.replace_occupant(game, replacement).await,
         Write::LeaveSeat { seat, occupant } => store.leave_seat(game, *seat, occupant).await,
         Write::TakeSeat { seat, occupant } => store.take_seat(game, *seat, occupant).await,
         Write::Chat(line) => store.add_chat(line).await.map(|_| true),

@@ -5,6 +5,8 @@ use std::collections::{BTreeMap, VecDeque};
 use std::fmt;
 
 use proptest::prelude::*;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
 use wire::room::{ChatLine, ClientMessage, Over, Phase, Place, Proposal, Replaced, State, Turn};
 
 use super::handle::PLAYERS;
@@ -38,9 +40,8 @@ struct Chance {
 
 fn chance() -> impl Strategy<Value = Chance> {
     let pause = prop_oneof![8 => 0..4000_i64, 1 => 0..200_000_i64, 1 => 0..90_000_000_i64];
-    (0..40_u8, 0..ACCOUNTS.len(), any::<u32>(), pause, prop::bool::weighted(0.04)).prop_map(
-        |(kind, who, number, pause, fails)| Chance { kind, who, number, pause, fails },
-    )
+    (0..40_u8, 0..ACCOUNTS.len(), any::<u32>(), pause, prop::bool::weighted(0.04))
+        .prop_map(|(kind, who, number, pause, fails)| Chance { kind, who, number, pause, fails })
 }
 
 impl fmt::Debug for Room {
@@ -170,8 +171,7 @@ impl Database {
                 };
             }
             Write::Chat(line) => {
-                let place =
-                    if line.room == PLAYERS { Place::Player } else { Place::Spectator };
+                let place = if line.room == PLAYERS { Place::Player } else { Place::Spectator };
                 let (from, text) = (line.name.clone(), line.text.clone());
                 self.chat.push(ChatLine { from, place, text, at: line.at });
             }
@@ -274,9 +274,7 @@ fn input(room: &Room, chance: Chance) -> Input {
     match kind {
         // Legal turns of whoever is to move, so that games get somewhere.
         0..=13 => match (mover(), pick()) {
-            (Some(who), Some(turn)) => {
-                request(who, ClientMessage::Turn { ply: room.ply(), turn })
-            }
+            (Some(who), Some(turn)) => request(who, ClientMessage::Turn { ply: room.ply(), turn }),
             (None, Some(turn)) => Input::ComputerTurn { ply: room.ply(), turn },
             (_, None) => Input::Tick,
         },
@@ -401,7 +399,10 @@ fn check_authority(before: &Room, input: &Input, write: &Write) {
                 }
                 Input::PlayPlanned { .. } => {
                     let own = occupant.account().unwrap();
-                    assert_eq!(before.conditional.next(own, &*before.played).as_ref(), Some(&turn.text));
+                    assert_eq!(
+                        before.conditional.next(own, &*before.played).as_ref(),
+                        Some(&turn.text)
+                    );
                 }
                 _ => assert_eq!(occupant.account(), account, "only its occupant plays for a seat"),
             }
@@ -461,9 +462,18 @@ struct Table {
     database: Database,
     now: i64,
     ends: usize,
+    /// What was stored, by kind.
+    seen: Vec<&'static str>,
 }
 
 impl Table {
+    fn new(room: Room) -> Self {
+        let database = Database::of(&room);
+        let mut table = Self { room, database, now: TODAY, ends: 0, seen: Vec::new() };
+        table.handle(Input::Opened { aware: vec![] }, None);
+        table
+    }
+
     /// Everything that follows from an input, or the failure of one of its writes.
     fn handle(&mut self, input: Input, fails: Option<u32>) {
         let mut inputs = VecDeque::from([input]);
@@ -483,6 +493,7 @@ impl Table {
             }
             for write in decision.writes() {
                 assert!(self.database.write(write), "the store takes {write:?}");
+                self.seen.push(kind(&input, write));
                 self.ends += usize::from(match write {
                     Write::Turn(turn) => turn.finish.is_some(),
                     Write::Finish { .. } | Write::Abort { .. } => true,
@@ -517,6 +528,7 @@ impl Table {
 
     /// The store fails at one of the writes; before the answer, so that it may be there or not.
     fn fail(&mut self, decision: Decision, number: u32) {
+        self.seen.push("failure");
         let write = number as usize % decision.writes.len();
         for stored in &decision.writes[..write] {
             assert!(self.database.write(stored));
@@ -535,25 +547,29 @@ impl Table {
     }
 }
 
+/// A whole random game: which, whether it counts, who has a seat, and what happens.
+type Game = (usize, bool, u32, Vec<Chance>);
+
+fn game() -> impl Strategy<Value = Game> {
+    (0..GAMES.len(), any::<bool>(), any::<u32>(), prop::collection::vec(chance(), 1..150))
+}
+
+fn play((game, rated, others, chances): Game) -> Table {
+    let mut table = Table::new(new_room(game, rated, others));
+    for chance in chances {
+        table.now += chance.pause;
+        let fails = chance.fails.then_some(chance.number);
+        table.handle(input(&table.room, chance), fails);
+    }
+    table
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn invariants_hold_in_any_order_of_inputs(
-        game in 0..GAMES.len(),
-        rated in any::<bool>(),
-        others in any::<u32>(),
-        chances in prop::collection::vec(chance(), 1..150),
-    ) {
-        let room = new_room(game, rated, others);
-        let database = Database::of(&room);
-        let mut table = Table { room, database, now: TODAY, ends: 0 };
-        table.handle(Input::Opened { aware: vec![] }, None);
-        for chance in chances {
-            table.now += chance.pause;
-            let fails = chance.fails.then_some(chance.number);
-            table.handle(input(&table.room, chance), fails);
-        }
+    fn invariants_hold_in_any_order_of_inputs(game in game()) {
+        let table = play(game);
         // A server that starts now goes on from the same game.
         let again = table.database.open(table.now);
         prop_assert_eq!(public(&again, table.now), public(&table.room, table.now));
@@ -561,14 +577,65 @@ proptest! {
     }
 }
 
+/// Random inputs that never get anywhere would prove nothing.
+#[test]
+fn random_games_reach_everything_that_is_stored() {
+    let mut chance = TestRunner::deterministic();
+    let mut seen = BTreeMap::new();
+    for _ in 0..150 {
+        let table = play(game().new_tree(&mut chance).unwrap().current());
+        for kind in table.seen {
+            *seen.entry(kind).or_insert(0) += 1;
+        }
+    }
+    let kinds = [
+        "turn",
+        "planned turn",
+        "computer's turn",
+        "end by a turn",
+        "take back",
+        "start",
+        "finish",
+        "abort",
+        "replace",
+        "leave seat",
+        "take seat",
+        "chat",
+        "plan",
+        "clear plans",
+        "create",
+        "link",
+        "failure",
+    ];
+    for kind in kinds {
+        assert!(seen.get(kind).is_some_and(|&count| count >= 3), "{kind}: {seen:?}");
+    }
+}
+
+fn kind(input: &Input, write: &Write) -> &'static str {
+    match write {
+        Write::Turn(turn) if turn.finish.is_some() => "end by a turn",
+        Write::Turn(_) if matches!(input, Input::PlayPlanned { .. }) => "planned turn",
+        Write::Turn(_) if matches!(input, Input::ComputerTurn { .. }) => "computer's turn",
+        Write::Turn(_) => "turn",
+        Write::TakeBack { .. } => "take back",
+        Write::Start(_) => "start",
+        Write::Finish { .. } => "finish",
+        Write::Abort { .. } => "abort",
+        Write::Replace(_) => "replace",
+        Write::LeaveSeat { .. } => "leave seat",
+        Write::TakeSeat { .. } => "take seat",
+        Write::Chat(_) => "chat",
+        Write::Plan { .. } => "plan",
+        Write::ClearPlans => "clear plans",
+        Write::Create(_) => "create",
+        Write::LinkRematch(_) => "link",
+    }
+}
+
 #[test]
 fn nothing_happens_before_it_is_stored() {
-    let mut table = {
-        let room = new_room(0, false, 2 << 2);
-        let database = Database::of(&room);
-        Table { room, database, now: TODAY, ends: 0 }
-    };
-    table.handle(Input::Opened { aware: vec![] }, None);
+    let mut table = Table::new(new_room(0, false, 2 << 2));
     assert_eq!(table.room.phase, Phase::Playing);
     let who = Some(person(1));
     table.handle(Input::Connect { member: 1, who, since: None }, None);

@@ -1,8 +1,8 @@
 //! People: coming in, taking a name, being one again, leaving.
 
 use store::{
-    Appended, Named, NewAccount, NewChat, NewGame, Player, Push, Rating, Role, SessionKind, Occupant,
-    Store,
+    Appended, Named, NewAccount, NewChat, NewGame, Occupant, Player, Push, Rating, Role,
+    SessionKind, Store,
 };
 
 use crate::kit::{account, guest, level, live_game, new_game, person, rate, session, turn};

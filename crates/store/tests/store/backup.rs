@@ -33,7 +33,7 @@ async fn fill(store: &Store) {
         why: String::new(),
         at: 6,
     };
-    store.replace_sitter("h", &gone).await.unwrap();
+    store.replace_occupant("h", &gone).await.unwrap();
     store.append_turn(last_turn("g", 150, won(9000))).await.unwrap();
     store.set_note("g", "ada", "").await.unwrap();
     store.set_note("g", "bea", "é").await.unwrap();

@@ -1,6 +1,6 @@
 //! Games from their making to their end, and the lists they are in.
 
-use store::{Begin, Finish, NewGame, Replacement, Occupant, GameState, Store};
+use store::{Begin, Finish, GameState, NewGame, Occupant, Replacement, Store};
 
 use crate::kit::{account, begin, last_turn, level, live_game, new_game, person, turn, won};
 
@@ -135,7 +135,7 @@ dbkit::on_both! {
             why: "time".into(),
             at: 9,
         };
-        assert!(store.replace_sitter("d", &gone).await.unwrap());
+        assert!(store.replace_occupant("d", &gone).await.unwrap());
         assert_eq!(ids(store.games_of("ada")).await, ["b", "a"]);
         assert_eq!(ids(store.games_of("bea")).await, ["a", "b", "d"]);
         assert_eq!(store.waiting_for("ada").await.unwrap(), 1);

@@ -2,8 +2,8 @@
 
 mod accounts;
 mod backup;
-mod beside;
 mod cancelled;
+mod chat_and_notes;
 mod files;
 mod full_disk;
 mod games;

@@ -136,9 +136,9 @@ dbkit::on_both! {
             why: "left".into(),
             at: 70,
         };
-        assert!(store.replace_sitter("g", &computer(1, "level:5")).await.unwrap());
-        assert!(store.replace_sitter("g", &computer(3, "level:6")).await.unwrap());
-        assert!(!store.replace_sitter("h", &computer(3, "level:6")).await.unwrap());
+        assert!(store.replace_occupant("g", &computer(1, "level:5")).await.unwrap());
+        assert!(store.replace_occupant("g", &computer(3, "level:6")).await.unwrap());
+        assert!(!store.replace_occupant("h", &computer(3, "level:6")).await.unwrap());
         let game = store.load_game("g").await.unwrap().unwrap();
         assert_eq!(game.replacements, [computer(1, "level:5"), computer(3, "level:6")]);
         assert_eq!(game.head.seats[1].replaced, Some(1));

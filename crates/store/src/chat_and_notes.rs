@@ -1,16 +1,16 @@
-//! What is kept beside a game: what is said, noted and prepared.
+//! Chat, private notes and conditional turns of games.
 
 use crate::Store;
 use crate::db::{Row, values};
 use crate::error::{Result, StoreError};
 use crate::games::each;
 
-/// Something that is said.
+/// A line of chat to be stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewChat {
     /// In which game.
     pub game: String,
-    /// To whom, in the server's words: players and those who watch do not hear each other.
+    /// To whom, as the server writes it: players do not read what spectators write.
     pub room: String,
     /// Who says it; nobody when the server does.
     pub account: Option<String>,
@@ -22,7 +22,7 @@ pub struct NewChat {
     pub at: i64,
 }
 
-/// Something that was said.
+/// A stored line of chat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChatLine {
     /// Its number; later lines have greater ones.
@@ -44,7 +44,7 @@ pub struct ChatLine {
 }
 
 impl Store {
-    /// Keeps what is said; its number.
+    /// Stores a line of chat and returns its number.
     pub async fn add_chat(&self, new: &NewChat) -> Result<i64> {
         let mut tx = self.db.begin().await?;
         let row = tx.row(
@@ -53,20 +53,20 @@ impl Store {
             values![&new.game, &new.room, &new.account, &new.name, &new.text, new.at],
         );
         let row =
-            row.await?.ok_or_else(|| StoreError::Odd("a line without a number".to_owned()))?;
+            row.await?.ok_or_else(|| StoreError::Corrupt("a line without a number".to_owned()))?;
         let n = row.get("n")?;
         tx.commit().await?;
         Ok(n)
     }
 
-    /// What was said in a game, hidden lines too.
+    /// The chat of a game, hidden lines too.
     pub async fn chat_of(&self, game: &str) -> Result<Vec<ChatLine>> {
         let sql = "SELECT n, game, room, account, name, text, at, hidden FROM chat WHERE game = $1 \
                    ORDER BY n";
         each(&self.db.rows(sql, values![game]).await?, chat_line)
     }
 
-    /// Keeps an account's private note on a game; an empty one is removed.
+    /// Stores an account's private note on a game; an empty one is removed.
     pub async fn set_note(&self, game: &str, account: &str, text: &str) -> Result<()> {
         if text.is_empty() {
             let sql = "DELETE FROM notes WHERE game = $1 AND account = $2";
@@ -85,7 +85,7 @@ impl Store {
         self.db.row(sql, values![game, account]).await?.map(|row| row.get("text")).transpose()
     }
 
-    /// Keeps the turns an account has prepared for a game, in the server's words; an empty text
+    /// Stores an account's conditional turns in a game, as the server writes them; an empty text
     /// removes them.
     pub async fn set_conditions(&self, game: &str, account: &str, text: &str) -> Result<()> {
         if text.is_empty() {
@@ -99,13 +99,13 @@ impl Store {
         Ok(())
     }
 
-    /// Removes the turns everybody has prepared for a game.
+    /// Removes everybody's conditional turns in a game.
     pub async fn clear_conditions(&self, game: &str) -> Result<()> {
         self.db.run("DELETE FROM conditions WHERE game = $1", values![game]).await?;
         Ok(())
     }
 
-    /// The turns that were prepared for a game, with the accounts that did.
+    /// The conditional turns in a game, by account.
     pub async fn conditions(&self, game: &str) -> Result<Vec<(String, String)>> {
         let sql = "SELECT account, text FROM conditions WHERE game = $1 ORDER BY account";
         each(&self.db.rows(sql, values![game]).await?, |row| {
