@@ -107,7 +107,7 @@ fn every_end_has_a_reason() {
     let constant = Regex::new(r#"const [A-Z_]+: &str = "([a-z-]+)";"#).expect("a regex");
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut reasons = BTreeSet::new();
-    let rules = catalog::games().iter().map(|entry| format!("{}/src/rules.rs", entry.id));
+    let rules = catalog::games().iter().map(|entry| format!("games/{}/rules/src/rules.rs", entry.id));
     for file in rules.chain(["game/src/outcome.rs".to_owned()]) {
         let text = fs::read_to_string(crates.join(file)).expect("a readable file");
         reasons.extend(constant.captures_iter(&text).map(|found| found[1].to_owned()));

@@ -38,7 +38,7 @@ fn refusals(game: &str) -> BTreeMap<String, BTreeSet<String>> {
 }
 
 fn sources(game: &str) -> Vec<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(game).join("src");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games").join(game).join("rules/src");
     fs::read_dir(folder)
         .expect("a game's crate has sources")
         .map(|entry| fs::read_to_string(entry.expect("a readable folder").path()))
