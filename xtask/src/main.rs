@@ -9,6 +9,7 @@
 mod browser;
 mod calibrate;
 mod fuzz;
+mod new_game;
 mod nightly;
 mod puzzles;
 mod schema;
@@ -87,6 +88,8 @@ enum Command {
     },
     /// Compare the computer's estimates with the results of games it plays against itself
     Calibrate(calibrate::Args),
+    /// Write the folder of a new game from a small complete one, and its row in the list of games
+    NewGame(new_game::Args),
     /// Collect puzzles from games the computer plays against itself
     Puzzles(puzzles::Args),
     /// Collect test positions with known best turns, or let level 8 solve them
@@ -113,6 +116,7 @@ fn main() -> Result<()> {
         Command::Speed { rounds } => speed::run(rounds),
         Command::Work { game } => work::run(&game),
         Command::Calibrate(args) => calibrate::run(&args),
+        Command::NewGame(args) => new_game::run(&args),
         Command::Puzzles(args) => puzzles::run(&args),
         Command::Suite(args) => suite::run(&args),
         Command::Tables(args) => tables::run(&args),

@@ -19,9 +19,8 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Result<()> {
     let example =
-        ["run", "--release", "--locked", "--package", "players", "--example", "puzzles", "--"];
-    let name = format!("puzzles-{}.txt", args.game);
-    let file = root().join("crates/players/puzzles").join(name);
+        ["run", "--release", "--locked", "--package", "catalog", "--example", "puzzles", "--"];
+    let file = root().join("crates/games").join(&args.game).join("puzzles.txt");
     let mut command = cargo(&example);
     command.arg(&args.game).current_dir(root()).stderr(Stdio::inherit());
     if args.grades {

@@ -30,7 +30,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     if !output.status.success() {
         bail!("collecting positions of {} ended with {}", args.game, output.status);
     }
-    let file = root().join("crates/players/tests/suites").join(&args.game).with_extension("txt");
+    let file = root().join("crates/games").join(&args.game).join("suite.txt");
     let shown = file.strip_prefix(root()).unwrap_or(&file).display();
     fs::write(&file, output.stdout).with_context(|| format!("writing {shown}"))?;
     println!("==> written to {shown}");
@@ -40,7 +40,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 /// The example that collects and solves; it prints the positions.
 fn program(args: &Args) -> Command {
     let example =
-        ["run", "--release", "--locked", "--package", "players", "--example", "suite", "--"];
+        ["run", "--release", "--locked", "--package", "catalog", "--example", "suite", "--"];
     let mut program = cargo(&example);
     program.arg(&args.game);
     program

@@ -24,7 +24,7 @@ pub struct Fact {
 impl Named {
     /// The spots of a picture that bear this name, in the order a reader walks it.
     pub fn among(&self, picture: Picture) -> Vec<Spot> {
-        let id = picture.game;
+        let id = picture.style.game;
         picture.spots.into_iter().filter(|spot| self.fits(id, &spot.said)).collect()
     }
 

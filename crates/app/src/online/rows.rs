@@ -2,7 +2,7 @@
 
 use dom::prelude::*;
 use wire::api::GameRow;
-use wire::room::{Phase, Occupant};
+use wire::room::{Occupant, Phase};
 
 use super::told;
 use crate::device;

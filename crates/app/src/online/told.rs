@@ -3,7 +3,7 @@
 use dom::Followed;
 use wire::Clock;
 use wire::api::GameRow;
-use wire::room::{Over, Occupant};
+use wire::room::{Occupant, Over};
 
 use crate::device;
 use crate::route::box_of;
@@ -61,7 +61,9 @@ pub(crate) fn sitter(settings: Settings, sitter: &Occupant) -> String {
     match sitter {
         Occupant::Free => settings.say("online-seat-free"),
         Occupant::Person { name, .. } => person(settings, name),
-        Occupant::Invited { name } => settings.tell("online-seat-invited", &[("name", name.clone())]),
+        Occupant::Invited { name } => {
+            settings.tell("online-seat-invited", &[("name", name.clone())])
+        }
         Occupant::Computer { player, .. } => computer(settings, player),
     }
 }

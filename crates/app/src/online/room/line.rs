@@ -92,7 +92,9 @@ impl Line {
             Wire::Open => self.send(&text),
             // The room is seen before its line is open: what is asked until then is sent with the
             // opening. The room itself keeps turns.
-            Wire::Opening if !matches!(ask, ClientMessage::Turn { .. } | ClientMessage::Ping { .. }) => {
+            Wire::Opening
+                if !matches!(ask, ClientMessage::Turn { .. } | ClientMessage::Ping { .. }) =>
+            {
                 self.inside.update_value(|inside| inside.early.push(text));
                 true
             }

@@ -1,7 +1,7 @@
 //! A room as the page knows it.
 
 use dom::prelude::*;
-use wire::room::{ClientMessage, Event, Phase, State, ServerMessage};
+use wire::room::{ClientMessage, Event, Phase, ServerMessage, State};
 
 use super::line::{Line, Wire};
 use super::news;

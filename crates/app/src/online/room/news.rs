@@ -1,6 +1,6 @@
 //! What an event changes.
 
-use wire::room::{Event, Offer, Phase, Proposal, Occupant, State, Turn};
+use wire::room::{Event, Occupant, Offer, Phase, Proposal, State, Turn};
 
 /// Brings a room up to date; says whether the event is news.
 pub(crate) fn apply(state: &mut State, number: u64, event: Event) -> bool {

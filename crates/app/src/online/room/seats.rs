@@ -1,7 +1,7 @@
 //! Who sits at the table, who is there, and their clocks.
 
 use dom::prelude::*;
-use wire::room::{SeatState, Occupant};
+use wire::room::{Occupant, SeatState};
 
 use super::clocks;
 use super::model::Room;
@@ -37,7 +37,9 @@ fn Row(room: Room, seat: usize, name: String, now: RwSignal<f64>) -> impl IntoVi
     let present = move || row.with(|row| row.as_ref().is_some_and(|row| row.present));
     let presence = move || settings.say(if present() { "online-here" } else { "online-away" });
     let is_person = move || {
-        row.with(|row| row.as_ref().is_some_and(|row| matches!(row.sitter, Occupant::Person { .. })))
+        row.with(|row| {
+            row.as_ref().is_some_and(|row| matches!(row.sitter, Occupant::Person { .. }))
+        })
     };
     let change = room.part(move |state| {
         state.over.as_ref().and_then(|over| over.ratings.get(seat).copied().flatten())

@@ -2,7 +2,7 @@
 
 use dom::prelude::*;
 use web_sys::SubmitEvent;
-use wire::room::{ClientMessage, ChatLine, Place, Occupant, State};
+use wire::room::{ChatLine, ClientMessage, Occupant, Place, State};
 
 use super::model::Room;
 use crate::device;

@@ -1,7 +1,7 @@
 //! Before the game: who sits where, and how others come.
 
 use dom::prelude::*;
-use wire::room::{Phase, Occupant};
+use wire::room::{Occupant, Phase};
 
 use super::model::Room;
 use super::{Lost, notify};
