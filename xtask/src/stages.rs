@@ -46,7 +46,7 @@ impl Stages {
     }
 
     /// Starts a command that runs beside the next stages; [`Stages::finish`] waits for it.
-    pub(crate) fn start(&self, what: &str, command: &mut Command) -> Result<Background> {
+    pub(crate) fn start(what: &str, command: &mut Command) -> Result<Background> {
         println!("==> {what}, in the background");
         let folder = root().join("target/stages");
         fs::create_dir_all(&folder).with_context(|| format!("making {}", folder.display()))?;

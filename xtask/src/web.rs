@@ -53,7 +53,7 @@ pub(crate) fn build(stages: &mut Stages, page: Page, bundler: Command) -> Result
 pub(crate) fn compile(stages: &mut Stages, page: Page) -> Result<Background> {
     let way = Way::find(stages, page)?;
     let mut command = way.build(page.profile(), &["--lib", "--package", "app"]);
-    stages.start("compile the page", &mut command)
+    Stages::start("compile the page", &mut command)
 }
 
 /// Puts the compiled page together with everything else that browsers are sent.

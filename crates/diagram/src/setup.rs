@@ -90,6 +90,7 @@ impl Tool {
     }
 
     /// So many are left.
+    #[must_use]
     pub fn left(self, left: usize) -> Self {
         Self { left: Some(left), ..self }
     }

@@ -445,6 +445,7 @@ mod tests {
     }
 
     #[test]
+    #[allow(clippy::too_many_lines, reason = "a list of texts")]
     fn server_messages_are_these_texts() {
         let clocks = Some(Clocks { left_ms: vec![9, 8], running: Some(0), free_ms: 0 });
         let clocks_text = json!({ "left_ms": [9, 8], "running": 0, "free_ms": 0 });

@@ -91,6 +91,7 @@ impl Space {
     }
 
     /// The same box raised.
+    #[must_use]
     pub fn raised(self, by: f32) -> Self {
         Self { z: (self.z.0 + by, self.z.1 + by), ..self }
     }

@@ -82,7 +82,7 @@ dbkit::on_both! {
         assert!(store.challenges_of("cleo").await.unwrap().is_empty());
         let at_table = Challenge { made: Some("g".into()), ..new("c3", 3) };
         assert!(store.create_challenge(&at_table).await.unwrap());
-        assert_eq!(store.challenges_at("g").await.unwrap(), [at_table.clone()]);
+        assert_eq!(store.challenges_at("g").await.unwrap(), std::slice::from_ref(&at_table));
         store.answer_challenges("g", 0, ChallengeState::Declined, 9).await.unwrap();
         assert_eq!(store.challenges_at("g").await.unwrap(), [at_table], "of another seat");
         store.answer_challenges("g", 1, ChallengeState::Accepted, 9).await.unwrap();

@@ -109,7 +109,7 @@ impl Drawn<Contigo> for ContigoBoard {
         contrast_rules: CONTRAST_RULES,
         page_rules: PAGE_RULES,
         cloth: "#845f1c",
-        symbols: symbols,
+        symbols,
     };
 
     fn picture(game: &Contigo, state: &State, view: &View) -> Picture {

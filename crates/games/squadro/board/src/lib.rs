@@ -79,7 +79,7 @@ impl Drawn<Squadro> for SquadroBoard {
         contrast_rules: CONTRAST_RULES,
         page_rules: "",
         cloth: "#7a3b22",
-        symbols: symbols,
+        symbols,
     };
 
     fn picture(game: &Squadro, state: &State, view: &View) -> Picture {
