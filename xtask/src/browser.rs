@@ -1,30 +1,50 @@
 //! The tests in a real browser: Debian's Chromium, driven by Playwright.
 //!
-//! Most are run by the Chromium that has no window, which opens a page in a third of the time. What shows
-//! notices, and what measures the page as people have it, is run by the whole one.
+//! Tags in their titles say when they run: without one on every change, `@nightly` in the nightly run, `@figures`
+//! alone and one by one, because they measure. `@whole` and `@figures` are run by the Chromium with a window,
+//! the others by the one without, which opens a page in a third of the time.
 
 use std::net::TcpListener;
 use std::path::PathBuf;
 use std::process::Command;
 
 use anyhow::{Context, Result};
+use clap::Args;
 
 use crate::chore::{Chores, output, program, root};
 use crate::{tools, web};
 
-/// What measures the page, while nothing else is going on: `@figures` in a test's title.
-const FIGURES: &str = "@figures";
+/// Which tests are run, and what they leave.
+#[derive(Args, Default)]
+pub(crate) struct Selection {
+    /// Only tests with one of these in their file's name
+    only: Vec<String>,
+    /// Also the tests that run only every night
+    #[arg(long)]
+    nightly: bool,
+    /// Only those that measure the page: bytes and times
+    #[arg(long)]
+    figures: bool,
+    /// Leave a picture of every page that is looked at in `target/screenshots`
+    #[arg(long)]
+    pictures: bool,
+}
 
-/// `cargo xtask browser`: builds what the tests need, and runs those whose names are given, or all.
-pub(crate) fn run(only: &[String]) -> Result<()> {
+/// `cargo xtask browser`: builds what the tests need, and runs those selected.
+pub(crate) fn run(selection: &Selection) -> Result<()> {
     let mut chores = Chores::default();
-    test(&mut chores, only)?;
+    test_selected(&mut chores, selection)?;
     chores.tell();
     Ok(())
 }
 
-/// Builds the page and the program, and plays on them as people do.
+/// Builds the page and the program, and plays on them as people do: what runs on every change.
 pub(crate) fn test(chores: &mut Chores, only: &[String]) -> Result<()> {
+    test_selected(chores, &Selection { only: only.to_owned(), ..Selection::default() })
+}
+
+/// The same for the tests selected.
+pub(crate) fn test_selected(chores: &mut Chores, selection: &Selection) -> Result<()> {
     let (chromium, headless) = chromium(chores)?;
     let packages = tools::npm(chores, "e2e", "e2e")?;
     let bundler = Command::new(program(chores, "bundle")?);
@@ -34,18 +54,25 @@ pub(crate) fn test(chores: &mut Chores, only: &[String]) -> Result<()> {
     let playwright = |args: &[&str]| -> Result<Command> {
         let mut playwright = Command::new("node");
         playwright.arg(packages.join("@playwright/test/cli.js")).args(["test", "--config", "e2e"]);
-        playwright.args(args).env("CHROMIUM", &chromium).env("HEADLESS", &headless);
+        playwright.args(args).args(&selection.only);
+        playwright.env("CHROMIUM", &chromium).env("HEADLESS", &headless);
         playwright.env("LUDOTHEQUE_PORT", free_port()?);
+        if selection.pictures {
+            playwright.env("PICTURES", "1");
+        }
         Ok(playwright)
     };
-    if only.is_empty() {
-        let (others, figures) = (["--grep-invert", FIGURES], ["--grep", FIGURES, "--workers", "1"]);
-        chores.run("tests in a browser", &mut playwright(&others)?)?;
-        chores.run("the page's figures", &mut playwright(&figures)?)?;
-    } else {
-        chores.run("tests in a browser", playwright(&[])?.args(only))?;
+    if !selection.figures {
+        let left_out = if selection.nightly { "@figures" } else { "@nightly|@figures" };
+        chores.run("tests in a browser", &mut playwright(&["--grep-invert", left_out])?)?;
     }
-    println!("Pictures of every page are in {}", root().join("target/screenshots").display());
+    if selection.figures || selection.nightly && selection.only.is_empty() {
+        let alone = ["--grep", "@figures", "--workers", "1"];
+        chores.run("the page's figures", &mut playwright(&alone)?)?;
+    }
+    if selection.pictures {
+        println!("Pictures are in {}", root().join("target/screenshots").display());
+    }
     Ok(())
 }
 

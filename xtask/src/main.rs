@@ -42,10 +42,7 @@ enum Command {
         quick: bool,
     },
     /// Run the tests in a browser alone
-    Browser {
-        /// Only tests with one of these in their file's name
-        only: Vec<String>,
-    },
+    Browser(browser::Selection),
     /// Ask the HTTP interface everything its description allows
     Schema,
     /// Run the tests that take too long for every day
@@ -84,7 +81,7 @@ fn main() -> Result<()> {
     match Args::parse().command {
         Command::Serve { args } => serve::run(&args),
         Command::Test { quick } => test::run(quick),
-        Command::Browser { only } => browser::run(&only),
+        Command::Browser(selection) => browser::run(&selection),
         Command::Schema => schema::run(),
         Command::Soak => test::soak(),
         Command::Fuzz { seconds } => fuzz::run(seconds),

@@ -1,7 +1,7 @@
 //! The puzzles of a game, solved: a line each with the reader's own turns, by the first of the
 //! right ones. Tests in a browser play them.
 //!
-//! `cargo run -p catalog --example solutions -- GAME`
+//! `cargo run -p catalog --example solutions -- GAME` solves all, or those whose numbers follow.
 
 use std::error::Error;
 use std::fs;
@@ -10,12 +10,16 @@ use std::path::PathBuf;
 use catalog::{AnyMatch, Puzzle, Standing};
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let game = std::env::args().nth(1).ok_or("solutions GAME")?;
+    let mut args = std::env::args().skip(1);
+    let game = args.next().ok_or("solutions GAME [NUMBER]…")?;
+    let only = args.map(|number| number.parse()).collect::<Result<Vec<usize>, _>>()?;
     let name = format!("puzzles-{game}.txt");
     let file: PathBuf =
         [env!("CARGO_MANIFEST_DIR"), "..", "players", "puzzles", &name].iter().collect();
-    for puzzle in Puzzle::read_all(&fs::read_to_string(file)?)? {
-        println!("{}", solved(&puzzle)?.join("\t"));
+    for (number, puzzle) in (1..).zip(Puzzle::read_all(&fs::read_to_string(file)?)?) {
+        if only.is_empty() || only.contains(&number) {
+            println!("{}", solved(&puzzle)?.join("\t"));
+        }
     }
     Ok(())
 }

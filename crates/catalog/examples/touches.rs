@@ -1,8 +1,10 @@
-//! Plays a game and says how a hand would play it: a line a turn, the turn's text and the spots
-//! touched for it one after another; `!` is a step confirmed without touching anything further.
+//! Plays a game and says how a hand would play it: first the game, then a line a turn, the turn's text
+//! and the spots touched for it one after another; `!` is a step confirmed without touching anything
+//! further. The last line is a `=`, who won and why.
 //!
-//! `cargo run -p catalog --example touches -- squadro 2 7` plays level 2 against itself with
-//! seed 7. The last line is a `=`, who won and why. Tests in a browser follow it.
+//! `cargo run -p catalog --example touches -- squadro 2 7` plays level 2 against itself with seed 7.
+//! Tests follow the games in `e2e/games`, which are made this way: by hand in `tests/hands.rs`, and on
+//! the page in a browser.
 
 use std::error::Error;
 
@@ -23,6 +25,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let means = Means { threads: 1, table_bytes: 1 << 20, lines: 1, seed: seed.parse()? };
     let mut player = game.player(computer, means);
     let mut played = game.begin(catalog::START)?;
+    println!("{}\tlevel:{level} seed:{seed}", game.text());
     while !played.status().is_over() {
         let thought = player.think(&*played, &Limits::default(), &mut |_| ());
         let turn = thought.best().ok_or("somebody is to move and has a turn")?.to_owned();
