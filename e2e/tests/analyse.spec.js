@@ -1,9 +1,15 @@
 // A game studied: variations, comments, what the computer thinks, and the whole game looked over.
 import { expect, test } from "@playwright/test";
-import { look } from "./looks.js";
-import { quiet, typed, wholeGame } from "./table.js";
+import { inEveryLook, look } from "./looks.js";
+import { link, quiet, typed, wholeGame } from "./table.js";
 
-const link = (game, turns) => `/${game.split("(")[0]}/analyse#${encodeURIComponent(`${game}~~${turns.join("_")}`)}`;
+/** A study of a game after these turns, without a computer that thinks all the while. */
+async function study(page, game, turns = []) {
+  await page.goto(link(game, turns, "analyse"));
+  await page.locator(".engine input").uncheck();
+  await expect(page.locator(".tree .turn")).toHaveCount(turns.length);
+}
+
 const tree = (page) => page.locator(".tree .turn").evaluateAll((turns) => turns.map((turn) => {
   const number = turn.querySelector(".number")?.textContent ?? "";
   return turn.textContent.trim().slice(number.length).trim();
@@ -12,7 +18,7 @@ const tree = (page) => page.locator(".tree .turn").evaluateAll((turns) => turns.
 test("a tree grows, is changed, kept, and handed on", async ({ page, context }) => {
   const said = quiet(page);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto("/squadro/analyse");
+  await study(page, "squadro");
   for (const turn of ["3", "2"]) await typed(page, turn);
   await expect(page.locator(".tree .turn.here")).toContainText("2");
   await page.locator(".tree .turn").first().click();
@@ -53,8 +59,9 @@ test("a tree grows, is changed, kept, and handed on", async ({ page, context }) 
 });
 
 test("steps by keys and by itself, and the board turns", async ({ page }) => {
-  const turns = wholeGame("squadro").turns.slice(0, 4).map(({ turn }) => turn);
-  await page.goto(link("squadro", turns));
+  const played = wholeGame("squadro").turns.slice(0, 4);
+  await study(page, "squadro", played);
+  const turns = played.map(({ turn }) => turn);
   const here = page.locator(".tree .turn.here");
   await expect(here).toHaveText(new RegExp(`4\\s*${turns[3]}$`));
   await page.keyboard.press("ArrowLeft");
@@ -89,44 +96,27 @@ test("lines of the computer: one to five, proved ones told apart, played by a cl
   await expect(page.locator(".best li")).toHaveCount(0);
 });
 
+/** Has the whole game looked over, and waits for what is found. */
+async function lookOver(page, timeout) {
+  await page.locator(".overview button").first().click();
+  await expect(page.locator(".overview progress")).toBeVisible();
+  await expect(page.locator(".graph")).toBeVisible({ timeout });
+}
+
 for (const game of ["squadro", "contigo", "contigo(variant=capture)", "kontakt", "eupdonne"]) {
-  test(`a game of ${game} is looked over`, async ({ page }) => {
+  test(`a game of ${game} is looked over to its end`, { tag: "@nightly" }, async ({ page }) => {
+    test.setTimeout(300_000);
     const said = quiet(page);
-    const played = wholeGame(game, 1, 2).turns.map(({ turn }) => turn);
-    // To the end in the game that is quickly thought about, the opening of the others.
-    const turns = game === "squadro" ? played : played.slice(0, 14);
-    await page.goto(link(game, turns));
-    await expect(page.locator(".tree .turn")).toHaveCount(turns.length);
-    await page.locator(".engine input").uncheck();
-    // What turns changed is told, wherever they change something that is counted.
-    let told = 0;
-    for (let i = turns.length; i > turns.length - 14; i--) {
-      await expect(page.locator(".tree .turn.here")).toContainText(turns[i - 1]);
-      await page.waitForTimeout(150);
-      const changes = await page.locator(".changes li").allTextContents();
-      expect(changes.join(" ")).not.toContain("changed-");
-      told += changes.length;
-      await page.keyboard.press("[");
-    }
-    expect(told, "something changes").toBeGreaterThan(0);
-    await page.locator(".overview button").first().click();
-    await expect(page.locator(".overview progress")).toBeVisible();
-    await expect(page.locator(".graph")).toBeVisible();
+    const { turns } = wholeGame(game);
+    await study(page, game, turns);
+    await lookOver(page, 240_000);
     await expect(page.locator(".graph .column")).toHaveCount(turns.length + 1);
-    await page.locator(".graph .column").nth(2).click({ force: true });
-    await expect(page.locator(".tree .turn.here")).toContainText(turns[1]);
-    const faults = page.locator(".fault");
-    if (await faults.count()) {
-      await faults.first().locator("button").nth(1).click();
-      await expect(page.locator(".variation").first(), "the better turn is a variation").toBeVisible();
-    }
     expect(said).toEqual([]);
   });
 }
 
 test("looking a game over can be stopped", async ({ page }) => {
-  const turns = wholeGame("kontakt", 1, 2).turns.map(({ turn }) => turn);
-  await page.goto(link("kontakt", turns));
+  await study(page, "kontakt", wholeGame("kontakt").turns);
   await page.locator(".overview button").first().click();
   await page.locator(".overview button").first().click();
   await expect(page.locator(".overview progress")).toHaveCount(0);
@@ -135,7 +125,7 @@ test("looking a game over can be stopped", async ({ page }) => {
 
 test("a finished game of this device is opened from the shelf", async ({ page }) => {
   const { turns } = wholeGame("squadro");
-  await page.goto(`/squadro/play#${encodeURIComponent(`squadro~~${turns.map(({ turn }) => turn).join("_")}`)}`);
+  await page.goto(link("squadro", turns));
   await page.locator('.endings a[href*="analyse"]').click();
   await expect(page.locator(".tree .turn")).toHaveCount(turns.length);
   await page.goto("/");
@@ -143,25 +133,31 @@ test("a finished game of this device is opened from the shelf", async ({ page })
   await expect(page.locator(".tree .turn")).toHaveCount(turns.length);
 });
 
-for (const [screen, viewport] of [["desk", { width: 1280, height: 860 }], ["phone", { width: 360, height: 740 }]]) {
-  for (const theme of ["light", "dark"]) {
-    test.describe(`${screen}, ${theme}`, () => {
-      test.use({ viewport, colorScheme: theme, reducedMotion: "reduce", locale: theme === "dark" ? "en-GB" : "fr-FR" });
-      for (const game of ["squadro", "contigo", "kontakt", "eupdonne"]) {
-        test(`a study of ${game}`, async ({ page }) => {
-          const turns = wholeGame(game, 1, 2).turns.slice(0, 10).map(({ turn }) => turn);
-          await page.goto(link(game, turns));
-          await expect(page.locator(".best li")).toHaveCount(3);
-          await page.locator(".engine input").uncheck();
-          await page.locator(".overview button").first().click();
-          await expect(page.locator(".graph")).toBeVisible();
-          const better = page.locator(".fault").first().locator("button").nth(1);
-          if (await better.count()) await better.click();
-          await page.locator("textarea").fill("!");
-          await page.locator("textarea").blur();
-          await look(page, `analyse-${game}-${screen}-${theme}`);
-        });
+inEveryLook((name) => {
+  for (const game of ["squadro", "contigo", "kontakt", "eupdonne"]) {
+    test(`a study of ${game}`, async ({ page }) => {
+      const said = quiet(page);
+      const { turns } = wholeGame(game);
+      const some = turns.slice(0, 6);
+      await page.goto(link(game, some, "analyse"));
+      await expect(page.locator(".best li")).toHaveCount(3);
+      await page.locator(".engine input").uncheck();
+      await lookOver(page);
+      await expect(page.locator(".graph .column")).toHaveCount(some.length + 1);
+      await page.locator(".graph .column").nth(2).click({ force: true });
+      await expect(page.locator(".tree .turn.here")).toContainText(some[1].turn);
+      // What the turn changed of what is counted.
+      await expect(page.locator(".changes li").first()).toBeVisible();
+      expect((await page.locator(".changes li").allTextContents()).join(" ")).not.toContain("changed-");
+      const better = page.locator(".fault").first().locator("button").nth(1);
+      if (await better.count()) {
+        await better.click();
+        await expect(page.locator(".variation").first(), "the better turn is a variation").toBeVisible();
       }
+      await page.locator("textarea").fill("!");
+      await page.locator("textarea").blur();
+      await look(page, name(`analyse-${game}`));
+      expect(said).toEqual([]);
     });
   }
-}
+});

@@ -1,7 +1,7 @@
 // Against the computer: it thinks in a worker, can be hurried and interrupted, and advises.
 import { expect, test } from "@playwright/test";
 import { picture } from "./looks.js";
-import { begin, quiet, reach, turns } from "./table.js";
+import { begin, lay, quiet, reach, turns, wholeGame } from "./table.js";
 
 for (const game of ["squadro", "contigo", "contigo(variant=capture)", "kontakt", "kontakt(players=6)", "eupdonne"]) {
   test(`${game}: every other seat answers`, async ({ page }) => {
@@ -32,7 +32,7 @@ for (const game of ["squadro", "contigo", "contigo(variant=capture)", "kontakt",
 }
 
 test("the page answers while the computer thinks, and can take its turn from it", async ({ page }) => {
-  await begin(page, "eupdonne", { level: 8, sitters: [0] });
+  await lay(page, "eupdonne");
   await page.locator(".actions button").nth(2).click();
   await expect(page.locator(".in-hand .notice")).toContainText(/looking|search|finding/i);
   const { x, y } = await reach(page, "light-3");
@@ -41,14 +41,15 @@ test("the page answers while the computer thinks, and can take its turn from it"
 });
 
 test("advice that comes after the turn is not given", async ({ page }) => {
-  await begin(page, "squadro");
-  await page.locator(".actions button").nth(2).click();
+  await lay(page, "squadro");
   const { x, y } = await reach(page, "a4");
+  const [adviser] = await Promise.all([page.waitForEvent("worker"), page.locator(".actions button").nth(2).click()]);
+  const dismissed = adviser.waitForEvent("close");
   await page.mouse.click(x, y);
   await expect(page.locator(".turn")).toHaveCount(1);
   await expect(page.locator(".in-hand .notice")).toHaveText(/^Red to play\b/);
-  // Longer than the adviser is given.
-  await page.waitForTimeout(3000);
+  // Nothing more can come from it, and what came before has been heard.
+  await dismissed;
   await expect(page.locator(".in-hand .notice")).toHaveText(/^Red to play\b/);
 });
 
@@ -80,7 +81,7 @@ test("who is out while computers play on is told", async ({ page }) => {
 });
 
 test("advice and focus are seen on Contigo's board among all that can be touched", async ({ page }) => {
-  await begin(page, "contigo");
+  await lay(page, "contigo");
   await page.locator(".actions button").nth(2).click();
   const stroke = (spot) => spot.evaluate((spot) => getComputedStyle(spot).stroke);
   await expect(page.locator(".spot.advised.can").first()).toBeVisible();
@@ -92,21 +93,22 @@ test("advice and focus are seen on Contigo's board among all that can be touched
 });
 
 test("two computers play a game to its end while one watches", async ({ page }) => {
-  await begin(page, "squadro", { level: 1 });
-  for (const seat of [0, 1]) {
-    await page.locator(".players select").nth(seat).selectOption("1");
-  }
-  await expect(page.locator(".in-hand .over")).toBeVisible({ timeout: 300_000 });
-  expect((await turns(page)).length).toBeGreaterThan(20);
+  const played = wholeGame("squadro").turns.slice(0, -6);
+  await lay(page, "squadro", played);
+  for (const seat of [0, 1]) await page.locator(".players select").nth(seat).selectOption("1");
+  await expect(page.locator(".in-hand .over")).toBeVisible();
+  expect((await turns(page)).length).toBeGreaterThan(played.length);
 });
 
 test("advice is seen on the wood in every light", async ({ page }) => {
+  await lay(page, "squadro");
+  await page.locator(".actions button").nth(2).click();
+  await expect(page.locator(".in-hand .primary")).toBeVisible();
   for (const theme of ["light", "dark", "contrast"]) {
-    await page.goto("/");
-    await page.evaluate((theme) => localStorage.setItem("ludotheque.theme", theme), theme);
-    await begin(page, "squadro");
-    await page.locator(".actions button").nth(2).click();
-    await expect(page.locator(".in-hand .primary")).toBeVisible();
+    await page.locator(".choices summary").click();
+    await page.locator(".choices select").nth(1).selectOption(theme);
+    await page.keyboard.press("Escape");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
     // The piece that is to go stands out from those that could, and so does its way.
     const strokes = (spots) => page.locator(spots).evaluateAll((all) => [...new Set(all.map((spot) => getComputedStyle(spot).stroke))]);
     const advised = await strokes(".spot.advised");

@@ -1,13 +1,17 @@
 // Positions put together by hand in every game, what each editor refuses, and games let in as texts.
 import { expect, test } from "@playwright/test";
-import { look } from "./looks.js";
-import { quiet, reach, typed } from "./table.js";
+import { inEveryLook, look } from "./looks.js";
+import { go, quiet, reach, typed } from "./table.js";
 
 const GAMES = ["squadro", "contigo", "kontakt", "eupdonne"];
 
-async function open(page, game, position = "") {
+function address(game, position = "") {
   const fragment = position && `#${encodeURIComponent(`${game}~${position}~`)}`;
-  await page.goto(`/${game.split("(")[0]}/edit${fragment}`);
+  return `/${game.split("(")[0]}/edit${fragment}`;
+}
+
+async function open(page, game, position) {
+  await page.goto(address(game, position));
   await expect(page.locator(".palette .tool").first()).toBeVisible();
 }
 
@@ -198,16 +202,13 @@ const POSITIONS = {
   kontakt: ["kontakt", "d4:Rn,d5:Rs.t.^,e5:D.t 9.9.10.10/10.10.8.9 1 0"],
   eupdonne: ["eupdonne", "L2b5n,D2d4e*,L2f5s d f5< d4<"],
 };
-for (const [screen, viewport] of [["desk", { width: 1280, height: 860 }], ["phone", { width: 360, height: 740 }]]) {
-  for (const theme of ["light", "dark"]) {
-    test.describe(`${screen}, ${theme}`, () => {
-      test.use({ viewport, colorScheme: theme, reducedMotion: "reduce", locale: theme === "dark" ? "en-GB" : "fr-FR" });
-      test("looks", async ({ page }) => {
-        for (const game of GAMES) {
-          await open(page, ...POSITIONS[game]);
-          await look(page, `edit-${game}-${screen}-${theme}`);
-        }
-      });
-    });
-  }
-}
+inEveryLook((name) => {
+  test("looks", async ({ page }) => {
+    await page.goto("/");
+    for (const game of GAMES) {
+      await go(page, address(...POSITIONS[game]));
+      await expect(page.locator(".palette .tool").first()).toBeVisible();
+      await look(page, name(`edit-${game}`));
+    }
+  });
+});

@@ -1,37 +1,62 @@
 // Other hands than the mouse's click: a drag, a finger, the keyboard alone, a typed turn.
 import { expect, test } from "@playwright/test";
 import { look } from "./looks.js";
-import { begin, place, quiet, reach, touch, turns, wholeGame } from "./table.js";
+import { lay, place, quiet, reach, rush, touch, turns, wholeGame } from "./table.js";
 
-for (const [game, from, to] of [
-  ["squadro", "a4", "d4"],
-  ["contigo", "d3", "f3"],
-  ["kontakt", "light-rampart", "e5"],
-  ["eupdonne", "light-3", "g1"],
-]) {
-  test(`${game}: a piece is dragged to where it goes`, async ({ page }) => {
-    await begin(page, game);
-    const start = await reach(page, from);
-    const end = await reach(page, to);
-    await page.mouse.move(start.x, start.y);
-    await page.mouse.down();
-    await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
-    await page.mouse.move(end.x, end.y, { steps: 4 });
-    await page.mouse.up();
-    if (game === "squadro") {
-      // Lanes leave no choice: wherever the piece is let go, that is the turn, and all of it.
-      expect(await turns(page)).toEqual(["4"]);
-      await expect(page.locator(".in-hand .wrong")).toHaveCount(0);
-    } else if (game === "contigo") {
-      await expect(page.locator('[data-spot="f3"]')).toHaveAttribute("aria-label", /red/i);
-    } else {
-      await expect(page.locator(".spot.held")).not.toHaveCount(0);
-    }
-  });
-}
+// Here pieces are seen on their way.
+test.describe("with motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  for (const [game, from, to] of [
+    ["squadro", "a4", "d4"],
+    ["contigo", "d3", "f3"],
+    ["kontakt", "light-rampart", "e5"],
+    ["eupdonne", "light-3", "g1"],
+  ]) {
+    test(`${game}: a piece is dragged to where it goes`, async ({ page }) => {
+      await lay(page, game);
+      const start = await reach(page, from);
+      const end = await reach(page, to);
+      await page.mouse.move(start.x, start.y);
+      await page.mouse.down();
+      await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
+      await page.mouse.move(end.x, end.y, { steps: 4 });
+      await page.mouse.up();
+      if (game === "squadro") {
+        // Lanes leave no choice: wherever the piece is let go, that is the turn, and all of it.
+        expect(await turns(page)).toEqual(["4"]);
+        await expect(page.locator(".in-hand .wrong")).toHaveCount(0);
+      } else if (game === "contigo") {
+        await expect(page.locator('[data-spot="f3"]')).toHaveAttribute("aria-label", /red/i);
+      } else {
+        await expect(page.locator(".spot.held")).not.toHaveCount(0);
+      }
+    });
+  }
+
+  for (const [motion, ways] of [["no-preference", 1], ["reduce", 0]]) {
+    test(`a turn is seen travelling: ${motion}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: motion });
+      await lay(page, "squadro");
+      await page.evaluate(() => {
+        globalThis.travelled = 0;
+        const { animate } = Element.prototype;
+        Element.prototype.animate = function (...how) {
+          globalThis.travelled += 1;
+          return animate.apply(this, how);
+        };
+      });
+      await touch(page, wholeGame("squadro").turns[0].touches);
+      await expect(page.locator(".turn")).toHaveCount(1);
+      // A way begins with the frame after its turn.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      expect(await page.evaluate(() => globalThis.travelled)).toBe(ways);
+    });
+  }
+});
 
 test("contigo: what is in the hand already is dragged on", async ({ page }) => {
-  await begin(page, "contigo");
+  await lay(page, "contigo");
   const [start, end] = [await reach(page, "d3"), await reach(page, "f3")];
   await page.mouse.click(start.x, start.y);
   await expect(page.locator('[data-spot="d3"].held')).toHaveCount(1);
@@ -43,7 +68,7 @@ test("contigo: what is in the hand already is dragged on", async ({ page }) => {
 });
 
 test("squadro: a piece put back is no turn, and one let go on another's is its own", async ({ page }) => {
-  await begin(page, "squadro");
+  await lay(page, "squadro");
   const [start, other] = [await reach(page, "a4"), await reach(page, "c0")];
   const drag = async (...places) => {
     await page.mouse.move(start.x, start.y);
@@ -57,28 +82,33 @@ test("squadro: a piece put back is no turn, and one let go on another's is its o
   expect(await turns(page)).toEqual(["4"]);
 });
 
-test("a whole game by the keyboard alone", async ({ page }) => {
+test("a game by the keyboard alone, from the address to its end", async ({ page }) => {
   const said = quiet(page);
-  const played = wholeGame("squadro");
+  const played = wholeGame("squadro").turns;
+  const byKeys = async (turns) => {
+    await page.locator('.spot[tabindex="0"]').focus();
+    for (const { turn, touches } of turns) {
+      await walk(page, touches[0]);
+      await page.keyboard.press("Enter");
+      await expect(page.locator(".turn.here")).toContainText(turn);
+    }
+  };
   await page.goto("/squadro");
-  // From the address to the first turn nothing but keys.
   await page.locator(".ways-in fieldset select").nth(1).focus();
   await page.keyboard.press("Home");
   await page.locator(".ways-in button[type=submit]").focus();
   await page.keyboard.press("Enter");
   await expect(page.locator(".board")).toBeVisible();
-  await page.locator('.spot[tabindex="0"]').focus();
-  for (const { turn, touches } of played.turns) {
-    await walk(page, touches[0]);
-    await page.keyboard.press("Enter");
-    await expect(page.locator(".turn.here")).toContainText(turn);
-  }
+  await byKeys(played.slice(0, 4));
+  await rush(page, played.slice(4, -3));
+  await byKeys(played.slice(-3));
   await expect(page.locator(".in-hand .over")).toBeVisible();
+  expect(await turns(page)).toEqual(played.map(({ turn }) => turn));
   expect(said).toEqual([]);
 });
 
 test("eupdonne: a bar turns while it is held, by every hand", async ({ page }) => {
-  await begin(page, "eupdonne");
+  await lay(page, "eupdonne");
   const drawn = () => page.locator("#picture").innerHTML();
   const turned = async (how) => {
     const before = await drawn();
@@ -153,7 +183,7 @@ async function walk(page, spot) {
 }
 
 test("arrow keys walk the board and say what is there", async ({ page }) => {
-  await begin(page, "contigo");
+  await lay(page, "contigo");
   await page.locator('[data-spot="c3"]').focus();
   for (const [key, spot] of [["ArrowRight", "d3"], ["ArrowUp", "d4"], ["ArrowLeft", "c4"], ["ArrowDown", "c3"]]) {
     await page.keyboard.press(key);
@@ -167,7 +197,7 @@ test.describe("on a phone", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
   test("eupdonne: whatever can be done with a bar in the hand is on the screen", async ({ page }) => {
-    await begin(page, "eupdonne");
+    await lay(page, "eupdonne");
     for (const spot of ["light-2", "d4"]) {
       const at = await place(page, spot);
       await page.touchscreen.tap(at.x, at.y);
@@ -185,7 +215,7 @@ test.describe("on a phone", () => {
   for (const game of ["contigo", "kontakt", "eupdonne"]) {
     test(`${game}: what is below the board stays where it is while a turn is made`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
-      await begin(page, game);
+      await lay(page, game);
       const top = async () => (await page.locator(".actions").boundingBox()).y;
       const before = await top();
       for (const spot of wholeGame(game).turns[0].touches.slice(0, -1)) {
@@ -196,21 +226,26 @@ test.describe("on a phone", () => {
     });
   }
 
-  test("a whole game by touch", async ({ page }) => {
+  test("a game by touch, from its start to its end", async ({ page }) => {
     const said = quiet(page);
-    const played = wholeGame("contigo");
-    await begin(page, "contigo");
-    for (const { turn, touches } of played.turns) {
-      for (const spot of touches) {
-        if (spot === "!") {
-          await page.locator("button.confirm").tap();
-        } else {
-          const at = await place(page, spot);
-          await page.touchscreen.tap(at.x, at.y);
+    const played = wholeGame("contigo").turns;
+    const byTouch = async (turns) => {
+      for (const { turn, touches } of turns) {
+        for (const spot of touches) {
+          if (spot === "!") {
+            await page.locator("button.confirm").tap();
+          } else {
+            const at = await place(page, spot);
+            await page.touchscreen.tap(at.x, at.y);
+          }
         }
+        await expect(page.locator(".turn.here")).toContainText(turn);
       }
-      await expect(page.locator(".turn.here")).toContainText(turn);
-    }
+    };
+    await lay(page, "contigo");
+    await byTouch(played.slice(0, 3));
+    await rush(page, played.slice(3, -2));
+    await byTouch(played.slice(-2));
     await expect(page.locator(".in-hand .over")).toBeVisible();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide, "nothing is wider than the phone").toBeLessThanOrEqual(0);
@@ -219,7 +254,7 @@ test.describe("on a phone", () => {
 });
 
 test("a typed turn is played, and a wrong one says why", async ({ page }) => {
-  await begin(page, "contigo");
+  await lay(page, "contigo");
   const type = async (text) => {
     await page.locator("#typed").fill(text);
     await page.keyboard.press("Enter");
@@ -239,14 +274,14 @@ test("a typed turn is played, and a wrong one says why", async ({ page }) => {
 });
 
 test("an impossible touch is answered with the rule", async ({ page }) => {
-  await begin(page, "contigo");
+  await lay(page, "contigo");
   const { x, y } = await reach(page, "b5");
   await page.mouse.click(x, y);
   await expect(page.locator(".in-hand .wrong")).toContainText(/\(rule C\d/);
 });
 
 test("whoever asks is told the keys", async ({ page }) => {
-  await begin(page, "kontakt");
+  await lay(page, "kontakt");
   await page.keyboard.press("?");
   const sheet = page.getByRole("dialog");
   await expect(sheet.locator("kbd")).toHaveCount(17);
@@ -264,7 +299,7 @@ test("whoever asks is told the keys", async ({ page }) => {
 });
 
 test("whoever leaves a sheet or a drawer stands where they were", async ({ page }) => {
-  await begin(page, "squadro");
+  await lay(page, "squadro");
   const share = page.locator(".actions button").nth(3);
   for (const leave of [() => page.keyboard.press("Escape"), () => page.getByRole("dialog").getByRole("button", { name: "Close" }).click()]) {
     await share.focus();

@@ -1,11 +1,11 @@
-// A server of one's own for a test, with an empty file, and people who come to it.
+// Servers of the tests' own, with an empty file each, and people who come to them.
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect } from "@playwright/test";
+import { test as base, expect } from "@playwright/test";
 import { touch } from "./table.js";
 
 const PROGRAM = new URL("../../target/debug/ludotheque", import.meta.url).pathname;
@@ -21,6 +21,9 @@ async function freePort() {
 
 /** A house that can be closed, and opened again with everything that happened in it. */
 export class House {
+  visitors = [];
+  names = 0;
+
   static async open() {
     const house = new House();
     house.port = await freePort();
@@ -51,18 +54,91 @@ export class House {
   }
 
   async close() {
+    await this.leave();
     await this.stop();
     rmSync(this.data, { recursive: true });
   }
 
   /** Somebody with a browser of their own. */
-  async visitor(browser, options = {}) {
-    const context = await browser.newContext({ baseURL: this.url, locale: "en-GB", reducedMotion: "reduce", ...options });
+  async visitor(browser) {
+    const context = await browser.newContext({ baseURL: this.url });
+    this.visitors.push(context);
     return context.newPage();
+  }
+
+  /** Everybody goes: pages that stay open would go on asking. */
+  async leave() {
+    await Promise.all(this.visitors.splice(0).map((context) => context.close()));
+  }
+
+  /** Somebody with an account of this name, or one like it that nobody else has here. */
+  async somebody(browser, name) {
+    const page = await this.visitor(browser);
+    const full = this.named(name);
+    await this.ask(page, "post", "/api/account", { name: full, password: "correct horse" });
+    return { page, name: full };
+  }
+
+  /** A name that nobody else has here. */
+  named(name) {
+    this.names += 1;
+    return `${name}-${this.names}`;
+  }
+
+  /** Asks the server what the page would ask it. */
+  async ask(page, method, path, data) {
+    const answer = await page.request[method](`${this.url}${path}`, { data, headers: { origin: this.url } });
+    expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
+    return answer;
+  }
+
+  /** Sets a game up, the first seat for oneself where nothing else is said; its id. */
+  async game(page, game, { seats = [], clock = "none", open = false, rated = false } = {}) {
+    const made = await this.ask(page, "post", "/api/games", { game, clock, rated, public: open, seats });
+    return (await made.json()).id;
+  }
+
+  /** Makes turns where no page is needed for them: the rest of `all` up to this number, by whose turn it is among `pages`. */
+  async turns(pages, id, all, from, to) {
+    for (let ply = from; ply < to; ply++) {
+      await this.ask(pages[ply % pages.length], "post", `/api/games/${id}/turns`, { ply, turn: all[ply].turn });
+    }
+  }
+
+  /** People who sit around a game in seat order, each with a browser of their own, and see its board. */
+  async around(browser, game, count, options = {}) {
+    const pages = [];
+    for (let i = 0; i < count; i++) pages.push(await this.visitor(browser));
+    const id = await this.game(pages[0], game, options);
+    for (const [seat, page] of pages.entries()) {
+      if (seat) await this.ask(page, "put", `/api/games/${id}/seats/${seat}`, { sitter: "me" });
+    }
+    await Promise.all(pages.map((page) => page.goto(`/g/${id}`)));
+    await begun(...pages);
+    return { id, url: `${this.url}/g/${id}`, pages };
   }
 }
 
-/** Sets a game up in the lobby; the address it is played at. */
+async function opened({}, use) {
+  const house = await House.open();
+  await use(house);
+  await house.close();
+}
+
+/** Tests of a worker share a house; whoever ends it, or counts all there is in it, asks for one alone. */
+export const test = base.extend({
+  house: [opened, { scope: "worker" }],
+  alone: opened,
+  left: [
+    async ({ house }, use) => {
+      await use();
+      await house.leave();
+    },
+    { auto: true },
+  ],
+});
+
+/** Sets a game up in the lobby as people do; the address it is played at. */
 export async function create(page, game, { clock = "none", seats = [], open = false } = {}) {
   const [box, options] = game.replace(")", "").split("(");
   await page.goto("/lobby");

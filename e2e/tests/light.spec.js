@@ -1,8 +1,13 @@
-// What a first visit costs: times are printed, and looked at by people.
+// What a first visit costs: bytes, and the time to the first move on a slow processor. Measured alone, with nothing
+// else going on: `cargo xtask browser --figures`.
 import { expect, test } from "@playwright/test";
-import { begin, touch, wholeGame } from "./table.js";
+import { lay, touch, wholeGame } from "./table.js";
 
-const FAST_3G = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8), uploadThroughput: 0.75e6 / 8 };
+/** Over the wire to the first move and the computer's answer to it, all requests together. */
+const MOST_BYTES = 340_000;
+/** Milliseconds until a first move is possible, on a processor four times slower. */
+const LONGEST = 2500;
+const FAST_3G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 
 /** Browsers measure how long it takes from a hand's touch until its effect is painted, by 8 ms. */
 async function watchPaints(page) {
@@ -24,22 +29,26 @@ async function watchPaints(page) {
 /** What so many touches took; those too short to be measured are as long as the shortest that are. */
 async function paints(page, touches) {
   await expect(page.locator(".turn").nth(touches - 1)).toBeVisible();
+  // The observer is told of the last of them some time after it is painted, or never.
   await page.waitForTimeout(500);
   expect(await page.evaluate(() => globalThis.missed), "every turn is in the frame after its touch").toBe(0);
   const measured = await page.evaluate(() => globalThis.paints);
   return [...measured, ...Array(Math.max(0, touches - measured.length)).fill(16)];
 }
 
+/** Somebody's first visit: what it weighs, and how soon they can move. */
 async function firstMove(browser, game, network) {
-  const context = await browser.newContext({ serviceWorkers: "block", locale: "en-GB" });
+  const context = await browser.newContext();
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  if (network) await devtools.send("Network.enable");
+  if (network) {
+    await devtools.send("Network.enable");
+    await devtools.send("Network.emulateNetworkConditions", network);
+  }
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  if (network) await devtools.send("Network.emulateNetworkConditions", network);
   // Also what workers load.
   const loaded = [];
-  page.on("requestfinished", (request) => loaded.push({ request, sizes: request.sizes() }));
+  page.on("requestfinished", (request) => loaded.push(request.sizes()));
   const begun = Date.now();
   await page.goto(`/${game}/play`);
   await page.locator(".open .spot.can").first().waitFor();
@@ -49,40 +58,41 @@ async function firstMove(browser, game, network) {
   await touch(page, wholeGame(game).turns[0].touches);
   // The opponent's answer: what thinks about the game has come over the wire too.
   await expect(page.locator(".turn")).toHaveCount(2);
-  let [bytes, font] = [0, 0];
-  for (const { request, sizes } of loaded) {
-    const { responseHeadersSize, responseBodySize } = await sizes;
-    const size = Math.max(0, responseHeadersSize) + Math.max(0, responseBodySize);
-    // Titles are read in the reader's own font until theirs comes.
-    if (request.resourceType() === "font") font += size;
-    else bytes += size;
+  let bytes = 0;
+  for (const { responseHeadersSize, responseBodySize } of await Promise.all(loaded)) {
+    bytes += Math.max(0, responseHeadersSize) + Math.max(0, responseBodySize);
   }
   const [shown] = game === "squadro" ? await paints(page, 1) : [];
   await context.close();
-  return { bytes, font, possible, shown };
+  return { bytes, possible, shown };
 }
 
-test("the first move: bytes and time @figures", async ({ browser }) => {
+test.describe("what a visit costs", { tag: "@figures" }, () => {
   for (const game of ["squadro", "contigo", "kontakt", "eupdonne"]) {
-    const loopback = await firstMove(browser, game);
-    const slow = await firstMove(browser, game, FAST_3G);
-    console.log(`${game}, the first move and its answer: ${(loopback.bytes / 1000).toFixed(0)} kB over the wire (the aim is 250), and ${(loopback.font / 1000).toFixed(0)} kB of a font nobody waits for`);
-    console.log(`  with a processor 4 times slower: possible after ${loopback.possible} ms on loopback (the aim is 2000), ${slow.possible} ms on fast 3G`);
-    if (loopback.shown) console.log(`  on the screen ${loopback.shown} ms after the very first click of a visit`);
-    for (const figure of [loopback.bytes, loopback.possible, slow.possible]) expect(figure).toBeGreaterThan(0);
-    // Bytes are the same on every machine.
-    expect(loopback.bytes, "a first move is light").toBeLessThan(250_000);
+    test(`the first move of ${game}`, async ({ browser }) => {
+      const visits = [];
+      for (let i = 0; i < 3; i++) visits.push(await firstMove(browser, game));
+      const slow = await firstMove(browser, game, FAST_3G);
+      const [{ bytes, shown }] = visits;
+      // The machine may be busy with something else during one of them.
+      const possible = Math.min(...visits.map((visit) => visit.possible));
+      console.log(`${game}, the first move and its answer: ${(bytes / 1000).toFixed(0)} kB over the wire (at most ${MOST_BYTES / 1000})`);
+      console.log(`  with a processor 4 times slower: possible after ${possible} ms on loopback (at most ${LONGEST}), ${slow.possible} ms on fast 3G`);
+      if (shown) console.log(`  on the screen ${shown} ms after the very first click of a visit`);
+      expect(bytes, "a first move is light").toBeLessThanOrEqual(MOST_BYTES);
+      expect(possible, "a first move is soon possible").toBeLessThanOrEqual(LONGEST);
+    });
   }
-  const page = await browser.newPage();
-  await begin(page, "squadro");
-  await watchPaints(page);
-  const played = wholeGame("squadro").turns.slice(0, 9);
-  for (const [i, { touches }] of played.entries()) {
-    await touch(page, touches);
-    await expect(page.locator(".turn")).toHaveCount(i + 1);
-  }
-  const later = (await paints(page, played.length)).sort((a, b) => a - b);
-  await page.close();
-  console.log(`a turn is on the screen ${later[4]} ms after the click, ${later[8]} ms at worst of nine (the aim is 50)`);
-  expect(later[0]).toBeGreaterThan(0);
+
+  test("turns on the screen", async ({ page }) => {
+    const played = wholeGame("squadro").turns.slice(0, 9);
+    await lay(page, "squadro");
+    await watchPaints(page);
+    for (const [i, { touches }] of played.entries()) {
+      await touch(page, touches);
+      await expect(page.locator(".turn")).toHaveCount(i + 1);
+    }
+    const times = (await paints(page, played.length)).sort((a, b) => a - b);
+    console.log(`a turn is on the screen ${times[4]} ms after the click, ${times[8]} ms at worst of nine (the aim is 50)`);
+  });
 });

@@ -1,16 +1,17 @@
 // After one visit everything works with the server gone; a new version is announced, not forced.
 import { once } from "node:events";
 import { createServer as createFront, request as ask } from "node:http";
-import { expect, test } from "@playwright/test";
-import { House } from "./house.js";
+import { expect } from "@playwright/test";
+import { test } from "./house.js";
 import { begin, touch, wholeGame } from "./table.js";
 
-test("all four games and their opponents without a server", async ({ browser }) => {
-  const house = await House.open();
+test.use({ serviceWorkers: "allow" });
+
+test("all four games and their opponents without a server", async ({ browser, alone: house }) => {
   const page = await house.visitor(browser);
   await page.goto("/");
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await house.close();
+  await house.stop();
   await page.reload();
   await expect(page.locator(".lid")).toHaveCount(4);
   for (const game of ["squadro", "contigo", "kontakt", "eupdonne"]) {
@@ -18,7 +19,6 @@ test("all four games and their opponents without a server", async ({ browser }) 
     await touch(page, wholeGame(game).turns[0].touches);
     await expect(page.locator(".turn")).toHaveCount(2);
   }
-  await page.context().close();
 });
 
 /** A server before the server, which can be newer than it. */

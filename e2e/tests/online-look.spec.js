@@ -1,100 +1,66 @@
 // The pages of playing with people elsewhere, as look.spec.js looks at the others.
-import { expect, test } from "@playwright/test";
-import { House, begun, create, play, sit } from "./house.js";
-import { look } from "./looks.js";
-import { wholeGame } from "./table.js";
+import { expect } from "@playwright/test";
+import { begun, test } from "./house.js";
+import { inEveryLook, look } from "./looks.js";
+import { go, wholeGame } from "./table.js";
 
-const SCREENS = [
-  ["desk", { width: 1280, height: 860 }],
-  ["phone", { width: 360, height: 740 }],
-];
-
-let house;
-test.beforeAll(async () => {
-  house = await House.open();
-});
-test.afterAll(async () => {
-  await house.close();
-});
-
-async function signUp(page, name) {
-  await page.request.post(`${house.url}/api/account`, {
-    data: { name, password: "a long password" },
-    headers: { origin: house.url },
+inEveryLook((name) => {
+  test("pages", async ({ browser, house }) => {
+    const [{ page: ada }, { page: bo, name: called }] = [await house.somebody(browser, "Ada"), await house.somebody(browser, "Bo")];
+    const id = await house.game(ada, "contigo", { clock: "fischer:900+10", open: true });
+    await ada.goto(`/g/${id}`);
+    await expect(ada.locator(".code")).toBeVisible();
+    await look(ada, name("online-waiting"));
+    await house.ask(bo, "put", `/api/games/${id}/seat`);
+    await begun(ada);
+    const pages = [ada, bo];
+    const played = wholeGame("contigo").turns;
+    await house.turns(pages, id, played, 0, 3);
+    await house.ask(bo, "post", `/api/games/${id}/chat`, { text: "Bonjour !" });
+    await expect(ada.locator(".said")).toContainText("Bonjour");
+    await house.ask(bo, "post", `/api/games/${id}/proposals`, { what: "draw", agree: true });
+    await expect(ada.locator(".offer")).toBeVisible();
+    await expect(ada.locator(".turn")).toHaveCount(3);
+    await look(ada, name("online-playing"));
+    await ada.locator(".actions button").first().click();
+    await look(ada, name("online-share"));
+    await ada.keyboard.press("Escape");
+    await go(ada, "/lobby");
+    await expect(ada.locator(".games li").first()).toBeVisible();
+    await ada.locator(".create summary").click();
+    await look(ada, name("online-lobby"));
+    await go(ada, `/g/${id}`);
+    await ada.locator(".offer button").first().click();
+    await expect(ada.locator(".ended")).toBeVisible();
+    await look(ada, name("online-over"));
+    for (const [what, path, seen] of [
+      ["you", "/you", ".sessions li"],
+      ["player", `/players/${called}`, ".games li"],
+      ["ratings", "/ratings", ".scores li"],
+      ["history", "/history", ".games li"],
+    ]) {
+      await go(ada, path);
+      await expect(ada.locator(seen).first()).toBeVisible();
+      await look(ada, name(`online-${what}`));
+    }
+    const seats = ["me", "level:1", "level:1", "level:1"];
+    const four = await house.game(bo, "kontakt(players=4)", { seats, clock: "days:3", open: true });
+    await go(ada, `/g/${four}`);
+    await expect(ada.locator(".room .board")).toBeVisible();
+    await look(ada, name("online-watching"));
+    await ada.goto(`/embed/${id}`);
+    await expect(ada.locator(".board")).toBeVisible();
+    await look(ada, name("online-embed"));
   });
-}
+});
 
-/** The same pages in the language and theme they are looked at. */
-async function dressed(page, theme, viewport) {
-  await page.setViewportSize(viewport);
-  await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-  await page.evaluate((language) => localStorage.setItem("ludotheque.language", language), theme === "dark" ? "en" : "fr");
-}
-
-for (const [screen, viewport] of SCREENS) {
-  for (const theme of ["light", "dark"]) {
-    test(`${screen}, ${theme}`, async ({ browser }) => {
-      const name = (what) => `online-${what}-${screen}-${theme}`;
-      const [ada, bo] = [await house.visitor(browser), await house.visitor(browser)];
-      const who = `${screen}-${theme}`;
-      await signUp(ada, `Ada-${who}`);
-      await signUp(bo, `Bo-${who}`);
-      const url = await create(ada, "contigo", { clock: "fischer:900+10", open: true });
-      await dressed(ada, theme, viewport);
-      await ada.reload();
-      await expect(ada.locator(".code")).toBeVisible();
-      await look(ada, name("waiting"));
-      await sit(bo, url, 1);
-      await begun(ada, bo);
-      const played = wholeGame("contigo").turns;
-      for (let i = 0; i < 4; i++) await play([ada, bo][i % 2], played[i], i + 1, [ada, bo]);
-      await bo.getByPlaceholder("Say something").fill("Bonjour !");
-      await bo.keyboard.press("Enter");
-      await expect(ada.locator(".said")).toContainText("Bonjour");
-      await bo.getByRole("button", { name: "Offer a draw" }).click();
-      await expect(ada.locator(".offer")).toBeVisible();
-      await look(ada, name("playing"));
-      await ada.locator(".actions button").first().click();
-      await look(ada, name("share"));
-      await ada.keyboard.press("Escape");
-      await ada.goto("/lobby");
-      await expect(ada.locator(".games li").first()).toBeVisible();
-      await ada.locator(".create summary").click();
-      await look(ada, name("lobby"));
-      await ada.goto(url);
-      await ada.locator(".offer button").first().click();
-      await expect(ada.locator(".ended")).toBeVisible();
-      await look(ada, name("over"));
-      await ada.goto(url.replace("/g/", "/embed/"));
-      await expect(ada.locator(".board")).toBeVisible();
-      await look(ada, name("embed"));
-      for (const [what, path, seen] of [
-        ["you", "/you", ".sessions li"],
-        ["player", `/players/Bo-${who}`, ".games li"],
-        ["ratings", "/ratings", ".scores li"],
-        ["history", "/history", ".games li"],
-      ]) {
-        await ada.goto(path);
-        await expect(ada.locator(seen).first()).toBeVisible();
-        await look(ada, name(what));
-      }
-      const four = await create(bo, "kontakt(players=4)", { seats: ["me", "level:1", "level:1", "level:1"], clock: "days:3", open: true });
-      await begun(bo);
-      await ada.goto(four);
-      await expect(ada.locator(".board")).toBeVisible();
-      await look(ada, name("watching"));
-      await ada.context().close();
-      await bo.context().close();
-    });
-  }
-}
-
-test("high contrast", async ({ browser }) => {
+test("high contrast", async ({ browser, house }) => {
   const page = await house.visitor(browser);
-  await create(page, "squadro", { open: true });
-  await page.evaluate(() => localStorage.setItem("ludotheque.theme", "contrast"));
-  for (const [name, path] of [["waiting", page.url()], ...["lobby", "ratings", "history", "you"].map((name) => [name, `/${name}`])]) {
-    await page.goto(path);
+  const id = await house.game(page, "squadro", { open: true });
+  await page.addInitScript(() => localStorage.setItem("ludotheque.theme", "contrast"));
+  await page.goto("/");
+  for (const [name, path] of [["waiting", `/g/${id}`], ...["lobby", "ratings", "history", "you"].map((name) => [name, `/${name}`])]) {
+    await go(page, path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await look(page, `online-${name}-contrast`);
   }

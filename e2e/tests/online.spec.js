@@ -1,36 +1,26 @@
 // People who are elsewhere: games by link, what happens to a line, what is agreed upon.
-import { expect, test } from "@playwright/test";
-import { House, begun, create, play, sit } from "./house.js";
+import { expect } from "@playwright/test";
+import { begun, create, play, sit, test } from "./house.js";
 import { quiet, turns, wholeGame } from "./table.js";
 
-let house;
-test.beforeEach(async () => {
-  house = await House.open();
-});
-test.afterEach(async () => {
-  await house.close();
-});
-
-/** Two people at a table they found by link. */
-async function two(browser, game, options = {}) {
-  const [ada, bo] = [await house.visitor(browser), await house.visitor(browser)];
-  const url = await create(ada, game, options);
+test("a whole game by link, and a rematch", async ({ browser, house }) => {
+  const pages = [await house.visitor(browser), await house.visitor(browser)];
+  const [ada, bo] = pages;
+  const url = await create(ada, "squadro");
   await sit(bo, url, 1);
   await begun(ada, bo);
-  return { ada, bo, url, pages: [ada, bo] };
-}
-
-test("a whole game by link, and a rematch", async ({ browser }) => {
-  const { ada, bo, url, pages } = await two(browser, "squadro");
+  const id = url.split("/").pop();
   const said = [quiet(ada), quiet(bo)];
   const played = wholeGame("squadro").turns;
-  for (const [i, turn] of played.entries()) await play(pages[i % 2], turn, i + 1, pages);
+  for (const i of [0, 1]) await play(pages[i % 2], played[i], i + 1, pages);
+  await house.turns(pages, id, played, 2, played.length - 2);
+  for (const i of [played.length - 2, played.length - 1]) await play(pages[i % 2], played[i], i + 1, pages);
   for (const page of pages) {
     await expect(page.locator(".notice.over")).toBeVisible();
     await expect(page.locator(".spot.can")).toHaveCount(0);
     expect(await turns(page)).toEqual(played.map(({ turn }) => turn));
   }
-  const record = await (await ada.request.get(`${url.replace("/g/", "/api/games/")}/record`)).text();
+  const record = await (await ada.request.get(`/api/games/${id}/record`)).text();
   expect(record).toContain('[Game "squadro"]');
   await ada.getByRole("button", { name: "Rematch" }).click();
   await bo.getByRole("button", { name: "Accept" }).click();
@@ -42,15 +32,12 @@ test("a whole game by link, and a rematch", async ({ browser }) => {
   expect(said.flat()).toEqual([]);
 });
 
-test("four at a table; who resigns is replaced", async ({ browser }) => {
+test("four at a table; who resigns is replaced", async ({ browser, house }) => {
   const game = "kontakt(players=4)";
-  const pages = [];
-  for (let i = 0; i < 4; i++) pages.push(await house.visitor(browser));
-  const url = await create(pages[0], game);
-  for (let i = 1; i < 4; i++) await sit(pages[i], url, i);
-  await begun(...pages);
+  const { id, pages } = await house.around(browser, game, 4);
   const played = wholeGame(game).turns;
-  for (let i = 0; i < 6; i++) await play(pages[i % 4], played[i], i + 1, pages);
+  await house.turns(pages, id, played, 0, 5);
+  await play(pages[1], played[5], 6, pages);
   await pages[2].locator(".endings").getByRole("button", { name: "Resign" }).click();
   await pages[2].locator(".question .danger").click();
   // The computer plays the turn that was the resigner's.
@@ -62,13 +49,9 @@ test("four at a table; who resigns is replaced", async ({ browser }) => {
   await expect(pages[3].locator(".board.open"), "and the game goes on").toBeVisible();
 });
 
-test("four for themselves at Contigo", async ({ browser }) => {
+test("four for themselves at Contigo", async ({ browser, house }) => {
   const game = "contigo(variant=capture)";
-  const pages = [];
-  for (let i = 0; i < 4; i++) pages.push(await house.visitor(browser));
-  const url = await create(pages[0], game);
-  for (let i = 1; i < 4; i++) await sit(pages[i], url, i);
-  await begun(...pages);
+  const { pages } = await house.around(browser, game, 4);
   const played = wholeGame(game).turns;
   for (let i = 0; i < 4; i++) {
     // Around the table in the order of the rules, whatever the numbers of the seats.
@@ -78,8 +61,9 @@ test("four for themselves at Contigo", async ({ browser }) => {
   }
 });
 
-test("a turn made while the line is down arrives when it is back", async ({ browser }) => {
-  const { ada, bo, pages } = await two(browser, "squadro");
+test("a turn made while the line is down arrives when it is back", async ({ browser, house }) => {
+  const { pages } = await house.around(browser, "squadro", 2);
+  const [ada, bo] = pages;
   const played = wholeGame("squadro").turns;
   await play(ada, played[0], 1, pages);
   await bo.context().setOffline(true);
@@ -94,8 +78,9 @@ test("a turn made while the line is down arrives when it is back", async ({ brow
   await play(ada, played[2], 3, pages);
 });
 
-test("a server that dies in the middle of a turn loses nothing", async ({ browser }) => {
-  const { ada, bo, pages } = await two(browser, "contigo");
+test("a server that dies in the middle of a turn loses nothing", async ({ browser, alone: house }) => {
+  const { pages } = await house.around(browser, "contigo", 2);
+  const [ada, bo] = pages;
   const played = wholeGame("contigo").turns;
   await play(ada, played[0], 1, pages);
   await play(bo, played[1], 2, pages);
@@ -116,8 +101,9 @@ test("a server that dies in the middle of a turn loses nothing", async ({ browse
   await play(ada, played[4], 5, [...pages, late]);
 });
 
-test("taking back, a draw, and what is said", async ({ browser }) => {
-  const { ada, bo, url, pages } = await two(browser, "squadro");
+test("taking back, a draw, and what is said", async ({ browser, house }) => {
+  const { url, pages } = await house.around(browser, "squadro", 2);
+  const [ada, bo] = pages;
   const late = await house.visitor(browser);
   await late.goto(url);
   await expect(late.locator(".board")).toBeVisible();
@@ -147,18 +133,10 @@ test("taking back, a draw, and what is said", async ({ browser }) => {
   for (const page of [...pages, late]) await expect(page.locator(".notice.over")).toContainText("A draw");
 });
 
-test("a computer is asked to take back only where nothing counts", async ({ browser }) => {
-  const page = await house.visitor(browser);
-  await page.request.post(`${house.url}/api/account`, {
-    data: { name: "Ada", password: "a long password" },
-    headers: { origin: house.url },
-  });
+test("a computer is asked to take back only where nothing counts", async ({ browser, house }) => {
+  const { page } = await house.somebody(browser, "Ada");
   for (const rated of [false, true]) {
-    const game = await page.request.post(`${house.url}/api/games`, {
-      data: { game: "squadro", clock: "none", rated, public: false, seats: ["me", "level:1"] },
-      headers: { origin: house.url },
-    });
-    await page.goto(`/g/${(await game.json()).id}`);
+    await page.goto(`/g/${await house.game(page, "squadro", { rated, seats: ["me", "level:1"] })}`);
     await begun(page);
     await play(page, wholeGame("squadro").turns[0], 2, [page]);
     await expect(page.getByRole("button", { name: "Resign" })).toBeVisible();
@@ -166,8 +144,9 @@ test("a computer is asked to take back only where nothing counts", async ({ brow
   }
 });
 
-test("a turn that comes too late is taken back and told", async ({ browser }) => {
-  const { ada, bo, pages } = await two(browser, "squadro");
+test("a turn that comes too late is taken back and told", async ({ browser, house }) => {
+  const { pages } = await house.around(browser, "squadro", 2);
+  const [ada, bo] = pages;
   // The same person in two windows, one of them far away.
   const far = await ada.context().newPage();
   let held = [];
@@ -193,23 +172,25 @@ test("a turn that comes too late is taken back and told", async ({ browser }) =>
   await play(bo, second, 2, [...pages, far]);
 });
 
-test("a guest signs up and keeps the games", async ({ browser }) => {
-  const { ada, bo, url, pages } = await two(browser, "squadro");
+test("a guest signs up and keeps the games", async ({ browser, house }) => {
+  const { url, pages } = await house.around(browser, "squadro", 2);
+  const [ada, bo] = pages;
   await play(ada, wholeGame("squadro").turns[0], 1, pages);
+  const name = house.named("Ada");
   await ada.goto("/you");
-  await ada.getByLabel("Name").fill("Ada");
+  await ada.getByLabel("Name").fill(name);
   await ada.getByLabel("Password").fill("a long password");
   await ada.getByRole("button", { name: "Create an account" }).click();
-  await expect(ada.getByRole("heading", { level: 1 })).toHaveText("Ada");
+  await expect(ada.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(ada.locator(".games li")).toHaveCount(1);
-  await expect(bo.locator(".players li").first()).toContainText("Ada");
+  await expect(bo.locator(".players li").first()).toContainText(name);
   await ada.goto(url);
   await expect(ada.locator(".turn")).toHaveCount(1);
   await expect(ada.locator(".endings"), "it is still Ada's game").toBeVisible();
   // Elsewhere, by name and password.
   const elsewhere = await house.visitor(browser);
   await elsewhere.goto("/you");
-  await elsewhere.getByLabel("Name").fill("Ada");
+  await elsewhere.getByLabel("Name").fill(name);
   await elsewhere.getByLabel("Password").fill("wrong password");
   await elsewhere.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(elsewhere.locator(".wrong").first()).toContainText("do not match");
@@ -230,8 +211,8 @@ test("a guest signs up and keeps the games", async ({ browser }) => {
   await expect(bo.locator(".notice.over")).toBeVisible();
 });
 
-test("a guest who shouts is reported from the room, and asked to be quiet", async ({ browser }) => {
-  const { ada, bo } = await two(browser, "squadro");
+test("a guest who shouts is reported from the room, and asked to be quiet", async ({ browser, house }) => {
+  const [ada, bo] = (await house.around(browser, "squadro", 2)).pages;
   const say = async (text) => {
     await bo.getByPlaceholder("Say something").fill(text);
     await bo.keyboard.press("Enter");
@@ -245,14 +226,9 @@ test("a guest who shouts is reported from the room, and asked to be quiet", asyn
   await report.getByRole("button", { name: "Send" }).click();
   await expect(report.locator(".done")).toContainText("Thank you");
 
-  const mo = await house.visitor(browser);
+  const { page: mo, name } = await house.somebody(browser, "Mo");
+  house.role(name, "moderator");
   await mo.goto("/you");
-  await mo.getByLabel("Name").fill("Mo");
-  await mo.getByLabel("Password").fill("a long password");
-  await mo.getByRole("button", { name: "Create an account" }).click();
-  await expect(mo.getByRole("heading", { level: 1 })).toHaveText("Mo");
-  house.role("Mo", "moderator");
-  await mo.reload();
   const reported = mo.locator(".reports li");
   await expect(reported).toContainText("They shout.");
   await reported.getByRole("button", { name: "Mute for 24 h" }).click();
@@ -264,9 +240,10 @@ test("a guest who shouts is reported from the room, and asked to be quiet", asyn
   await expect(ada.locator(".said")).not.toContainText("And now?");
 });
 
-test("what is said while the line is opened anew arrives; what cannot be sent stays", async ({ browser }) => {
+test("what is said while the line is opened anew arrives; what cannot be sent stays", async ({ browser, alone: house }) => {
   const [ada, bo] = [await house.visitor(browser), await house.visitor(browser)];
-  const url = await create(ada, "squadro");
+  const url = `/g/${await house.game(ada, "squadro")}`;
+  await ada.goto(url);
   // Whoever sits down gets a line of their own instead of a stranger's: it takes its time here.
   let open;
   let lines = 0;
@@ -292,10 +269,9 @@ test("what is said while the line is opened anew arrives; what cannot be sent st
   await bo.keyboard.press("Enter");
   await expect(bo.locator(".notice.wrong")).toBeVisible();
   await expect(words, "nothing written is lost").toHaveValue("Are you there?");
-  await house.start();
 });
 
-test("anybody is found who wants the same", async ({ browser }) => {
+test("anybody is found who wants the same", async ({ browser, house }) => {
   const [ada, bo] = [await house.visitor(browser), await house.visitor(browser)];
   for (const page of [ada, bo]) {
     await page.goto("/lobby");
@@ -308,8 +284,9 @@ test("anybody is found who wants the same", async ({ browser }) => {
   await expect(ada.locator(".players .clock").first()).toHaveText(/\d:\d\d/);
 });
 
-test("answers that were planned are played at once", async ({ browser }) => {
-  const { ada, bo, pages } = await two(browser, "squadro", { clock: "days:3" });
+test("answers that were planned are played at once", async ({ browser, house }) => {
+  const { pages } = await house.around(browser, "squadro", 2, { clock: "days:3" });
+  const [ada, bo] = pages;
   await expect(ada.locator(".players .clock").first()).toContainText("2 d 23 h");
   const [first, second, third] = wholeGame("squadro").turns;
   await bo.getByRole("button", { name: "Plan on the board" }).click();
@@ -327,7 +304,7 @@ test("answers that were planned are played at once", async ({ browser }) => {
   await expect(bo.getByLabel("Notes")).toHaveValue("watch the third lane");
 });
 
-test("without a server the page says so, and the rest works", async ({ browser }) => {
+test("without a server the page says so, and the rest works", async ({ browser, house }) => {
   const page = await house.visitor(browser);
   await page.route("**/api/**", (route) => route.abort());
   await page.goto("/lobby");
@@ -336,17 +313,25 @@ test("without a server the page says so, and the rest works", async ({ browser }
   await expect(page.locator(".lid")).toHaveCount(4);
 });
 
-test("finished games are found by their variant", async ({ browser }) => {
+test("whoever resigns is asked first, and stands at the answer that changes nothing", async ({ browser, house }) => {
+  const [ada, bo] = (await house.around(browser, "squadro", 2)).pages;
+  const resign = ada.locator(".endings").getByRole("button", { name: "Resign" });
+  await resign.click();
+  await expect(ada.locator("#question-no")).toBeFocused();
+  await ada.keyboard.press("Escape");
+  await expect(ada.locator(".question")).toHaveCount(0);
+  await resign.click();
+  await ada.locator(".question .danger").click();
+  for (const page of [ada, bo]) await expect(page.locator(".ended")).toBeVisible();
+});
+
+test("finished games are found by their variant", async ({ browser, alone: house }) => {
+  // Nobody else's games are counted with them.
+  const [ada, bo] = [await house.visitor(browser), await house.visitor(browser)];
   for (const game of ["contigo", "contigo(diagonals=all)", "squadro"]) {
-    const { ada } = await two(browser, game, { open: true });
-    await ada.locator(".endings").getByRole("button", { name: "Resign" }).click();
-    // Whoever is asked stands at the answer that changes nothing, and can leave by a key.
-    await expect(ada.locator("#question-no")).toBeFocused();
-    await ada.keyboard.press("Escape");
-    await expect(ada.locator(".question")).toHaveCount(0);
-    await ada.locator(".endings").getByRole("button", { name: "Resign" }).click();
-    await ada.locator(".question .danger").click();
-    await expect(ada.locator(".ended")).toBeVisible();
+    const id = await house.game(ada, game, { open: true });
+    await house.ask(bo, "put", `/api/games/${id}/seat`);
+    await house.ask(ada, "post", `/api/games/${id}/resign`);
   }
   const page = await house.visitor(browser);
   await page.goto("/history");
@@ -371,7 +356,7 @@ test("finished games are found by their variant", async ({ browser }) => {
   await search(1);
 });
 
-test("a game that is not there", async ({ browser }) => {
+test("a game that is not there", async ({ browser, house }) => {
   const page = await house.visitor(browser);
   await page.goto("/g/aaaaaaaa");
   await expect(page.getByRole("alert")).toContainText("There is nothing at this address.");

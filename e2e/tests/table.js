@@ -1,27 +1,11 @@
 // What every test does at a table, as a person would.
-import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 
-const TOUCHES = new URL("../../target/debug/examples/touches", import.meta.url).pathname;
-
-/** What the program says, which takes long for some games; the same until it is built anew. */
-function told(args) {
-  const folder = new URL("../../target/touches/", import.meta.url).pathname;
-  const file = `${folder}${args.join(" ")}.txt`;
-  if (!existsSync(file) || statSync(file).mtimeMs < statSync(TOUCHES).mtimeMs) {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(file, execFileSync(TOUCHES, args));
-  }
-  return readFileSync(file, "utf8");
-}
-
-/**
- * A whole game of a level against itself: for each turn its text and what a hand touches. Where no level is
- * asked for it is one that is short enough to be watched.
- */
-export function wholeGame(game, level, seed = 1) {
-  const lines = told(level === undefined ? [game] : [game, String(level), String(seed)]).trim().split("\n");
+/** A whole game out of `../games`: for each turn its text and what a hand touches. `catalog`'s tests play them too. */
+export function wholeGame(game) {
+  const file = new URL(`../games/${fileName(game)}.txt`, import.meta.url);
+  const lines = readFileSync(file, "utf8").trim().split("\n").slice(1);
   const [, end] = lines.pop().split("\t");
   const turns = lines.map((line) => {
     const [turn, touches] = line.split("\t");
@@ -29,6 +13,30 @@ export function wholeGame(game, level, seed = 1) {
   });
   const [winners, reason] = end.split(" ");
   return { turns, winners: winners ? winners.split(",") : [], reason };
+}
+
+/** The text of a game as part of a file's name. */
+export const fileName = (game) => game.replace(/\W+/g, "-").replace(/-$/, "");
+
+/** The address of a room of the box where these turns were played. */
+export function link(game, turns, room = "play", position = "") {
+  const played = turns.map(({ turn }) => turn).join("_");
+  return `/${game.split("(")[0]}/${room}#${encodeURIComponent(`${game}~${position}~${played}`)}`;
+}
+
+/** Lays a game on the table after these turns, everybody here; `begin` comes there as people do. */
+export async function lay(page, game, turns = []) {
+  await page.goto(link(game, turns));
+  await expect(page.locator(".turn")).toHaveCount(turns.length);
+  await expect(page.locator(".board")).toBeVisible();
+}
+
+/** Goes to another address of the page as a link in it does: nothing is loaded anew. */
+export async function go(page, address) {
+  await page.evaluate((address) => {
+    history.pushState(null, "", address);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, address);
 }
 
 /** Opens a box, chooses its options, seats whoever is wanted, and begins. */
@@ -95,6 +103,24 @@ export async function touch(page, touches) {
       await page.mouse.click(x, y);
     }
   }
+}
+
+/** Makes turns without a pointer, in the page itself: for the middle of a game whose beginning and end a mouse plays. */
+export async function rush(page, turns) {
+  await page.evaluate(async (turns) => {
+    // What follows from a touch is shown before the next task.
+    const shown = () => new Promise((resolve) => setTimeout(resolve));
+    const press = { bubbles: true, cancelable: true, pointerType: "mouse", button: 0, isPrimary: true };
+    for (const { turn, touches } of turns) {
+      for (const spot of touches) {
+        const target = document.querySelector(spot === "!" ? "button.confirm" : `[data-spot="${spot}"]`);
+        if (!target) throw new Error(`${turn}: there is no ${spot}`);
+        if (spot === "!") target.click();
+        else for (const kind of ["pointerdown", "pointerup"]) target.dispatchEvent(new PointerEvent(kind, press));
+        await shown();
+      }
+    }
+  }, turns);
 }
 
 /** Makes a turn by typing it. */

@@ -1,36 +1,17 @@
 // Being told of one's turn: by the page on every one of its pages, by the device when it is closed.
-import { expect, test } from "@playwright/test";
-import { House } from "./house.js";
+import { expect } from "@playwright/test";
+import { test } from "./house.js";
 
-let house;
-test.beforeEach(async () => {
-  house = await House.open();
-});
-test.afterEach(async () => {
-  await house.close();
-});
-
-const json = (data) => ({ data, headers: { origin: house.url } });
-
-/** Somebody with an account. */
-async function somebody(browser, name) {
-  const page = await house.visitor(browser);
-  const made = await page.request.post("/api/account", json({ name, password: "correct horse" }));
-  expect(made.status()).toBe(201);
-  return page;
+/** Two people with accounts, and a game without a clock in which the first has to play. */
+async function waiting(browser, house) {
+  const [ada, bo] = [await house.somebody(browser, "Ada"), await house.somebody(browser, "Bo")];
+  const id = await house.game(ada.page, "squadro", { seats: ["me", `@${bo.name}`] });
+  await house.ask(bo.page, "put", `/api/games/${id}/seat`);
+  return { ada: ada.page, id };
 }
 
-/** A game of two without a clock in which the first has to play. */
-async function waiting(first, second, name) {
-  const made = await first.request.post("/api/games", json({ game: "squadro", seats: ["me", `@${name}`] }));
-  const { id } = await made.json();
-  expect((await second.request.put(`/api/games/${id}/seat`, json({}))).status()).toBe(200);
-  return id;
-}
-
-test("games that wait are counted on every page, for those who have some", async ({ browser }) => {
-  const [ada, bo] = [await somebody(browser, "Ada"), await somebody(browser, "Bo")];
-  const id = await waiting(ada, bo, "Bo");
+test("games that wait are counted on every page, for those who have some", async ({ browser, house }) => {
+  const { ada, id } = await waiting(browser, house);
   const asked = [];
   ada.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await ada.clock.install();
@@ -49,90 +30,93 @@ test("games that wait are counted on every page, for those who have some", async
   await ada.goto(`/g/${id}`);
   await expect(ada.locator(".board.open")).toBeVisible();
   await expect(ada.locator(".waiting")).toHaveText("1");
-  const played = await ada.request.post(`/api/games/${id}/turns`, json({ ply: 0, turn: "1" }));
-  expect(played.status()).toBe(204);
+  await house.ask(ada, "post", `/api/games/${id}/turns`, { ply: 0, turn: "1" });
   await expect(ada.locator(".waiting")).toHaveCount(0);
 });
 
-test("the switch subscribes and unsubscribes this device", async ({ browser }) => {
-  const ada = await somebody(browser, "Ada");
-  await ada.context().grantPermissions(["notifications"], { origin: house.url });
-  // No push service can be reached from here: the browser's part is played by this.
-  await ada.addInitScript(() => {
-    const manager = PushManager.prototype;
-    manager.getSubscription = async () => {
-      const kept = sessionStorage.getItem("subscription");
-      if (!kept) return null;
-      const unsubscribe = async () => (sessionStorage.removeItem("subscription"), true);
-      return { toJSON: () => JSON.parse(kept), unsubscribe };
-    };
-    manager.subscribe = async function ({ userVisibleOnly, applicationServerKey }) {
-      if (!userVisibleOnly || applicationServerKey.length !== 87) throw new Error("no such key");
-      const pair = await crypto.subtle.generateKey({ name: "ECDH", namedCurve: "P-256" }, true, ["deriveBits"]);
-      const raw = new Uint8Array(await crypto.subtle.exportKey("raw", pair.publicKey));
-      const text = (bytes) => btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-      const keys = { p256dh: text(raw), auth: text(raw.slice(1, 17)) };
-      sessionStorage.setItem("subscription", JSON.stringify({ endpoint: "https://push.example/ada", keys }));
-      return this.getSubscription();
-    };
-  });
-  const told = async () => (await (await ada.request.get("/api/account/export")).json()).browsers_told;
-  await ada.goto("/you");
-  const tells = ada.getByRole("switch", { name: "Tell me when it is my turn" });
-  await expect(tells).toBeEnabled();
-  await expect(tells).not.toBeChecked();
-  await tells.click();
-  await expect(tells).toBeChecked();
-  await expect.poll(told).toMatchObject([{ endpoint: "https://push.example/ada", language: "en" }]);
-  // In another language one is told in that.
-  await ada.locator(".choices summary").click();
-  await ada.locator(".choices select").first().selectOption("fr");
-  await expect.poll(told).toMatchObject([{ language: "fr" }]);
-  await ada.reload();
-  const parle = ada.getByRole("switch", { name: "Prévenez-moi quand c’est à moi" });
-  await expect(parle).toBeChecked();
-  await parle.click();
-  await expect(parle).not.toBeChecked();
-  await expect.poll(told).toEqual([]);
-});
-
-test("where the browser cannot, the switch says so", async ({ browser }) => {
-  const ada = await somebody(browser, "Ada");
+test("where the browser cannot, the switch says so", async ({ browser, house }) => {
+  const { page: ada } = await house.somebody(browser, "Ada");
   await ada.addInitScript(() => delete window.PushManager);
   await ada.goto("/you");
   await expect(ada.getByText("This browser cannot tell you anything")).toBeVisible();
   await expect(ada.getByRole("switch")).toBeDisabled();
 });
 
-test("a message becomes a notice that leads to its game", async ({ browser }) => {
-  const [ada, bo] = [await somebody(browser, "Ada"), await somebody(browser, "Bo")];
-  const game = await waiting(ada, bo, "Bo");
-  await ada.context().grantPermissions(["notifications"], { origin: house.url });
-  const cdp = await ada.context().newCDPSession(ada);
-  const found = new Promise((resolve) => {
-    cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(house.url));
-      if (own) resolve(own.registrationId);
+// Only the Chromium with a window subscribes, and shows notices.
+test.describe("with a window", { tag: "@whole" }, () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("the switch subscribes and unsubscribes this device", async ({ browser, house }) => {
+    const { page: ada } = await house.somebody(browser, "Ada");
+    await ada.context().grantPermissions(["notifications"], { origin: house.url });
+    // No push service can be reached from here: the browser's part is played by this.
+    await ada.addInitScript(() => {
+      const manager = PushManager.prototype;
+      manager.getSubscription = async () => {
+        const kept = sessionStorage.getItem("subscription");
+        if (!kept) return null;
+        const unsubscribe = async () => (sessionStorage.removeItem("subscription"), true);
+        return { toJSON: () => JSON.parse(kept), unsubscribe };
+      };
+      manager.subscribe = async function ({ userVisibleOnly, applicationServerKey }) {
+        if (!userVisibleOnly || applicationServerKey.length !== 87) throw new Error("no such key");
+        const pair = await crypto.subtle.generateKey({ name: "ECDH", namedCurve: "P-256" }, true, ["deriveBits"]);
+        const raw = new Uint8Array(await crypto.subtle.exportKey("raw", pair.publicKey));
+        const text = (bytes) => btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+        const keys = { p256dh: text(raw), auth: text(raw.slice(1, 17)) };
+        sessionStorage.setItem("subscription", JSON.stringify({ endpoint: "https://push.example/ada", keys }));
+        return this.getSubscription();
+      };
     });
+    const told = async () => (await (await ada.request.get("/api/account/export")).json()).browsers_told;
+    await ada.goto("/you");
+    const tells = ada.getByRole("switch", { name: "Tell me when it is my turn" });
+    await expect(tells).toBeEnabled();
+    await expect(tells).not.toBeChecked();
+    await tells.click();
+    await expect(tells).toBeChecked();
+    await expect.poll(told).toMatchObject([{ endpoint: "https://push.example/ada", language: "en" }]);
+    // In another language one is told in that.
+    await ada.locator(".choices summary").click();
+    await ada.locator(".choices select").first().selectOption("fr");
+    await expect.poll(told).toMatchObject([{ language: "fr" }]);
+    await ada.reload();
+    const parle = ada.getByRole("switch", { name: "Prévenez-moi quand c’est à moi" });
+    await expect(parle).toBeChecked();
+    await parle.click();
+    await expect(parle).not.toBeChecked();
+    await expect.poll(told).toEqual([]);
   });
-  await cdp.send("ServiceWorker.enable");
-  await ada.goto("/");
-  await ada.evaluate(() => navigator.serviceWorker.ready);
-  // Asked while a notice is on its way, Chromium takes it for one that was closed and forgets it: it is asked once, after.
-  const shown = new Promise((resolve) => {
-    cdp.on("BackgroundService.backgroundServiceEventReceived", ({ backgroundServiceEvent: { eventName } }) => {
-      if (eventName === "Notification displayed") resolve();
+
+  test("a message becomes a notice that leads to its game", async ({ browser, house }) => {
+    const { ada, id: game } = await waiting(browser, house);
+    await ada.context().grantPermissions(["notifications"], { origin: house.url });
+    const cdp = await ada.context().newCDPSession(ada);
+    const found = new Promise((resolve) => {
+      cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+        const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(house.url));
+        if (own) resolve(own.registrationId);
+      });
     });
+    await cdp.send("ServiceWorker.enable");
+    await ada.goto("/");
+    await ada.evaluate(() => navigator.serviceWorker.ready);
+    // Asked while a notice is on its way, Chromium takes it for one that was closed and forgets it: it is asked once, after.
+    const shown = new Promise((resolve) => {
+      cdp.on("BackgroundService.backgroundServiceEventReceived", ({ backgroundServiceEvent: { eventName } }) => {
+        if (eventName === "Notification displayed") resolve();
+      });
+    });
+    await cdp.send("BackgroundService.startObserving", { service: "notifications" });
+    await cdp.send("BackgroundService.setRecording", { service: "notifications", shouldRecord: true });
+    const data = JSON.stringify({ title: "À vous de jouer", body: "Squadro avec Bo", game });
+    await cdp.send("ServiceWorker.deliverPushMessage", { origin: house.url, registrationId: await found, data });
+    await shown;
+    const notices = await ada.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const all = await registration.getNotifications();
+      return all.map(({ title, body, tag, data }) => ({ title, body, tag, data }));
+    });
+    expect(notices).toEqual([{ title: "À vous de jouer", body: "Squadro avec Bo", tag: game, data: game }]);
   });
-  await cdp.send("BackgroundService.startObserving", { service: "notifications" });
-  await cdp.send("BackgroundService.setRecording", { service: "notifications", shouldRecord: true });
-  const data = JSON.stringify({ title: "À vous de jouer", body: "Squadro avec Bo", game });
-  await cdp.send("ServiceWorker.deliverPushMessage", { origin: house.url, registrationId: await found, data });
-  await shown;
-  const notices = await ada.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    const all = await registration.getNotifications();
-    return all.map(({ title, body, tag, data }) => ({ title, body, tag, data }));
-  });
-  expect(notices).toEqual([{ title: "À vous de jouer", body: "Squadro avec Bo", tag: game, data: game }]);
 });

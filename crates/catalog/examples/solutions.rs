@@ -1,17 +1,21 @@
 //! The puzzles of a game, solved: a line each with the reader's own turns, by the first of the
 //! right ones. Tests in a browser play them.
 //!
-//! `cargo run -p catalog --example solutions -- GAME`
+//! `cargo run -p catalog --example solutions -- GAME` solves all, or those whose numbers follow.
 
 use std::error::Error;
 
 use catalog::{AnyMatch, Puzzle, Standing};
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let game = std::env::args().nth(1).ok_or("solutions GAME")?;
+    let mut args = std::env::args().skip(1);
+    let game = args.next().ok_or("solutions GAME [NUMBER]…")?;
+    let only = args.map(|number| number.parse()).collect::<Result<Vec<usize>, _>>()?;
     let (_, puzzles) = catalog::PUZZLES.iter().find(|(id, _)| *id == game).ok_or("no such game")?;
-    for puzzle in Puzzle::read_all(puzzles)? {
-        println!("{}", solved(&puzzle)?.join("\t"));
+    for (number, puzzle) in (1..).zip(Puzzle::read_all(puzzles)?) {
+        if only.is_empty() || only.contains(&number) {
+            println!("{}", solved(&puzzle)?.join("\t"));
+        }
     }
     Ok(())
 }

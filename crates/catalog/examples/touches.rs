@@ -1,9 +1,11 @@
-//! Plays a game and says how a hand would play it: a line a turn, the turn's text and the spots
-//! touched for it one after another; `!` is a step confirmed without touching anything further.
+//! Plays a game and says how a hand would play it: first the game, then a line a turn, the turn's text
+//! and the spots touched for it one after another; `!` is a step confirmed without touching anything
+//! further. The last line is a `=`, who won and why.
 //!
 //! `cargo run -p catalog --example touches -- squadro 2 7` plays level 2 against itself with
-//! seed 7; without level and seed it plays the first game that is short enough to be watched. The
-//! last line is a `=`, who won and why. Tests in a browser follow it.
+//! seed 7; without level and seed it plays the first game that is short enough to be watched.
+//! Tests follow the games in `e2e/games`, which are made this way: by hand in `tests/hands.rs`, and on
+//! the page in a browser.
 
 use std::error::Error;
 
@@ -23,7 +25,9 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
         _ => return Err("touches GAME [LEVEL SEED]".into()),
     };
-    let mut played = catalog::open(&args[0])?.begin(catalog::START)?;
+    let game = catalog::open(&args[0])?;
+    let mut played = game.begin(catalog::START)?;
+    println!("{}\t{}", game.text(), args[1..].join(" "));
     for turn in turns {
         let touches = touches(&*played, &turn).ok_or_else(|| format!("no hand plays {turn}"))?;
         println!("{turn}\t{}", touches.join(" "));

@@ -1,5 +1,9 @@
 //! Turns made by hand in every variant: touching what may be touched always comes to a legal turn.
 
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
 use catalog::diagram::{Look, View};
 use catalog::{AnyMatch, Entry, Made, Standing, games, open};
 
@@ -38,6 +42,46 @@ fn games_are_played_by_touching() {
             assert_eq!(played.motions().is_empty(), played.turns().is_empty());
         }
     }
+}
+
+/// The last line of a whole game: who won, and why.
+fn end(standing: &Standing) -> String {
+    match standing {
+        Standing::Over { winners, reason, .. } => format!("{} {reason}", winners.join(",")),
+        Standing::ToMove(seat) => format!("{seat} is to move"),
+    }
+}
+
+/// Written by the example `touches`.
+#[test]
+fn whole_games_are_played_by_touching() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../e2e/games");
+    let mut boxes = BTreeSet::new();
+    for file in fs::read_dir(folder).expect("whole games") {
+        let text = fs::read_to_string(file.expect("a file").path()).expect("a game");
+        let mut lines = text.lines().map(|line| line.split_once('\t').expect("two columns"));
+        let (game, _) = lines.next().expect("a game");
+        let mut played = open(game).expect("a game of ours").begin(catalog::START).unwrap();
+        for (turn, touches) in lines {
+            if turn == "=" {
+                assert_eq!(end(&played.status()), touches, "{game}");
+                break;
+            }
+            let mut hand = played.hand();
+            let mut made = Made::Held;
+            for spot in touches.split(' ') {
+                made = match spot {
+                    "!" => hand.confirm().expect("there is a step"),
+                    _ => hand.touch(spot).unwrap_or_else(|no| panic!("{game}, {turn}: {no:?}")),
+                };
+            }
+            assert_eq!(made, Made::Turn(turn.to_owned()), "{game}");
+            played.play(turn).unwrap_or_else(|error| panic!("{game}: {turn}: {error}"));
+        }
+        assert!(played.status().is_over(), "{game} has no end");
+        boxes.insert(games().iter().position(|entry| game.starts_with(entry.id)));
+    }
+    assert_eq!(boxes.len(), games().len(), "a game of each box");
 }
 
 #[test]
