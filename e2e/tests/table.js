@@ -16,15 +16,12 @@ function told(args) {
   return readFileSync(file, "utf8");
 }
 
-/** The level that plays if none is asked for: at capture who looks a turn ahead hardly ever loses the king, so beginners. */
-const usual = (game) => (game === "contigo(variant=capture)" ? 1 : 3);
-
-/** The chance that is asked if none is: games that do not go on for hundreds of turns. */
-const SEEDS = { eupdonne: 5, squadro: 2, "contigo(variant=capture)": 2 };
-
-/** A whole game of a level against itself: for each turn its text and what a hand touches. */
-export function wholeGame(game, level = usual(game), seed = SEEDS[game] ?? 1) {
-  const lines = told([game, String(level), String(seed)]).trim().split("\n");
+/**
+ * A whole game of a level against itself: for each turn its text and what a hand touches. Where no level is
+ * asked for it is one that is short enough to be watched.
+ */
+export function wholeGame(game, level, seed = 1) {
+  const lines = told(level === undefined ? [game] : [game, String(level), String(seed)]).trim().split("\n");
   const [, end] = lines.pop().split("\t");
   const turns = lines.map((line) => {
     const [turn, touches] = line.split("\t");

@@ -4,25 +4,10 @@ use anyhow::Result;
 
 use crate::stages::{Stages, cargo};
 
-/// Variants that are judged by weights of their own, or are played in other teams.
-const USUAL: &[&str] = &[
-    "squadro",
-    "contigo",
-    "contigo(variant=advanced)",
-    "contigo(variant=capture)",
-    "contigo(variant=quick)",
-    "kontakt",
-    "kontakt(score=points)",
-    "kontakt(players=4)",
-    "kontakt(players=6)",
-    "eupdonne",
-    "eupdonne(hold=pinned)",
-];
-
 /// Which games, and how many of them; what is not said is as the program thinks best.
 #[derive(clap::Args)]
 pub(crate) struct Wish {
-    /// The games [default: every game and its main variants]
+    /// The games [default: every variant that has puzzles]
     #[arg(value_name = "GAME")]
     games_texts: Vec<String>,
     /// Games to play of each
@@ -36,9 +21,8 @@ pub(crate) struct Wish {
 pub(crate) fn run(wish: &Wish) -> Result<()> {
     let example =
         ["run", "--release", "--locked", "--package", "catalog", "--example", "calibrate", "--"];
-    let usual = USUAL.iter().copied().filter(|_| wish.games_texts.is_empty());
     let mut command = cargo(&example);
-    command.args(usual).args(&wish.games_texts);
+    command.args(&wish.games_texts);
     for (name, number) in [("--games", wish.games), ("--nodes", wish.nodes)] {
         if let Some(number) = number {
             command.args([name, &number.to_string()]);

@@ -3,6 +3,7 @@
 mod browser;
 mod calibrate;
 mod fuzz;
+mod new_game;
 mod puzzles;
 mod schema;
 mod serve;
@@ -76,6 +77,8 @@ enum Command {
     },
     /// Tell how well the computer's estimates come true in games it plays with itself
     Calibrate(calibrate::Wish),
+    /// Make the folder of a new game from a small complete one, and its row in the list of games
+    NewGame(new_game::Args),
     /// Collect puzzles from games the computer plays with itself
     Puzzles(puzzles::Wish),
     /// Collect positions where it is known what must be played
@@ -96,6 +99,7 @@ fn main() -> Result<()> {
         Command::Speed { rounds } => speed::run(rounds),
         Command::Work { game } => work::run(&game),
         Command::Calibrate(wish) => calibrate::run(&wish),
+        Command::NewGame(args) => new_game::run(&args),
         Command::Puzzles(wish) => puzzles::run(&wish),
         Command::Suite(wish) => suite::run(&wish),
         Command::Tune(wish) => tune::run(&wish),

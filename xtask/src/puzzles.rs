@@ -19,9 +19,8 @@ pub(crate) struct Wish {
 
 pub(crate) fn run(wish: &Wish) -> Result<()> {
     let example =
-        ["run", "--release", "--locked", "--package", "players", "--example", "puzzles", "--"];
-    let name = format!("puzzles-{}.txt", wish.game);
-    let file = root().join("crates/players/puzzles").join(name);
+        ["run", "--release", "--locked", "--package", "catalog", "--example", "puzzles", "--"];
+    let file = root().join("crates/games").join(&wish.game).join("puzzles.txt");
     let mut command = cargo(&example);
     command.arg(&wish.game).current_dir(root()).stderr(Stdio::inherit());
     if wish.grades {

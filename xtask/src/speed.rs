@@ -13,7 +13,7 @@ use crate::web::{self, Page};
 const LEAST_SHARE: f64 = 0.5;
 
 /// Games with positions to think about.
-pub(crate) const POSITIONS: &str = "crates/players/benches/positions.txt";
+pub(crate) const POSITIONS: &str = "crates/catalog/benches/positions.txt";
 
 pub(crate) fn run(rounds: u32) -> Result<()> {
     let mut stages = Stages::default();

@@ -30,7 +30,7 @@ pub(crate) fn run(wish: &Wish) -> Result<()> {
     if !output.status.success() {
         bail!("collecting cases of {} ended with {}", wish.game, output.status);
     }
-    let file = root().join("crates/players/tests/suites").join(&wish.game).with_extension("txt");
+    let file = root().join("crates/games").join(&wish.game).join("suite.txt");
     let shown = file.strip_prefix(root()).unwrap_or(&file).display();
     fs::write(&file, output.stdout).with_context(|| format!("writing {shown}"))?;
     println!("==> written to {shown}");
@@ -40,7 +40,7 @@ pub(crate) fn run(wish: &Wish) -> Result<()> {
 /// What collects and solves; it prints the cases.
 fn program(wish: &Wish) -> Command {
     let example =
-        ["run", "--release", "--locked", "--package", "players", "--example", "suite", "--"];
+        ["run", "--release", "--locked", "--package", "catalog", "--example", "suite", "--"];
     let mut program = cargo(&example);
     program.arg(&wish.game);
     program

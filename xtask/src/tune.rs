@@ -1,6 +1,6 @@
 //! `cargo xtask tune GAME`: fits a game's weights to games it plays with itself.
 //!
-//! In `crates/players/src/ID/weights.rs` an array of weights stands right below a comment with
+//! In `crates/games/ID/judge/src/weights.rs` an array of weights stands right below a comment with
 //! the command that made it, which is also how its place is found again.
 
 use std::fs;
@@ -48,7 +48,7 @@ pub(crate) fn run(wish: &Wish) -> Result<()> {
         );
     };
     fs::write(&file, text).with_context(|| format!("writing {shown}"))?;
-    Stages::default().run("formatting", &mut cargo(&["fmt", "--package", "players"]))?;
+    Stages::default().run("formatting", &mut cargo(&["fmt", "--", &file.to_string_lossy()]))?;
     println!("==> written to {shown}");
     Ok(())
 }
@@ -58,7 +58,7 @@ const PROGRAM: &str = "cargo xtask tune";
 /// Runs the program that plays and fits; it prints the array.
 fn tuned(wish: &Wish) -> Result<String> {
     let example =
-        ["run", "--release", "--locked", "--package", "players", "--example", "tune", "--"];
+        ["run", "--release", "--locked", "--package", "catalog", "--example", "tune", "--"];
     let output = cargo(&example)
         .args(&wish.variants)
         .args(wish.limits())
@@ -91,7 +91,7 @@ fn command(wish: &Wish) -> String {
 
 fn weights_file(game: &str) -> PathBuf {
     let id = game.split('(').next().unwrap_or_default();
-    root().join("crates/players/src").join(id).join("weights.rs")
+    root().join("crates/games").join(id).join("judge/src/weights.rs")
 }
 
 /// The text with the array below the variants' comment, and the command in that comment,
@@ -183,6 +183,6 @@ const QUICK: [i32; 2] = [7, 8];
             command(&wish),
             "cargo xtask tune 'kontakt' 'kontakt(players=4)' --games 9 --times 2"
         );
-        assert!(weights_file(&wish.variants[0]).ends_with("players/src/kontakt/weights.rs"));
+        assert!(weights_file(&wish.variants[0]).ends_with("games/kontakt/judge/src/weights.rs"));
     }
 }

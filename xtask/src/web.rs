@@ -1,9 +1,10 @@
 //! The files browsers are sent, made from what the compiler writes.
 
+use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 
 use crate::stages::{Background, Stages, cargo, root};
 use crate::tools;
@@ -37,9 +38,6 @@ pub(crate) fn run(page: Page) -> Result<()> {
     Ok(())
 }
 
-/// The games, each with a file of puzzles.
-const GAMES: [&str; 4] = ["squadro", "contigo", "kontakt", "eupdonne"];
-
 /// What bundling needs of npm: the list of packages, and where they are put.
 const PACKAGES: (&str, &str) = ("xtask/bundle/tools", "target/npm");
 
@@ -63,10 +61,6 @@ pub(crate) fn assemble(stages: &mut Stages, page: Page, mut bundler: Command) ->
     let compiled = wasm::compiled(page.profile(), "app.wasm");
     let mut args = vec![compiled.into_os_string(), root().join("crates/app/web").into_os_string()];
     args.extend(["--asset".into(), font(stages)?.into_os_string()]);
-    for game in GAMES {
-        let puzzles = root().join(format!("crates/players/puzzles/puzzles-{game}.txt"));
-        args.extend(["--asset".into(), puzzles.into_os_string()]);
-    }
     let dist = root().join(wasm::TARGET_DIR).join("dist");
     bundler.args(args).arg("--out").arg(&dist);
     if page == Page::Small {
@@ -78,9 +72,20 @@ pub(crate) fn assemble(stages: &mut Stages, page: Page, mut bundler: Command) ->
     Ok(dist)
 }
 
-/// What is written in the font of titles.
-const WRITTEN: [&str; 4] =
-    ["crates/words/fr", "crates/words/en", "crates/lessons/words/fr", "crates/lessons/words/en"];
+/// The folders of what is written in the font of titles.
+fn written() -> Result<Vec<PathBuf>> {
+    let crates = root().join("crates");
+    let games = fs::read_dir(crates.join("games")).context("reading crates/games")?;
+    let games: Vec<_> =
+        games.map(|entry| entry.map(|entry| entry.path())).collect::<Result<_, _>>()?;
+    let shared = ["words", "lessons/words"].map(|folder| crates.join(folder));
+    let own = games.iter().map(|game| game.join("words"));
+    Ok(shared
+        .into_iter()
+        .chain(own)
+        .flat_map(|folder| ["fr", "en"].map(|l| folder.join(l)))
+        .collect())
+}
 
 /// The letters of titles and rules.
 fn font(stages: &mut Stages) -> Result<PathBuf> {
@@ -89,7 +94,7 @@ fn font(stages: &mut Stages) -> Result<PathBuf> {
     let script = root().join("xtask/bundle/tools/font.js");
     let mut node = Command::new("node");
     node.env("NODE_PATH", packages).arg(script).arg(&out);
-    node.args(WRITTEN.map(|folder| root().join(folder)));
+    node.args(written()?);
     stages.run("the font", &mut node)?;
     Ok(out)
 }

@@ -33,7 +33,10 @@ pub(crate) fn Frame() -> impl IntoView {
         let name = match page.get() {
             Page::Shelf => settings.say("shelf-title"),
             Page::Box(id) => game(id),
-            Page::Table(id) => settings.tell("play-title", &[("game", game(id))]),
+            Page::Table(id) => {
+                let game = settings.say(&format!("box-{id}-of"));
+                settings.tell("play-title", &[("game", game)])
+            }
             Page::Learn(id) => room(id, "box-learn"),
             Page::Analyse(id) => room(id, "box-analyse"),
             Page::Edit(id) => room(id, "box-edit"),

@@ -198,7 +198,7 @@ impl Wrong {
             Self::Record(error, game) => refusal::record(settings, game.as_deref(), error),
             Self::Link(error) => refusal::link(settings, error),
             Self::Position { game, error, line } => {
-                let name = settings.say(&format!("box-{}-name", box_of(game)));
+                let name = settings.say(&format!("box-{}-of", box_of(game)));
                 let unread = settings.tell("let-in-no-game", &[("game", name)]);
                 let column = match error {
                     PositionError::Syntax(syntax) => syntax.column,

@@ -22,7 +22,7 @@ pub(crate) fn show(files: String, language: &str, words: &str) {
         provide_context(Engine::new(files));
         view! {
             <svg class="paints" aria-hidden="true">
-                <defs inner_html=catalog::diagram::paints::defs()></defs>
+                <defs inner_html=catalog::diagram::paints::defs(&catalog::styles())></defs>
             </svg>
             <Frame />
         }

@@ -152,7 +152,7 @@ impl Settings {
     /// What was said in English by a sentence whose name begins so, in the reader's language; as
     /// it is where no sentence says it. What it is made of is said in that language too.
     pub(crate) fn translated(self, beginning: &str, text: &str) -> String {
-        let english = Words::read(Language::English, [words::EXPECTED]);
+        let english = Words::read(Language::English, catalog::EXPECTED.iter().copied());
         let english = english.expect("the files of every language are read in tests");
         let Some((key, values)) = english.recognise(beginning, text) else {
             return text.to_owned();

@@ -1,6 +1,6 @@
 //! Do the computer's estimates come true? `cargo xtask calibrate` runs it.
 //!
-//! `calibrate GAME… [--games N] [--nodes N]`: the strongest player plays with itself, from
+//! `calibrate [GAME…] [--games N] [--nodes N]`: the strongest player plays with itself, from
 //! openings played by chance; what it thinks of each position is compared with how the game ends.
 //! The same command says the same.
 
@@ -10,6 +10,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use catalog::calibration::{Band, Estimate, Estimates};
 use catalog::{AnyGame, Computer, Level, Limits, Means, Standing};
+use players::puzzles::Puzzled;
 
 /// Turns by chance a seat. With none all games would be the same one.
 const OPENING: std::ops::RangeInclusive<u64> = 2..=4;
@@ -33,7 +34,7 @@ struct Wish {
 
 impl Wish {
     fn read(mut args: impl Iterator<Item = String>) -> Result<Self, Box<dyn Error>> {
-        const USAGE: &str = "calibrate GAME… [--games N] [--nodes N]";
+        const USAGE: &str = "calibrate [GAME…] [--games N] [--nodes N]";
         let mut wish = Self { texts: Vec::new(), games: 200, nodes: 2_000 };
         while let Some(arg) = args.next() {
             let mut number = || -> Result<u64, Box<dyn Error>> {
@@ -49,11 +50,31 @@ impl Wish {
             }
         }
         if wish.texts.is_empty() {
-            return Err(USAGE.into());
+            wish.texts = usual();
         }
         Ok(wish)
     }
 }
+
+macro_rules! usual {
+    ($($id:ident: $Rules:ident, $board:ident::$Board:ident, $judge:ident::$Judge:ident
+        $(, $crowd:ident)?;)*) => {
+        /// Every variant that has puzzles: they differ in how they are judged.
+        fn usual() -> Vec<String> {
+            use catalog::crates::{$($judge),*};
+
+            let shares = [$((stringify!($id), $judge::$Judge::SHARES)),*];
+            let texts = shares.into_iter().flat_map(|(id, shares)| {
+                shares.iter().map(move |share| match share.options {
+                    "" => id.to_owned(),
+                    options => format!("{id}({options})"),
+                })
+            });
+            texts.collect()
+        }
+    };
+}
+catalog::every_game!(usual);
 
 /// What was said in some games.
 #[derive(Default)]

@@ -4,17 +4,13 @@
 //! `cargo run -p catalog --example solutions -- GAME`
 
 use std::error::Error;
-use std::fs;
-use std::path::PathBuf;
 
 use catalog::{AnyMatch, Puzzle, Standing};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let game = std::env::args().nth(1).ok_or("solutions GAME")?;
-    let name = format!("puzzles-{game}.txt");
-    let file: PathBuf =
-        [env!("CARGO_MANIFEST_DIR"), "..", "players", "puzzles", &name].iter().collect();
-    for puzzle in Puzzle::read_all(&fs::read_to_string(file)?)? {
+    let (_, puzzles) = catalog::PUZZLES.iter().find(|(id, _)| *id == game).ok_or("no such game")?;
+    for puzzle in Puzzle::read_all(puzzles)? {
         println!("{}", solved(&puzzle)?.join("\t"));
     }
     Ok(())

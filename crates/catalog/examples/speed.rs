@@ -12,7 +12,7 @@ use catalog::{Computer, Level, Limits, Means};
 use cpu_time::ProcessTime;
 
 /// A game a line, its positions below it.
-const POSITIONS: &str = include_str!("../../players/benches/positions.txt");
+const POSITIONS: &str = include_str!("../benches/positions.txt");
 
 /// For each position.
 const TIME: Duration = Duration::from_millis(200);

@@ -2,7 +2,8 @@
 //! touched for it one after another; `!` is a step confirmed without touching anything further.
 //!
 //! `cargo run -p catalog --example touches -- squadro 2 7` plays level 2 against itself with
-//! seed 7. The last line is a `=`, who won and why. Tests in a browser follow it.
+//! seed 7; without level and seed it plays the first game that is short enough to be watched. The
+//! last line is a `=`, who won and why. Tests in a browser follow it.
 
 use std::error::Error;
 
@@ -15,17 +16,15 @@ const LONGEST: usize = 40;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let args: Vec<_> = std::env::args().skip(1).collect();
-    let [game, level, seed] = args.as_slice() else {
-        return Err("touches GAME LEVEL SEED".into());
+    let turns = match args.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        [game] => short(game)?,
+        [game, level, seed] => {
+            play(game, level.parse()?, seed.parse()?, usize::MAX)?.expect("no game is endless")
+        }
+        _ => return Err("touches GAME [LEVEL SEED]".into()),
     };
-    let game = catalog::open(game)?;
-    let computer: Computer = format!("level:{level}").parse()?;
-    let means = Means { threads: 1, table_bytes: 1 << 20, lines: 1, seed: seed.parse()? };
-    let mut player = game.player(computer, means);
-    let mut played = game.begin(catalog::START)?;
-    while !played.status().is_over() {
-        let thought = player.think(&*played, &Limits::default(), &mut |_| ());
-        let turn = thought.best().ok_or("somebody is to move and has a turn")?.to_owned();
+    let mut played = catalog::open(&args[0])?.begin(catalog::START)?;
+    for turn in turns {
         let touches = touches(&*played, &turn).ok_or_else(|| format!("no hand plays {turn}"))?;
         println!("{turn}\t{}", touches.join(" "));
         played.play(&turn)?;
@@ -34,6 +33,45 @@ fn main() -> Result<(), Box<dyn Error>> {
         println!("=\t{} {reason}", winners.join(","));
     }
     Ok(())
+}
+
+/// Levels and seeds that are tried: stronger players go on for longer in some games, weaker ones in
+/// others.
+const TRIED: [(u8, u64); 6] = [(3, 1), (3, 2), (3, 3), (1, 1), (1, 2), (1, 3)];
+/// Turns that are few enough to be watched.
+const SHORT: usize = 120;
+
+/// The turns of the first game tried that is short.
+fn short(game: &str) -> Result<Vec<String>, Box<dyn Error>> {
+    for (level, seed) in TRIED {
+        if let Some(turns) = play(game, level, seed, SHORT)? {
+            return Ok(turns);
+        }
+    }
+    Err("no game of those tried was short".into())
+}
+
+/// The turns of a game a level plays with itself; nothing if there are more.
+fn play(
+    game: &str,
+    level: u8,
+    seed: u64,
+    most: usize,
+) -> Result<Option<Vec<String>>, Box<dyn Error>> {
+    let game = catalog::open(game)?;
+    let computer: Computer = format!("level:{level}").parse()?;
+    let means = Means { threads: 1, table_bytes: 1 << 20, lines: 1, seed };
+    let mut player = game.player(computer, means);
+    let mut played = game.begin(catalog::START)?;
+    while !played.status().is_over() {
+        if played.turns().len() == most {
+            return Ok(None);
+        }
+        let thought = player.think(&*played, &Limits::default(), &mut |_| ());
+        let turn = thought.best().ok_or("somebody is to move and has a turn")?;
+        played.play(turn)?;
+    }
+    Ok(Some(played.turns()))
 }
 
 /// How a hand makes this turn: the first way found, trying what may be touched in order.

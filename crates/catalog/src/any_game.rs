@@ -1,17 +1,16 @@
 //! A game seen from outside.
 
-use diagram::setup::SetUp;
-use diagram::{Picture, Told, View};
+use diagram::{Drawn, Picture, View};
 use game::record::{Record, RecordError};
-use game::{Family, Match, PositionError, Seat, TurnError};
-use players::Opponent;
+use game::{Family, Game, Match, Notation, PositionError, Seat, TurnError};
 #[cfg(feature = "workbench")]
 use {
     game::perft,
     players::{Computer, Means, Player},
 };
 
-use crate::any_match::AnyMatch;
+use crate::any_match::{AnyMatch, Played};
+use crate::boxed::{Boxed, State};
 use crate::setup::{AnySetup, Setting};
 use crate::{START, Standing};
 #[cfg(feature = "workbench")]
@@ -171,25 +170,25 @@ pub enum ApplyError {
 }
 
 /// The one implementation, for every game.
-pub(crate) struct Erased<G>(pub(crate) G);
+pub(crate) struct Erased<B: Boxed>(pub(crate) B::Rules);
 
-impl<G: Family> Erased<G> {
-    fn read(&self, position: &str) -> Result<G::State, PositionError> {
+impl<B: Boxed> Erased<B> {
+    fn read(&self, position: &str) -> Result<State<B>, PositionError> {
         if position == START { Ok(self.0.start()) } else { self.0.read_position(position) }
     }
 }
 
-impl<G: Opponent + SetUp + Told> AnyGame for Erased<G> {
+impl<B: Boxed> AnyGame for Erased<B> {
     fn text(&self) -> String {
         self.0.text()
     }
 
     fn name(&self) -> &'static str {
-        G::NAME
+        B::Rules::NAME
     }
 
     fn turns(&self) -> &'static str {
-        G::TURNS
+        B::Rules::TURNS
     }
 
     fn seats(&self) -> Vec<SeatRow> {
@@ -212,7 +211,7 @@ impl<G: Opponent + SetUp + Told> AnyGame for Erased<G> {
     }
 
     fn picture(&self, position: &str, view: &View) -> Result<Picture, PositionError> {
-        Ok(self.0.picture(&self.read(position)?, view))
+        Ok(B::Board::picture(&self.0, &self.read(position)?, view))
     }
 
     fn legal(&self, position: &str) -> Result<Vec<String>, ListError> {
@@ -264,20 +263,20 @@ impl<G: Opponent + SetUp + Told> AnyGame for Erased<G> {
 
     fn begin(&self, position: &str) -> Result<Box<dyn AnyMatch>, PositionError> {
         let state = self.read(position)?;
-        Ok(Box::new(Match::from_position(self.0.clone(), state)))
+        Ok(Box::new(Played::<B>(Match::from_position(self.0.clone(), state))))
     }
 
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyMatch>, RecordError> {
-        Ok(Box::new(record.replay(self.0.clone())?))
+        Ok(Box::new(Played::<B>(record.replay(self.0.clone())?)))
     }
 
     fn set_up(&self, position: &str) -> Result<Box<dyn AnySetup>, PositionError> {
-        Ok(Box::new(Setting::new(self.0.clone(), self.read(position)?)))
+        Ok(Box::new(Setting::<B>::new(self.0.clone(), self.read(position)?)))
     }
 
     #[cfg(feature = "workbench")]
     fn player(&self, computer: Computer, means: Means) -> Box<dyn Thinker> {
-        Box::new(Player::new(self.0.clone(), computer, means))
+        Box::new(Player::new::<B::Judge>(self.0.clone(), computer, means))
     }
 
     #[cfg(feature = "workbench")]

@@ -2,18 +2,17 @@
 
 use std::any::Any;
 
-use diagram::setup::SetUp;
-use diagram::{Motion, Picture, Said, Told, View};
+use diagram::{Drawn, Motion, Picture, Said, TurnText, View};
 use game::record::Record;
-use game::{Match, Notation, Seat, Status, TurnError};
-use players::Opponent;
+use game::{Game, Match, Notation, Seat, Status, TurnError};
 
 use crate::Standing;
 use crate::any_game::{AnyGame, Erased, ListError, legal};
+use crate::boxed::Boxed;
 use crate::hand::{AnyHand, Making};
 
 /// A game being played, with its history.
-pub trait AnyMatch: Any + Send + Sync {
+pub trait AnyMatch: Send + Sync + 'static {
     /// The rules it is played by.
     fn game(&self) -> Box<dyn AnyGame>;
 
@@ -85,123 +84,135 @@ pub trait AnyMatch: Any + Send + Sync {
     /// as with [`AnyMatch::resign`].
     fn run_out_of_time(&mut self, seat: &str) -> bool;
 
+    /// The [`Match`] of the game's own rules.
+    fn as_any(&self) -> &dyn Any;
+
     /// The record, with the players' names in seat order and the date as `2026.11.15`.
     fn record(&self, players: &[String], date: Option<&str>) -> Record;
 }
 
-impl<G: Opponent + SetUp + Told> AnyMatch for Match<G> {
+/// The one implementation, for every game.
+pub(crate) struct Played<B: Boxed>(pub(crate) Match<B::Rules>);
+
+impl<B: Boxed> AnyMatch for Played<B> {
     fn game(&self) -> Box<dyn AnyGame> {
-        Box::new(Erased(self.game().clone()))
+        Box::new(Erased::<B>(self.0.game().clone()))
     }
 
     fn position(&self) -> String {
-        self.game().position_text(self.state())
+        self.0.game().position_text(self.0.state())
     }
 
     #[cfg(feature = "workbench")]
     fn draw(&self) -> String {
-        self.game().draw(self.state())
+        self.0.game().draw(self.0.state())
     }
 
     fn status(&self) -> Standing {
-        Standing::of(self.game(), self.status())
+        Standing::of(self.0.game(), self.0.status())
     }
 
     fn is_out(&self, seat: usize) -> bool {
-        let game = self.game();
-        let is_in = game.seats_in(self.state());
+        let game = self.0.game();
+        let is_in = game.seats_in(self.0.state());
         Seat::all(game.seats()).nth(seat).is_some_and(|seat| !is_in.contains(seat))
     }
 
     fn legal(&self) -> Result<Vec<String>, ListError> {
-        match self.status() {
+        match self.0.status() {
             Status::Over(_) => Ok(Vec::new()),
-            Status::ToMove(_) => legal(self.game(), self.state()),
+            Status::ToMove(_) => legal(self.0.game(), self.0.state()),
         }
     }
 
     #[cfg(feature = "workbench")]
     fn pick(&self, mut pick: &mut dyn FnMut(u64) -> u64) -> Option<String> {
-        self.status().to_move()?;
+        self.0.status().to_move()?;
         let mut turn = Vec::new();
-        self.game().pick_turn(self.state(), &mut pick, &mut turn);
-        Some(self.game().turn_text(self.state(), &turn))
+        self.0.game().pick_turn(self.0.state(), &mut pick, &mut turn);
+        Some(self.0.game().turn_text(self.0.state(), &turn))
     }
 
     fn play(&mut self, turn: &str) -> Result<(), TurnError> {
-        self.play_text(turn)
+        self.0.play_text(turn)
     }
 
     fn turns(&self) -> Vec<String> {
-        self.turns().map(|(before, turn)| self.game().turn_text(before, turn)).collect()
+        self.0.turns().map(|(before, turn)| self.0.game().turn_text(before, turn)).collect()
     }
 
     fn undo(&mut self) -> bool {
-        self.undo()
+        self.0.undo()
     }
 
     fn redo(&mut self) -> bool {
-        self.redo()
+        self.0.redo()
     }
 
     fn can_undo(&self) -> bool {
-        self.can_undo()
+        self.0.can_undo()
     }
 
     fn can_redo(&self) -> bool {
-        self.can_redo()
+        self.0.can_redo()
     }
 
     fn resign(&mut self, seat: &str) -> bool {
-        seat_named(self.game(), seat).is_some_and(|seat| self.resign(seat))
+        seat_named(self.0.game(), seat).is_some_and(|seat| self.0.resign(seat))
     }
 
     fn run_out_of_time(&mut self, seat: &str) -> bool {
-        seat_named(self.game(), seat).is_some_and(|seat| self.run_out_of_time(seat))
+        seat_named(self.0.game(), seat).is_some_and(|seat| self.0.run_out_of_time(seat))
     }
 
     fn agree_draw(&mut self) -> bool {
-        self.call(game::Outcome::draw(game::reason::AGREED))
+        self.0.call(game::Outcome::draw(game::reason::AGREED))
     }
 
     fn hand(&self) -> Box<dyn AnyHand> {
-        Box::new(Making::of(self))
+        Box::new(Making::<B>::of(&self.0))
     }
 
     fn picture(&self, view: &View) -> Picture {
-        let over = self.status().outcome().is_some();
-        self.game().picture(self.state(), &View { over, ..view.clone() })
+        let over = self.0.status().outcome().is_some();
+        B::Board::picture(self.0.game(), self.0.state(), &View { over, ..view.clone() })
     }
 
     fn motions(&self) -> Vec<Vec<Motion>> {
-        let game = self.game();
-        let Some((before, turn)) = self.turns().last() else {
+        let game = self.0.game();
+        let Some((before, turn)) = self.0.turns().last() else {
             return Vec::new();
         };
         let mut state = before.clone();
         let mut motions = Vec::new();
         for &step in turn {
-            motions.push(game.motions(&state, step));
+            motions.push(B::Board::motions(game, &state, step));
             game.play(&mut state, step);
         }
         motions
     }
 
     fn tell(&self, turn: &str) -> Vec<Said> {
-        let (game, state) = (self.game(), self.state());
-        game.read_turn(state, turn).map_or_else(|_| Vec::new(), |turn| game.told(state, &turn))
+        let (game, state) = (self.0.game(), self.0.state());
+        let turn = game.read_turn(state, turn);
+        turn.map_or_else(|_| Vec::new(), |turn| B::Board::turn_sentences(game, state, &turn))
     }
 
     fn quarters(&self, seat: usize) -> u8 {
-        Seat::all(self.game().seats()).nth(seat).map_or(0, |seat| self.game().quarters(seat))
+        let game = self.0.game();
+        Seat::all(game.seats()).nth(seat).map_or(0, |seat| B::Board::quarters(game, seat))
     }
 
     fn copy(&self) -> Box<dyn AnyMatch> {
-        Box::new(self.clone())
+        Box::new(Self(self.0.clone()))
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        &self.0
     }
 
     fn record(&self, players: &[String], date: Option<&str>) -> Record {
-        Record::of_match(self, players, date)
+        Record::of_match(&self.0, players, date)
     }
 }
 

@@ -4,19 +4,18 @@
 //! game's rules, drawing and sentences as a file of their own, and asks for it when the box is first
 //! opened.
 
-use diagram::Told;
-use diagram::setup::SetUp;
+use game::Family;
 use game::options::Options;
-use players::Opponent;
 
 use crate::any_game::{AnyGame, Erased};
+use crate::boxed::Boxed;
 
 /// Makes a game of its options.
 pub(crate) type Make = fn(&Options) -> Box<dyn AnyGame>;
 
 /// The one way to make a game, for all of them.
-pub(crate) fn make<G: Opponent + SetUp + Told>(options: &Options) -> Box<dyn AnyGame> {
-    Box::new(Erased(G::new(options)))
+pub(crate) fn make<B: Boxed>(options: &Options) -> Box<dyn AnyGame> {
+    Box::new(Erased::<B>(B::Rules::new(options)))
 }
 
 /// The file with a game's rules did not come.

@@ -1,28 +1,34 @@
-//! The shelf: a row a game.
+//! The shelf: an entry a game.
 
+use diagram::{Drawn, Style};
 use game::Family;
 use game::options::{OptionError, OptionRow, Options, read_game_text, split_game_text};
 use game::record::{Record, RecordError};
 
 use crate::any_game::AnyGame;
 use crate::any_match::AnyMatch;
+use crate::boxed::Boxed;
 use crate::contents::{Absent, Contents, contents};
 
-/// A row: the game's name, its type, and how many can play it.
-macro_rules! row {
-    ($name:ident, $game:ty, $players:expr) => {{
-        static CONTENTS: Contents = contents!($name, $game);
-        Entry::of::<$game>($players, &CONTENTS)
-    }};
-}
+macro_rules! entries {
+    ($($id:ident: $Rules:ident, $board:ident::$Board:ident, $judge:ident::$Judge:ident
+        $(, $crowd:ident)?;)*) => {
+        static GAMES: &[Entry] = &[$({
+            struct Row;
 
-/// Every game there is. Adding one is adding a row.
-static GAMES: &[Entry] = &[
-    row!(squadro, squadro::Squadro, &[2]),
-    row!(contigo, contigo::Contigo, &[2, 4]),
-    row!(kontakt, kontakt::Kontakt, &[2, 4, 6]),
-    row!(eupdonne, eupdonne::Eupdonne, &[2]),
-];
+            impl Boxed for Row {
+                type Rules = $id::$Rules;
+                type Board = $board::$Board;
+                type Judge = $judge::$Judge;
+            }
+
+            static CONTENTS: Contents = contents!($id, Row);
+            let crowd = !stringify!($($crowd)?).is_empty();
+            Entry::of::<Row>($board::PLAYERS, crowd, &CONTENTS)
+        }),*];
+    };
+}
+every_game!(entries);
 
 /// What the shelf knows of a game before it is opened.
 #[derive(Copy, Clone, Debug)]
@@ -39,18 +45,28 @@ pub struct Entry {
     pub options: &'static [OptionRow],
     /// How many can play it, over all its variants.
     pub players: &'static [usize],
+    /// What the style sheet has to know of it.
+    pub style: &'static Style,
+    /// May more than two teams play some variant of it?
+    pub crowd: bool,
     contents: &'static Contents,
 }
 
 impl Entry {
-    const fn of<G: Family>(players: &'static [usize], contents: &'static Contents) -> Self {
+    const fn of<B: Boxed>(
+        players: &'static [usize],
+        crowd: bool,
+        contents: &'static Contents,
+    ) -> Self {
         Self {
-            id: G::ID,
-            name: G::NAME,
-            summary: G::SUMMARY,
-            turns: G::TURNS,
-            options: G::OPTIONS,
+            id: B::Rules::ID,
+            name: B::Rules::NAME,
+            summary: B::Rules::SUMMARY,
+            turns: B::Rules::TURNS,
+            options: B::Rules::OPTIONS,
             players,
+            crowd,
+            style: B::Board::STYLE,
             contents,
         }
     }
@@ -63,6 +79,15 @@ impl Entry {
     /// Lets what is in the box come.
     pub async fn load(&self) -> Result<(), Absent> {
         self.contents.load().await
+    }
+
+    /// What is rated apart: the game of two and, where more can play, `ID-table` if everybody plays
+    /// for themselves there, or `ID-teams`.
+    pub fn pools(&self) -> Vec<String> {
+        let more = if self.crowd { "table" } else { "teams" };
+        let larger = self.players.iter().any(|&players| players > 2);
+        let larger = larger.then(|| format!("{}-{more}", self.id));
+        std::iter::once(self.id.to_owned()).chain(larger).collect()
     }
 
     /// The game with these options, which must be of its own table. The box must be here.
@@ -117,6 +142,11 @@ pub enum OpenError {
 /// The games on the shelf, in order.
 pub fn games() -> &'static [Entry] {
     GAMES
+}
+
+/// What the style sheet has to know of every game.
+pub fn styles() -> Vec<&'static Style> {
+    GAMES.iter().map(|entry| entry.style).collect()
 }
 
 /// Opens a game by its text: `squadro` or `squadro(first=red)`.

@@ -48,7 +48,7 @@ pub fn graph(
     let id = text.split('(').next().unwrap_or_default();
     let entry = games().iter().find(|entry| entry.id == id).expect("a game of the shelf");
     Graph {
-        game: entry.id,
+        style: entry.style,
         title,
         bands: firsts.iter().map(band).collect(),
         points: start.chain(after).collect(),

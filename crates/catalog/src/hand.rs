@@ -1,7 +1,9 @@
 //! A turn being made by hand, seen from outside.
 
 use diagram::{Drawn, Motion, Picture, Said, View};
-use game::{Match, Status, TurnError};
+use game::{Game, Match, Notation, Status, TurnError};
+
+use crate::boxed::{Boxed, State, Step};
 
 /// A turn being made by touching the spots of a [`Picture`] one after another. Nothing is played
 /// in the match until the turn is whole and its text is handed back.
@@ -75,11 +77,11 @@ pub struct Refused {
 }
 
 /// The one implementation, for every game.
-pub(crate) struct Making<G: Drawn> {
-    game: G,
+pub(crate) struct Making<B: Boxed> {
+    game: B::Rules,
     /// The state the turn began with, and after every step.
-    states: Vec<G::State>,
-    made: Vec<G::Step>,
+    states: Vec<State<B>>,
+    made: Vec<Step<B>>,
     touched: Vec<String>,
     /// Quarter turns of what is held.
     turned: u8,
@@ -87,8 +89,8 @@ pub(crate) struct Making<G: Drawn> {
     over: bool,
 }
 
-impl<G: Drawn> Making<G> {
-    pub(crate) fn of(played: &Match<G>) -> Self {
+impl<B: Boxed> Making<B> {
+    pub(crate) fn of(played: &Match<B::Rules>) -> Self {
         Self {
             game: played.game().clone(),
             states: vec![played.state().clone()],
@@ -99,19 +101,19 @@ impl<G: Drawn> Making<G> {
         }
     }
 
-    fn state(&self) -> &G::State {
+    fn state(&self) -> &State<B> {
         self.states.last().expect("the turn began with a state")
     }
 
-    fn hand(&self) -> diagram::Hand<G::Step> {
+    fn hand(&self) -> diagram::Hand<Step<B>> {
         if self.over || matches!(self.game.status(self.state()), Status::Over(_)) {
             return diagram::Hand { next: Vec::new(), step: None };
         }
-        self.game.hand(self.state(), &self.touched)
+        B::Board::hand(&self.game, self.state(), &self.touched)
     }
 
     fn lying(&self, turned: u8) -> Option<diagram::Lying> {
-        self.game.lying(self.state(), &self.touched, turned)
+        B::Board::lying(&self.game, self.state(), &self.touched, turned)
     }
 
     /// The next way what is held can lie, by quarter turns.
@@ -122,15 +124,15 @@ impl<G: Drawn> Making<G> {
     }
 
     /// The step it comes to if nothing else is touched: what is held is laid down as it was turned.
-    fn step(&self) -> Option<G::Step> {
+    fn step(&self) -> Option<Step<B>> {
         self.hand().step.or_else(|| {
             let end = self.lying(self.turned)?.end?;
             let touched = [self.touched.as_slice(), &[end]].concat();
-            self.game.hand(self.state(), &touched).step
+            B::Board::hand(&self.game, self.state(), &touched).step
         })
     }
 
-    fn play(&mut self, step: G::Step) -> Made {
+    fn play(&mut self, step: Step<B>) -> Made {
         let mut state = self.state().clone();
         self.game.play(&mut state, step);
         self.touched.clear();
@@ -145,11 +147,11 @@ impl<G: Drawn> Making<G> {
     }
 }
 
-impl<G: Drawn> AnyHand for Making<G> {
+impl<B: Boxed> AnyHand for Making<B> {
     fn picture(&self, view: &View) -> Picture {
         let (touched, turned) = (self.touched.clone(), self.turned);
         let view = View { touched, turned, over: self.over, ..view.clone() };
-        self.game.picture(self.state(), &view)
+        B::Board::picture(&self.game, self.state(), &view)
     }
 
     fn touched(&self) -> &[String] {
@@ -161,7 +163,7 @@ impl<G: Drawn> AnyHand for Making<G> {
     }
 
     fn prompt(&self) -> &'static str {
-        self.game.prompt(self.state(), &self.touched)
+        B::Board::prompt(&self.game, self.state(), &self.touched)
     }
 
     fn is_step(&self) -> bool {
@@ -205,14 +207,17 @@ impl<G: Drawn> AnyHand for Making<G> {
                 return Ok(Made::Held);
             }
             if self.touched.len() == 1
-                && self.game.hand(self.state(), &[]).next.iter().any(|other| other == spot)
+                && B::Board::hand(&self.game, self.state(), &[])
+                    .next
+                    .iter()
+                    .any(|other| other == spot)
             {
                 self.touched.clear();
                 return self.touch(spot);
             }
             let mut touched = self.touched.clone();
             touched.push(spot.to_owned());
-            return Err(Refused { error: self.game.refuse(self.state(), &touched) });
+            return Err(Refused { error: B::Board::refuse(&self.game, self.state(), &touched) });
         }
         if self.touched.is_empty() {
             self.turned = 0;
@@ -248,7 +253,9 @@ impl<G: Drawn> AnyHand for Making<G> {
 
     fn motions(&self) -> Vec<Motion> {
         match (self.made.last(), self.states.len()) {
-            (Some(&step), states @ 2..) => self.game.motions(&self.states[states - 2], step),
+            (Some(&step), states @ 2..) => {
+                B::Board::motions(&self.game, &self.states[states - 2], step)
+            }
             _ => Vec::new(),
         }
     }

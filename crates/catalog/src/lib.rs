@@ -7,17 +7,21 @@
 //! assert_eq!(position, "0.0.0.0.0/0.3.0.0.0 y");
 //! ```
 //!
-//! Nothing above this crate names a game. Dynamic dispatch begins here: below, everything is
+//! Nothing but the list in this crate names a game: [`every_game!`]. Dynamic dispatch begins here: below, everything is
 //! generic over [`game::Game`] and static.
 //!
 //! The feature `workbench`, on unless told otherwise, holds what the page does without: computer
 //! players, counting, random games, boards in characters.
+
+#[macro_use]
+mod list;
 
 pub mod analysis;
 mod any_game;
 mod any_match;
 #[cfg(feature = "workbench")]
 mod bench;
+mod boxed;
 pub mod calibration;
 mod contents;
 mod entry;
@@ -25,6 +29,7 @@ mod graph;
 mod hand;
 mod setup;
 mod standing;
+mod texts;
 mod thinker;
 
 #[cfg(feature = "workbench")]
@@ -34,11 +39,13 @@ pub use any_match::AnyMatch;
 #[cfg(feature = "workbench")]
 pub use bench::{Playouts, Policy};
 pub use contents::Absent;
-pub use entry::{Entry, OpenError, games, open, replay};
+pub use entry::{Entry, OpenError, games, open, replay, styles};
 pub use graph::graph;
 pub use hand::{AnyHand, Made, Refused};
+pub use list::crates;
 pub use setup::{AnySetup, Placed};
 pub use standing::Standing;
+pub use texts::{EXPECTED, LESSONS, PUZZLES, files, texts, words};
 pub use thinker::{Proof, Thinker, Thought, ThoughtLine, Worth};
 
 pub use diagram;

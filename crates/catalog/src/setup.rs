@@ -1,9 +1,11 @@
 //! A position being set up by hand, seen from outside.
 
 use diagram::setup::{Choice, Put, SetUp, Tool};
-use diagram::{Picture, View};
-use game::PositionError;
+use diagram::{Drawn, Picture, View};
 use game::text::Refusal;
+use game::{Game, Notation, PositionError};
+
+use crate::boxed::{Boxed, State};
 
 /// A position being put together: tools are taken, spots of the [`Picture`] touched with them,
 /// choices made. What is there can always be drawn; whether the rules let it stand says
@@ -75,23 +77,24 @@ pub enum Placed {
 }
 
 /// The one implementation, for every game.
-pub(crate) struct Setting<G: SetUp> {
-    game: G,
+pub(crate) struct Setting<B: Boxed> {
+    game: B::Rules,
     tool: String,
     touched: Vec<String>,
     next: Vec<String>,
     /// The positions there were; the last one shown is at `now`.
-    states: Vec<G::State>,
+    states: Vec<State<B>>,
     now: usize,
 }
 
-impl<G: SetUp> Setting<G> {
-    pub(crate) fn new(game: G, state: G::State) -> Self {
-        let tool = game.tools(&state).first().map_or_else(String::new, |tool| tool.id.clone());
+impl<B: Boxed> Setting<B> {
+    pub(crate) fn new(game: B::Rules, state: State<B>) -> Self {
+        let tool =
+            B::Board::tools(&game, &state).first().map_or_else(String::new, |tool| tool.id.clone());
         Self { game, tool, touched: Vec::new(), next: Vec::new(), states: vec![state], now: 0 }
     }
 
-    fn state(&self) -> &G::State {
+    fn state(&self) -> &State<B> {
         &self.states[self.now]
     }
 
@@ -100,7 +103,7 @@ impl<G: SetUp> Setting<G> {
         !std::mem::take(&mut self.touched).is_empty()
     }
 
-    fn change(&mut self, state: G::State) {
+    fn change(&mut self, state: State<B>) {
         self.put_back();
         if state != *self.state() {
             self.states.truncate(self.now + 1);
@@ -110,9 +113,9 @@ impl<G: SetUp> Setting<G> {
     }
 }
 
-impl<G: SetUp> AnySetup for Setting<G> {
+impl<B: Boxed> AnySetup for Setting<B> {
     fn tools(&self) -> Vec<Tool> {
-        self.game.tools(self.state())
+        B::Board::tools(&self.game, self.state())
     }
 
     fn take(&mut self, tool: &str) {
@@ -135,7 +138,7 @@ impl<G: SetUp> AnySetup for Setting<G> {
         }
         let mut touched = self.touched.clone();
         touched.push(spot.to_owned());
-        match self.game.put(self.state(), &self.tool, &touched) {
+        match B::Board::put(&self.game, self.state(), &self.tool, &touched) {
             Put::Done(state) => {
                 self.change(state);
                 Ok(Placed::Done)
@@ -160,11 +163,11 @@ impl<G: SetUp> AnySetup for Setting<G> {
     }
 
     fn choices(&self) -> Vec<Choice> {
-        self.game.choices(self.state())
+        B::Board::choices(&self.game, self.state())
     }
 
     fn choose(&mut self, choice: &str, value: &str) -> Result<(), Option<Refusal>> {
-        match self.game.choose(self.state(), choice, value) {
+        match B::Board::choose(&self.game, self.state(), choice, value) {
             Put::Done(state) => {
                 self.change(state);
                 Ok(())
@@ -175,7 +178,7 @@ impl<G: SetUp> AnySetup for Setting<G> {
     }
 
     fn clear(&mut self) {
-        let state = self.game.cleared(self.state());
+        let state = B::Board::cleared(&self.game, self.state());
         self.change(state);
     }
 
@@ -223,6 +226,6 @@ impl<G: SetUp> AnySetup for Setting<G> {
     }
 
     fn picture(&self, view: &View) -> Picture {
-        self.game.picture(self.state(), view)
+        B::Board::picture(&self.game, self.state(), view)
     }
 }

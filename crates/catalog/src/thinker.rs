@@ -1,10 +1,9 @@
 //! Thinking seen from outside.
 
-use std::any::Any;
 use std::time::Duration;
 
-use game::{Match, Seat};
-use players::{Opponent, Player};
+use game::{Family, Match, Seat};
+use players::Player;
 use search::{Limits, Report};
 
 use crate::AnyMatch;
@@ -42,7 +41,7 @@ pub struct Thought {
 
 impl Thought {
     /// What was found about a match.
-    pub fn of<G: Opponent>(played: &Match<G>, report: &Report<G::Step>) -> Self {
+    pub fn of<G: Family>(played: &Match<G>, report: &Report<G::Step>) -> Self {
         let game = played.game();
         let line = |line: &search::Line<G::Step>| {
             let mut state = played.state().clone();
@@ -117,15 +116,15 @@ pub struct Proof {
     pub exact: bool,
 }
 
-impl<G: Opponent> Thinker for Player<G> {
+impl<G: Family> Thinker for Player<G> {
     fn think(
         &mut self,
         played: &dyn AnyMatch,
         limits: &Limits,
         tell: &mut dyn FnMut(&Thought),
     ) -> Thought {
-        let any: &dyn Any = played;
-        let played: &Match<G> = any.downcast_ref().expect("a match of the player's own game");
+        let played: &Match<G> =
+            played.as_any().downcast_ref().expect("a match of the player's own game");
         assert_eq!(self.game().text(), played.game().text(), "a match of the player's own variant");
         let report = self.think(played, limits, &mut |report| tell(&Thought::of(played, report)));
         Thought::of(played, &report)
@@ -136,7 +135,7 @@ impl<G: Opponent> Thinker for Player<G> {
     }
 }
 
-fn worth<G: Opponent>(game: &G, value: &search::Value) -> Worth {
+fn worth<G: Family>(game: &G, value: &search::Value) -> Worth {
     let share = |seat| value.shares.of(game.team(seat));
     let proof = value.proof.map(|search::Proof { team, wins, turns, exact }| Proof {
         team: team.index(),

@@ -31,7 +31,7 @@ use crate::serve::ServeArgs;
                   ludotheque play contigo --seat blue=level:3\n\n\
                   Results go to standard output, messages to standard error. The exit status is 0 \
                   when all went well, 2 for wrong input, 1 for any other failure, 130 for a game \
-                  interrupted and kept. docs/rules tells the rules of every game by number."
+                  interrupted and kept. crates/games/NAME/rules.md tells the rules of every game by number."
 )]
 pub(crate) struct Args {
     #[command(subcommand)]

@@ -1,39 +1,43 @@
-//! What a game has to tell to be seen and touched.
+//! What a game has to give to be seen and touched.
 
 use game::{Family, Seat, TurnError};
 
-use crate::{Picture, Said, View};
+use crate::{Picture, Said, Style, View};
 
-/// A game that can be drawn and played by hand.
+/// How a game is drawn and played by hand. A type without values implements it, beside the rules
+/// and not on them: rules know nothing of drawing.
 ///
 /// A hand touches spots one after another; a drag is a touch where it begins and a touch where
 /// it ends. When the touches make a legal step, it can be played, and the touches begin anew.
-pub trait Drawn: Family {
+pub trait Drawn<G: Family>: 'static {
+    /// What the style sheet has to know of its pictures.
+    const STYLE: &'static Style;
+
     /// Draws a position, between turns or inside one.
-    fn picture(&self, state: &Self::State, view: &View) -> Picture;
+    fn picture(game: &G, state: &G::State, view: &View) -> Picture;
 
     /// What these touches come to, and which may follow. The touches are such as this function
     /// allowed one after another.
-    fn hand(&self, state: &Self::State, touched: &[String]) -> Hand<Self::Step>;
+    fn hand(game: &G, state: &G::State, touched: &[String]) -> Hand<G::Step>;
 
     /// What is to be touched next, as a sentence to be looked up in the reader's language.
-    fn prompt(&self, state: &Self::State, touched: &[String]) -> &'static str;
+    fn prompt(game: &G, state: &G::State, touched: &[String]) -> &'static str;
 
     /// Why the last of these touches cannot follow the others, as the rules say it; nothing
     /// where no rule speaks of it (an empty square is touched, or a piece of somebody else).
-    fn refuse(&self, state: &Self::State, touched: &[String]) -> Option<TurnError>;
+    fn refuse(game: &G, state: &G::State, touched: &[String]) -> Option<TurnError>;
 
     /// How what is held lies after so many quarter turns clockwise; nothing where it cannot be
     /// turned.
-    fn lying(&self, _state: &Self::State, _touched: &[String], _turned: u8) -> Option<Lying> {
+    fn lying(_game: &G, _state: &G::State, _touched: &[String], _turned: u8) -> Option<Lying> {
         None
     }
 
     /// What travels when this legal step is played.
-    fn motions(&self, before: &Self::State, step: Self::Step) -> Vec<Motion>;
+    fn motions(game: &G, before: &G::State, step: G::Step) -> Vec<Motion>;
 
     /// The side from which a seat looks at the board: see [`View::quarters`].
-    fn quarters(&self, _seat: Seat) -> u8 {
+    fn quarters(_game: &G, _seat: Seat) -> u8 {
         0
     }
 }
@@ -56,7 +60,7 @@ impl<S: Copy> Hand<S> {
     }
 
     /// The same with touches that are no texts yet; `name` says the spot of one.
-    pub(crate) fn along<T: PartialEq>(
+    pub fn along<T: PartialEq>(
         ways: &[(Vec<T>, S)],
         touched: &[T],
         name: impl Fn(&T) -> String,

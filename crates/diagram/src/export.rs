@@ -10,15 +10,15 @@ pub fn svg(picture: &Picture, theme: Theme) -> String {
     let drawn = format!(
         "<defs>{}</defs><rect class=\"paper\" width=\"{width}\" height=\"{height}\"/>\
          <g class=\"{}\">{}</g>",
-        paints::defs_of(picture.game),
-        picture.game,
+        paints::defs(&[picture.style]),
+        picture.style.game,
         picture.body,
     );
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{}\" \
          width=\"{width}\" height=\"{height}\"><style>{}</style>{drawn}</svg>\n",
         picture.view_box(),
-        materials::resolved(theme, picture.game, &drawn),
+        materials::resolved(theme, picture.style, &drawn),
     )
 }
 

@@ -2,14 +2,14 @@
 
 /// Where things of an unturned board (north up) are seen.
 #[derive(Copy, Clone, Debug)]
-pub(crate) struct Flat {
+pub struct Flat {
     /// See [`crate::View::quarters`].
-    pub(crate) quarters: u8,
+    pub quarters: u8,
 }
 
 impl Flat {
     /// A point of a board so wide, counted eastward and southward from its north-west corner.
-    pub(crate) fn point(self, size: f32, (east, south): (f32, f32)) -> (f32, f32) {
+    pub fn point(self, size: f32, (east, south): (f32, f32)) -> (f32, f32) {
         match self.quarters % 4 {
             0 => (east, south),
             1 => (south, size - east),
@@ -20,7 +20,7 @@ impl Flat {
 
     /// A square of a board with so many rows: its column and row as they are seen, both counted
     /// from the top left.
-    pub(crate) fn cell(self, rows: u8, (column, row): (u8, u8)) -> (u8, u8) {
+    pub fn cell(self, rows: u8, (column, row): (u8, u8)) -> (u8, u8) {
         let last = rows - 1;
         match self.quarters % 4 {
             0 => (column, row),
@@ -31,7 +31,7 @@ impl Flat {
     }
 
     /// A direction, eastward and southward.
-    pub(crate) fn way(self, way: (f32, f32)) -> (f32, f32) {
+    pub fn way(self, way: (f32, f32)) -> (f32, f32) {
         self.point(0.0, way)
     }
 }

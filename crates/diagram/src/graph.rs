@@ -10,13 +10,13 @@ use game::Seat;
 
 use crate::canvas::{escaped, number, polygon, rounded};
 use crate::materials::{seat_class, seat_pattern};
-use crate::{Picture, Said, Spot};
+use crate::{Picture, Said, Spot, Style};
 
 /// What is drawn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Graph {
-    /// The game, which gives the seats their colours: its [`game::Family::ID`].
-    pub game: &'static str,
+    /// The game's style, which gives the seats their colours.
+    pub style: &'static Style,
     /// A line above it all; nothing where it is empty.
     pub title: String,
     /// The sides, from the bottom up.
@@ -103,7 +103,7 @@ pub fn picture(graph: &Graph, width: f32) -> Picture {
     frame.rows(&mut body, graph);
     frame.key(&mut body, graph);
     let spots = frame.columns(graph);
-    Picture { game: graph.game, width, height: frame.height, body, spots }
+    Picture { style: graph.style, width, height: frame.height, body, spots }
 }
 
 /// Around everything.

@@ -1,40 +1,42 @@
 //! Positions drawn as SVG, and how turns are made by hand on the drawing.
 //!
-//! - [`Drawn`]: a game that can be drawn; one file or folder a game
+//! What games share when they are drawn; the drawings themselves lie with the games, in
+//! `crates/games/NAME/board`.
+//!
+//! - [`Drawn`]: how a game is drawn and played by hand
 //! - [`Picture`]: the drawing, and the [`Spot`]s of it one can touch
 //! - [`View`]: from which side, solid or flat, which column lifted apart
 //! - [`Hand`]: what the spots touched so far come to, and which may follow
 //! - [`Motion`]: what travels where when a step is played
 //! - [`setup`]: positions put together piece by piece
-//! - [`Told`]: the sentences that announce a turn
+//! - [`TurnText`]: the sentences that announce a turn
+//! - [`Style`]: what the style sheet has to know of a game
+//! - [`flat`]: boards seen from above; [`solid`]: the third dimension; [`tray`], [`relief`] and
+//!   [`plan`]: boards with stocks around them, in relief and from above
 //! - [`canvas`] and [`glyphs`]: SVG elements and letters; [`materials`] and [`paints`]: what
 //!   everything is made of; [`contrast`]: how well it is seen; [`export`]: files
 //! - [`graph`]: a whole game, as who was likely to win
 
 pub mod canvas;
-mod contigo;
 pub mod contrast;
 mod drawn;
-mod eupdonne;
 pub mod export;
-mod flat;
+pub mod flat;
 pub mod glyphs;
 pub mod graph;
-mod kontakt;
 pub mod materials;
 pub mod paints;
 mod picture;
-mod plan;
-mod relief;
+pub mod plan;
+pub mod relief;
 pub mod setup;
-mod solid;
-mod squadro;
-mod told;
-mod tray;
+pub mod solid;
+pub mod tray;
+mod turn_text;
 mod view;
 
 pub use drawn::{Drawn, Hand, Lying, Motion};
-pub use materials::Theme;
-pub use picture::{Picture, Said, Spot};
-pub use told::Told;
+pub use materials::{Style, Theme};
+pub use picture::{Picture, Said, Spot, in_reading_order};
+pub use turn_text::{TurnText, listed};
 pub use view::{Look, View};

@@ -8,7 +8,7 @@ use std::fmt::Write;
 
 use game::Seat;
 
-use crate::{contigo, contrast, solid, squadro};
+use crate::{contrast, solid};
 
 /// The light in which everything is seen.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -55,7 +55,7 @@ const TOKENS: &[Token] = &[
     Token("brass-hi", ["#f0d38a", "#f0d38a", "#ffffff"]),
     Token("brass-lo", ["#7a5518", "#7a5518", "#ffffff"]),
     Token("felt-lo", ["#2c4437", "#1e3027", "#ffffff"]),
-    // The moulded halves of Contigo, and its beads.
+    // Moulded plastic, and beads.
     Token("cream", ["#f3e7cd", "#e0d0b0", "#ffffff"]),
     Token("cream-hi", ["#fdf6e6", "#efe2c6", "#ffffff"]),
     Token("cream-lo", ["#d8c6a1", "#bda983", "#ffffff"]),
@@ -63,7 +63,7 @@ const TOKENS: &[Token] = &[
     Token("amber", ["#a9550f", "#a9550f", "#000000"]),
     Token("amber-hi", ["#ffc765", "#ffc765", "#000000"]),
     Token("amber-lo", ["#6d3208", "#632d07", "#000000"]),
-    // Kontakt's park: its light and its dark squares; Eupdonne's board.
+    // Squares of lawn and of hedge, light and dark; and of water.
     Token("lawn", ["#9aa97f", "#71825c", "#ffffff"]),
     Token("hedge", ["#71835c", "#50613f", "#cfcfcf"]),
     Token("sea", ["#7d97a0", "#56717b", "#ffffff"]),
@@ -103,13 +103,50 @@ const FINISHES: &[Token] = &[
     Token("walnut", ["#5d3a22", "#5f3c25", "#000000"]),
 ];
 
-/// The finish of each seat's pieces, game by game.
-const SEATS: &[(&str, &[&str])] = &[
-    ("squadro", &["yellow", "red"]),
-    ("contigo", &["red", "blue", "yellow", "green"]),
-    ("kontakt", &["maple", "walnut", "maple", "walnut", "maple", "walnut"]),
-    ("eupdonne", &["maple", "walnut"]),
-];
+/// What the style sheet, and a picture that leaves the page, have to know of a game.
+#[derive(Copy, Clone, Debug)]
+pub struct Style {
+    /// The class its pictures stand in: its [`game::Family::ID`].
+    pub game: &'static str,
+    /// What each seat's pieces are made of: `red`, `blue`, `yellow`, `green`, `maple` or `walnut`.
+    pub finishes: &'static [&'static str],
+    /// Rules of the style sheet for classes that only its pictures use.
+    pub rules: &'static str,
+    /// What is different in high contrast: selectors and what they get.
+    pub contrast_rules: &'static [(&'static str, &'static str)],
+    /// Rules for the page alone: how spots of its boards light up.
+    pub page_rules: &'static str,
+    /// The colour of its box, as `#rrggbb`.
+    pub cloth: &'static str,
+    /// Symbols its pictures refer to: see [`crate::paints::defs`].
+    pub symbols: fn() -> String,
+}
+
+impl Style {
+    /// Of no game: seats have the finishes in order.
+    pub const PLAIN: Self = Self {
+        game: "",
+        finishes: &[],
+        rules: "",
+        contrast_rules: &[],
+        page_rules: "",
+        cloth: "#7a3b22",
+        symbols: String::new,
+    };
+}
+
+impl Default for &'static Style {
+    fn default() -> Self {
+        &Style::PLAIN
+    }
+}
+
+/// There is one style a game.
+impl PartialEq for Style {
+    fn eq(&self, other: &Self) -> bool {
+        self.game == other.game
+    }
+}
 
 /// Lighter, darker, and what can be read on it.
 const SIDES: [&str; 4] = ["", "-hi", "-lo", "-on"];
@@ -126,9 +163,9 @@ pub const fn seat_pattern(seat: Seat) -> Option<&'static str> {
     [None, Some("grain"), Some("dots"), Some("rings"), Some("hatch"), Some("cross")][seat.index()]
 }
 
-/// The style sheet of the page. Themes follow `data-theme` on the root, or the reader's system
+/// The style sheet of a page with boards of these games. Themes follow `data-theme` on the root, or the reader's system
 /// where it is absent; the classes of the games give their seats their colours.
-pub fn sheet() -> String {
+pub fn sheet(styles: &[&Style]) -> String {
     let [light, dark, contrast] = Theme::ALL.map(declarations);
     let mut css = format!(
         ":root{{{light}}}\
@@ -136,15 +173,17 @@ pub fn sheet() -> String {
          @media(prefers-contrast:more){{:root:not([data-theme]){{{contrast}}}}}\
          [data-theme=dark]{{{dark}}}[data-theme=contrast]{{{contrast}}}"
     );
-    for (game, finishes) in SEATS {
-        write!(css, ".{game}{{").expect("a string takes any text");
-        for (i, finish) in finishes.iter().enumerate() {
+    for style in styles {
+        write!(css, ".{}{{", style.game).expect("a string takes any text");
+        for (i, finish) in style.finishes.iter().enumerate() {
             css.push_str(&seat_declarations(i, finish));
         }
-        css.push('}');
+        write!(css, "}}.lid.{}{{--cloth:{}}}", style.game, style.cloth)
+            .expect("a string takes any text");
+        css.push_str(style.page_rules);
     }
-    css.push_str(&rules());
-    for (selector, rule) in contrast_rules() {
+    css.push_str(&rules(styles));
+    for (selector, rule) in contrast_rules(styles) {
         write!(
             css,
             "[data-theme=contrast] {selector}{{{rule}}}\
@@ -157,15 +196,15 @@ pub fn sheet() -> String {
 
 /// The style sheet of one picture in one theme, with no variables in it and with no rules but
 /// those whose classes stand in the text of the picture.
-pub fn resolved(theme: Theme, game: &str, picture: &str) -> String {
-    let mut css = rules();
+pub fn resolved(theme: Theme, style: &Style, picture: &str) -> String {
+    let mut css = rules(&[style]);
     if theme == Theme::Contrast {
-        for (selector, rule) in contrast_rules() {
+        for (selector, rule) in contrast_rules(&[style]) {
             write!(css, "{selector}{{{rule}}}").expect("a string takes any text");
         }
     }
     let mut css: String = css.split_inclusive('}').filter(|rule| is_used(rule, picture)).collect();
-    for (name, value) in colours(theme, game) {
+    for (name, value) in colours(theme, style) {
         css = css.replace(&format!("var(--{name})"), &value);
     }
     css
@@ -179,7 +218,7 @@ fn is_used(rule: &str, text: &str) -> bool {
 }
 
 /// Every token's value in a theme, for a game whose seats have their own colours.
-pub fn colours(theme: Theme, game: &str) -> Vec<(String, String)> {
+pub fn colours(theme: Theme, style: &Style) -> Vec<(String, String)> {
     let mut all = values(theme);
     let finish = |name: &str| {
         let found = all.iter().find(|(token, _)| token == name);
@@ -188,7 +227,7 @@ pub fn colours(theme: Theme, game: &str) -> Vec<(String, String)> {
     let mut seats = Vec::new();
     for i in 0..usize::from(Seat::MAX) {
         for side in SIDES {
-            let value = finish(&format!("{}{side}", finish_of(game, i)));
+            let value = finish(&format!("{}{side}", finish_of(style, i)));
             seats.push((format!("seat-{}{side}", i + 1), value));
         }
     }
@@ -197,9 +236,8 @@ pub fn colours(theme: Theme, game: &str) -> Vec<(String, String)> {
 }
 
 /// The finish of a seat's pieces.
-fn finish_of(game: &str, seat: usize) -> &'static str {
-    let own = SEATS.iter().find(|(id, _)| *id == game).and_then(|(_, finishes)| finishes.get(seat));
-    own.copied().unwrap_or(FINISHES[seat].0)
+fn finish_of(style: &Style, seat: usize) -> &'static str {
+    style.finishes.get(seat).copied().unwrap_or(FINISHES[seat].0)
 }
 
 /// Named colours and finishes with their sides.
@@ -236,7 +274,7 @@ fn seat_declarations(seat: usize, finish: &str) -> String {
     SIDES.map(|side| format!("--seat-{}{side}:var(--{finish}{side});", seat + 1)).concat()
 }
 
-fn rules() -> String {
+fn rules(styles: &[&Style]) -> String {
     let mut css = String::new();
     for seat in 1..=Seat::MAX {
         for side in SIDES {
@@ -256,16 +294,15 @@ fn rules() -> String {
         write!(css, ".{name}-stop{{stop-color:var(--{name})}}").expect("a string takes any text");
     }
     css.push_str(RULES);
-    css.push_str(squadro::RULES);
-    css.push_str(contigo::RULES);
+    css.extend(styles.iter().map(|style| style.rules));
     css.push_str(solid::RULES);
     css
 }
 
 /// What is different in high contrast beside the tokens: selectors and what they get.
-fn contrast_rules() -> impl Iterator<Item = (&'static str, &'static str)> {
-    let boards = [squadro::CONTRAST_RULES, contigo::CONTRAST_RULES, solid::CONTRAST_RULES];
-    boards.into_iter().flatten().copied()
+fn contrast_rules(styles: &[&Style]) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let games = styles.iter().flat_map(|style| style.contrast_rules);
+    games.chain(solid::CONTRAST_RULES).copied()
 }
 
 /// Classes beside those made from the tokens (`cream`, `cream-line`, `cream-stop`).
@@ -301,24 +338,15 @@ mod tests {
     #[test]
     fn nothing_is_left_to_resolve_in_a_picture_that_leaves_the_page() {
         for theme in Theme::ALL {
-            for (game, _) in SEATS {
-                // Whatever classes there are, they stand in the sheet of the page.
-                let css = resolved(theme, game, &sheet());
-                assert!(css.len() > 1000 && !css.contains("var("), "{game}: {css}");
-            }
+            // Whatever classes there are, they stand in the sheet of the page.
+            let css = resolved(theme, &Style::PLAIN, &sheet(&[]));
+            assert!(css.len() > 1000 && !css.contains("var("), "{css}");
         }
     }
 
     #[test]
-    fn a_picture_carries_no_rules_it_does_not_need() {
-        let css = resolved(Theme::Light, "squadro", "<g class=\"seat-2 gloss\"/>");
-        assert!(css.contains(".seat-2{fill:#e2533a}") && css.contains(".gloss"));
-        assert!(!css.contains(".pit") && !css.contains("seat-3"));
-    }
-
-    #[test]
     fn no_class_has_two_owners() {
-        let sheets = [RULES, squadro::RULES, contigo::RULES, solid::RULES].map(|rules| {
+        let sheets = [RULES, solid::RULES].map(|rules| {
             let selectors = rules.split('}').filter_map(|rule| rule.split('{').next());
             let names = selectors.flat_map(|selector| selector.split(['.', ',', ' ']));
             names.filter(|name| !name.is_empty()).collect::<std::collections::BTreeSet<_>>()
@@ -333,18 +361,11 @@ mod tests {
 
     #[test]
     fn every_variable_of_the_page_has_a_value() {
-        let css = sheet();
+        let css = sheet(&[]);
         for used in css.split("var(--").skip(1) {
             let name = used.split(')').next().expect("a name");
             assert!(css.contains(&format!("--{name}:")), "{name}");
         }
-    }
-
-    #[test]
-    fn symbols_of_contigo_have_the_right_colours_outside_its_board() {
-        let default: Vec<_> = FINISHES.iter().map(|finish| finish.0).take(4).collect();
-        let (_, contigo) = SEATS.iter().find(|(game, _)| *game == "contigo").expect("its seats");
-        assert_eq!(default, *contigo);
     }
 
     #[test]
@@ -365,7 +386,7 @@ mod tests {
     #[test]
     fn what_one_must_see_to_play_stands_out() {
         let pairs = [
-            // Squadro: pieces, dots, pins and lane numbers on walnut, outside and inside a groove.
+            // Pieces, dots, pins and numbers on dark wood, outside and inside a groove.
             ("yellow", "wood-dark"),
             ("red", "wood-dark"),
             ("yellow", "wood-dark-lo"),
@@ -374,7 +395,7 @@ mod tests {
             ("wood-light-lo", "wood-dark-lo"),
             ("wood-light-hi", "wood-dark"),
             ("glow", "wood-dark-lo"),
-            // Contigo: outlines of pieces, lines, beads and counts on cream, in light and shade.
+            // Outlines of pieces, lines, beads and counts on cream, in light and shade.
             ("edge", "cream"),
             ("edge", "cream-lo"),
             ("cream-cut", "cream"),

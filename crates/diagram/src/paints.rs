@@ -2,32 +2,18 @@
 
 use std::fmt::Write;
 
-use ::contigo::Contigo;
-use ::squadro::Squadro;
-use game::Family;
+use crate::Style;
 
-use crate::{contigo, squadro};
-
-/// The elements to put into one `<defs>`: on the page a single `<svg>` without size holds them
-/// for all pictures, an exported picture holds its own.
+/// The elements to put into one `<defs>`, with the symbols of these games: on the page a single
+/// `<svg>` without size holds them for all pictures, an exported picture holds its own.
 ///
 /// - paints to fill with: `walnut maple cream felt brass` (stuff lit from the top left), `gloss`
 ///   (light over anything with a bevel), `ball` (light over anything round), `hollow` (shade in a
 ///   pit), `contact` (soft shadow, round), `veins` (grain of a board, over its colour)
 /// - patterns over pieces: `grain dots rings hatch cross`
 /// - symbols, their origin in their middle: `bead` (radius 7.4), `pin` (brass, let into wood)
-pub fn defs() -> String {
-    shared() + &squadro::symbols() + &contigo::symbols()
-}
-
-/// The same for a picture of one game alone.
-pub fn defs_of(game: &str) -> String {
-    shared()
-        + &match game {
-            Squadro::ID => squadro::symbols(),
-            Contigo::ID => contigo::symbols(),
-            _ => String::new(),
-        }
+pub fn defs(styles: &[&Style]) -> String {
+    shared() + &styles.iter().map(|style| (style.symbols)()).collect::<String>()
 }
 
 fn shared() -> String {
@@ -101,7 +87,7 @@ mod tests {
 
     #[test]
     fn every_paint_has_one_name() {
-        let text = defs();
+        let text = defs(&[]);
         let mut ids: Vec<_> =
             text.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
         let all = ids.len();

@@ -1,12 +1,13 @@
 //! What is drawn.
 
+use crate::Style;
 use crate::canvas::number;
 
 /// A drawing of one position.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Picture {
-    /// The game, which gives the seats their colours: its [`game::Family::ID`].
-    pub game: &'static str,
+    /// The game's style, which gives the seats their colours.
+    pub style: &'static Style,
     /// The size of its view box, which begins at the origin.
     pub width: f32,
     /// See `width`.
@@ -44,7 +45,7 @@ pub struct Spot {
 }
 
 /// The spots row by row.
-pub(crate) fn in_reading_order(mut spots: Vec<Spot>) -> Vec<Spot> {
+pub fn in_reading_order(mut spots: Vec<Spot>) -> Vec<Spot> {
     spots.sort_by_key(|spot| (spot.row, spot.column));
     spots
 }

@@ -11,7 +11,7 @@ const RIM: f32 = 16.0;
 const PAD: f32 = 5.0;
 
 /// A board from above. Squares are named by column and row, counted from 0 in the south-west.
-pub(crate) struct Plan {
+pub struct Plan {
     table: Table,
     flat: Flat,
     /// One square.
@@ -25,7 +25,7 @@ pub(crate) struct Plan {
 
 impl Plan {
     /// The board seen from a side, with squares and rows of trays so large.
-    pub(crate) fn new(table: Table, (seats, quarters): (u8, u8), (unit, row): (f32, f32)) -> Self {
+    pub fn new(table: Table, (seats, quarters): (u8, u8), (unit, row): (f32, f32)) -> Self {
         let trays = table.trays(seats, quarters);
         let rows = |near: bool| -> Vec<Vec<Tray>> {
             let half: Vec<Tray> = trays.iter().copied().filter(|t| t.is_near() == near).collect();
@@ -36,24 +36,24 @@ impl Plan {
     }
 
     /// The size of the picture.
-    pub(crate) fn size(&self) -> Point {
+    pub fn size(&self) -> Point {
         (self.side() + 2.0 * PAD, self.foot() + PAD + self.near.len() as f32 * self.row)
     }
 
     /// The lower edge of the frame.
-    pub(crate) fn foot(&self) -> f32 {
+    pub fn foot(&self) -> f32 {
         self.corner().1 - RIM + self.side()
     }
 
     /// A square's row and column as seen, in a grid that begins with the trays above.
-    pub(crate) fn cell(&self, (column, row): (u8, u8)) -> (u8, u8) {
+    pub fn cell(&self, (column, row): (u8, u8)) -> (u8, u8) {
         let edge = self.table.edge as u8;
         let (column, row) = self.flat.cell(edge, (column, edge - 1 - row));
         (self.far.len() as u8 + row, column)
     }
 
     /// The middle of a square.
-    pub(crate) fn middle(&self, at: (u8, u8)) -> Point {
+    pub fn middle(&self, at: (u8, u8)) -> Point {
         let (row, column) = self.cell(at);
         let row = row - self.far.len() as u8;
         let (x, y) = self.corner();
@@ -61,12 +61,12 @@ impl Plan {
     }
 
     /// A square's outline.
-    pub(crate) fn tile(&self, at: (u8, u8)) -> String {
+    pub fn tile(&self, at: (u8, u8)) -> String {
         square(self.middle(at), self.unit / 2.0 - 0.5)
     }
 
     /// Draws the frame.
-    pub(crate) fn frame(&self, canvas: &mut Canvas) {
+    pub fn frame(&self, canvas: &mut Canvas) {
         let (x, y) = self.corner();
         let frame = rounded((x - RIM, y - RIM), (self.side(), self.side()), 5.0);
         canvas.group("frame", |canvas| canvas.path("hi", &frame));
@@ -83,7 +83,7 @@ impl Plan {
     }
 
     /// Every place of every tray, in rows above and below the board.
-    pub(crate) fn places(&self) -> Vec<Place> {
+    pub fn places(&self) -> Vec<Place> {
         let edge = self.table.edge as u8;
         let far = self.far.len() as u8;
         let above = (0..).zip(&self.far).map(|(i, row)| (PAD - 2.0, i, i, row));
@@ -119,19 +119,22 @@ impl Plan {
 
 /// A place in a tray.
 #[derive(Copy, Clone)]
-pub(crate) struct Place {
-    pub(crate) tray: Tray,
+pub struct Place {
+    /// The tray.
+    pub tray: Tray,
     /// Counted from the left.
-    pub(crate) index: usize,
-    pub(crate) corner: Point,
-    pub(crate) size: Point,
+    pub index: usize,
+    /// Its upper left corner.
+    pub corner: Point,
+    /// Its width and height.
+    pub size: Point,
     /// Row and column.
-    pub(crate) cell: (u8, u8),
+    pub cell: (u8, u8),
 }
 
 impl Place {
     /// Draws it empty, of this stuff, and says the outline of its floor.
-    pub(crate) fn draw(&self, canvas: &mut Canvas, stuff: &str, on_turn: bool) -> String {
+    pub fn draw(&self, canvas: &mut Canvas, stuff: &str, on_turn: bool) -> String {
         let ((x, y), (width, height)) = (self.corner, self.size);
         canvas.group(if on_turn { "frame on-turn" } else { "frame" }, |canvas| {
             canvas.path("hi", &self.outline());
@@ -142,28 +145,28 @@ impl Place {
     }
 
     /// Where a piece stands.
-    pub(crate) fn middle(&self) -> Point {
+    pub fn middle(&self) -> Point {
         (self.corner.0 + self.size.0 / 2.0, self.corner.1 + self.size.1 / 2.0)
     }
 
     /// The edge around it.
-    pub(crate) fn outline(&self) -> String {
+    pub fn outline(&self) -> String {
         rounded(self.corner, self.size, 3.0)
     }
 }
 
 /// A square by its middle and half its side.
-pub(crate) fn square((x, y): Point, half: f32) -> String {
+pub fn square((x, y): Point, half: f32) -> String {
     rectangle((x - half, y - half), (2.0 * half, 2.0 * half))
 }
 
 /// A rectangle by its corner and its size.
-pub(crate) fn rectangle((x, y): Point, (width, height): Point) -> String {
+pub fn rectangle((x, y): Point, (width, height): Point) -> String {
     let (right, bottom) = (x + width, y + height);
     area(&[(x, y), (right, y), (right, bottom), (x, bottom)])
 }
 
 /// Draws a thing nearer to the eye if it is in the hand.
-pub(crate) fn lifted(canvas: &mut Canvas, held: bool, draw: impl FnOnce(&mut Canvas)) {
+pub fn lifted(canvas: &mut Canvas, held: bool, draw: impl FnOnce(&mut Canvas)) {
     if held { canvas.moved("in-hand", (-2.0, -5.0), draw) } else { draw(canvas) }
 }

@@ -10,23 +10,21 @@ const CUT: f32 = 0.025;
 
 /// A board as it stands on a table. Squares are named by column and row, counted from 0 in the
 /// south-west.
-pub(crate) struct Relief {
-    pub(crate) table: Table,
-    pub(crate) stage: Stage,
+pub struct Relief {
+    /// The board and the trays around it.
+    pub table: Table,
+    /// How it is seen.
+    pub stage: Stage,
     /// From back to front.
-    pub(crate) trays: Vec<Tray>,
+    pub trays: Vec<Tray>,
     /// Of the picture.
-    pub(crate) size: Point,
+    pub size: Point,
 }
 
 impl Relief {
     /// The board seen from a side; `top` says how far up the picture anything reaches when the
     /// farthest corner is at the origin.
-    pub(crate) fn new(
-        table: Table,
-        (seats, quarters): (u8, u8),
-        top: impl FnOnce(&Self) -> f32,
-    ) -> Self {
+    pub fn new(table: Table, (seats, quarters): (u8, u8), top: impl FnOnce(&Self) -> f32) -> Self {
         let stage = Stage { edge: table.edge, quarters, far: (0.0, 0.0) };
         let trays = table.trays(seats, quarters);
         let mut relief = Self { table, stage, trays, size: (0.0, 0.0) };
@@ -43,46 +41,46 @@ impl Relief {
     }
 
     /// The floor of a square.
-    pub(crate) fn square(&self, at: (u8, u8)) -> Space {
+    pub fn square(&self, at: (u8, u8)) -> Space {
         self.stage.over(at, at, 0.0, (0.0, 0.0))
     }
 
     /// A square's row and column as seen, in a grid that begins with the far trays.
-    pub(crate) fn cell(&self, at: (u8, u8)) -> (u8, u8) {
+    pub fn cell(&self, at: (u8, u8)) -> (u8, u8) {
         let (u, v) = self.square(at).middle();
         (self.far().count() as u8 + v as u8, u as u8)
     }
 
     /// A square's outline.
-    pub(crate) fn tile(&self, at: (u8, u8)) -> String {
+    pub fn tile(&self, at: (u8, u8)) -> String {
         self.lying(self.square(at), CUT)
     }
 
     /// The outline of a floor, less a margin.
-    pub(crate) fn lying(&self, Space { u, v, z }: Space, margin: f32) -> String {
+    pub fn lying(&self, Space { u, v, z }: Space, margin: f32) -> String {
         let (u, v) = ((u.0 + margin, u.1 - margin), (v.0 + margin, v.1 - margin));
         let corners = [(u.0, v.0), (u.1, v.0), (u.1, v.1), (u.0, v.1)];
         area(&corners.map(|corner| self.stage.seen(corner, z.0)))
     }
 
     /// The outline of a place in a tray.
-    pub(crate) fn slot(&self, tray: Tray, index: usize) -> String {
+    pub fn slot(&self, tray: Tray, index: usize) -> String {
         self.lying(tray.place(index), 0.0)
     }
 
     /// The outline of a place in a tray together with what stands in it, so high.
-    pub(crate) fn filled_slot(&self, tray: Tray, index: usize, height: f32) -> String {
+    pub fn filled_slot(&self, tray: Tray, index: usize, height: f32) -> String {
         let floor = tray.place(index);
         area(&outline(&self.stage, Space { z: (floor.z.0, floor.z.0 + height), ..floor }))
     }
 
     /// Draws the frame.
-    pub(crate) fn frame(&self, carver: &mut Carver) {
+    pub fn frame(&self, carver: &mut Carver) {
         carver.group("frame", |carver| carver.block(self.table.slab()));
     }
 
     /// Draws letters and numbers on the two near sides of the frame.
-    pub(crate) fn coordinates(&self, carver: &mut Carver) {
+    pub fn coordinates(&self, carver: &mut Carver) {
         let edge = self.table.edge as u8;
         let even = self.stage.quarters.is_multiple_of(2);
         let beside = self.table.edge + RIM / 2.0;
@@ -98,13 +96,7 @@ impl Relief {
     }
 
     /// Draws an empty tray, its places of this stuff.
-    pub(crate) fn tray(
-        &self,
-        carver: &mut Carver,
-        tray: Tray,
-        stuff: &str,
-        on_turn: bool,
-    ) -> String {
+    pub fn tray(&self, carver: &mut Carver, tray: Tray, stuff: &str, on_turn: bool) -> String {
         carver.group(if on_turn { "frame on-turn" } else { "frame" }, |carver| {
             carver.block(tray.plate());
         });
@@ -115,17 +107,17 @@ impl Relief {
     }
 
     /// The trays behind the board.
-    pub(crate) fn far(&self) -> impl Iterator<Item = Tray> {
+    pub fn far(&self) -> impl Iterator<Item = Tray> {
         self.trays.iter().copied().filter(|tray| !tray.is_near())
     }
 
     /// The trays before the board.
-    pub(crate) fn near(&self) -> impl Iterator<Item = Tray> {
+    pub fn near(&self) -> impl Iterator<Item = Tray> {
         self.trays.iter().copied().filter(|tray| tray.is_near())
     }
 
     /// Every place of every tray, counted from the left, with its row and column.
-    pub(crate) fn places(&self) -> Vec<(Tray, usize, (u8, u8))> {
+    pub fn places(&self) -> Vec<(Tray, usize, (u8, u8))> {
         let nearest = self.far().count() as u8 + self.table.edge as u8;
         let rows = (0..).zip(self.far()).chain((nearest..).zip(self.near()));
         let places = 0..self.table.places;
@@ -137,7 +129,7 @@ impl Relief {
 }
 
 /// Where the top of anything in a tray is seen.
-pub(crate) fn highest_in_trays(relief: &Relief, height: f32) -> f32 {
+pub fn highest_in_trays(relief: &Relief, height: f32) -> f32 {
     let places = 0..usize::from(relief.table.places);
     let stands = places.flat_map(|i| relief.trays.iter().map(move |tray| tray.stand(i)));
     stands.map(|at| relief.stage.seen(at, FLOOR + height).1).fold(0.0, f32::min)

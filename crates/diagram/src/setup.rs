@@ -1,28 +1,28 @@
 //! Positions set up by hand, for every game.
 
 use game::text::Refusal;
-use game::{Notation, PositionError, Seat};
+use game::{Family, Notation, PositionError, Seat};
 
 use crate::canvas::Canvas;
 use crate::{Drawn, Said};
 
-/// A game whose positions can be set up by hand: a tool is taken, and spots are touched with it.
-pub trait SetUp: Drawn {
+/// How positions of a game are set up by hand: a tool is taken, and spots are touched with it.
+pub trait SetUp<G: Family>: Drawn<G> {
     /// What lies beside the board, in order.
-    fn tools(&self, state: &Self::State) -> Vec<Tool>;
+    fn tools(game: &G, state: &G::State) -> Vec<Tool>;
 
     /// What these touches with a tool come to. The touches are such as this function asked for
     /// one after another; the first is any.
-    fn put(&self, state: &Self::State, tool: &str, touched: &[String]) -> Put<Self::State>;
+    fn put(game: &G, state: &G::State, tool: &str, touched: &[String]) -> Put<G::State>;
 
     /// What belongs to a position besides what lies on the board; the mover comes first.
-    fn choices(&self, state: &Self::State) -> Vec<Choice>;
+    fn choices(game: &G, state: &G::State) -> Vec<Choice>;
 
     /// The position with another choice made.
-    fn choose(&self, state: &Self::State, choice: &str, value: &str) -> Put<Self::State>;
+    fn choose(game: &G, state: &G::State, choice: &str, value: &str) -> Put<G::State>;
 
     /// The position with nothing on the board that need not be there.
-    fn cleared(&self, state: &Self::State) -> Self::State;
+    fn cleared(game: &G, state: &G::State) -> G::State;
 }
 
 /// Something to put on the board, or to take off with.
@@ -68,11 +68,11 @@ pub struct Choice {
 }
 
 /// The tool that takes things off the board.
-pub(crate) const ERASE: &str = "erase";
+pub const ERASE: &str = "erase";
 
 impl Tool {
     /// A tool that is drawn.
-    pub(crate) fn new(
+    pub fn new(
         id: impl Into<String>,
         said: Said,
         reach: f32,
@@ -84,20 +84,20 @@ impl Tool {
     }
 
     /// What takes things off the board.
-    pub(crate) fn erase() -> Self {
+    pub fn erase() -> Self {
         let said = Said { key: "setup-erase", values: Vec::new() };
         Self { id: ERASE.to_owned(), said, left: None, body: String::new(), reach: 0.0 }
     }
 
     /// So many are left.
-    pub(crate) fn left(self, left: usize) -> Self {
+    pub fn left(self, left: usize) -> Self {
         Self { left: Some(left), ..self }
     }
 }
 
 impl Choice {
     /// Whose turn it is.
-    pub(crate) fn mover<G: Notation>(game: &G, mover: Seat) -> Self {
+    pub fn mover<G: Notation>(game: &G, mover: Seat) -> Self {
         Self {
             id: MOVER.to_owned(),
             said: Said { key: "setup-mover", values: Vec::new() },
@@ -109,15 +109,15 @@ impl Choice {
 }
 
 /// The choice every game has.
-pub(crate) const MOVER: &str = "mover";
+pub const MOVER: &str = "mover";
 
 /// The seat with this name.
-pub(crate) fn seat_named<G: Notation>(game: &G, name: &str) -> Option<Seat> {
+pub fn seat_named<G: Notation>(game: &G, name: &str) -> Option<Seat> {
     Seat::all(game.seats()).find(|&seat| game.seat_name(seat) == name)
 }
 
 /// The position of a text, or what the rules say against it.
-pub(crate) fn read<G: Notation>(game: &G, text: &str) -> Put<G::State> {
+pub fn read<G: Notation>(game: &G, text: &str) -> Put<G::State> {
     match game.read_position(text) {
         Ok(state) => Put::Done(state),
         Err(PositionError::Impossible(refusal)) => Put::Refused(Some(refusal)),

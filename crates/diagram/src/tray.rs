@@ -6,25 +6,25 @@ use crate::solid::{Point, Space};
 
 /// The measures of a board and the trays around it, in squares.
 #[derive(Copy, Clone, Debug, PartialEq)]
-pub(crate) struct Table {
+pub struct Table {
     /// Squares along an edge of the board.
-    pub(crate) edge: f32,
+    pub edge: f32,
     /// Places in a tray.
-    pub(crate) places: u8,
+    pub places: u8,
     /// Along the board.
-    pub(crate) length: f32,
+    pub length: f32,
     /// Away from it.
-    pub(crate) depth: f32,
+    pub depth: f32,
     /// The part of the depth nearest to the eye where a count is written.
-    pub(crate) strip: f32,
+    pub strip: f32,
 }
 
 /// The frame around the squares.
-pub(crate) const RIM: f32 = 0.4;
+pub const RIM: f32 = 0.4;
 /// How thick the board is.
-pub(crate) const SLAB: f32 = 0.5;
+pub const SLAB: f32 = 0.5;
 /// Trays lie on the table, lower than the squares.
-pub(crate) const FLOOR: f32 = -0.4;
+pub const FLOOR: f32 = -0.4;
 /// Between a tray and what is before it.
 const APART: f32 = 0.1;
 /// The board hides what lies close behind it.
@@ -34,13 +34,13 @@ const LIP: f32 = 0.08;
 
 impl Table {
     /// The board with its frame.
-    pub(crate) fn slab(&self) -> Space {
+    pub fn slab(&self) -> Space {
         let side = (-RIM, self.edge + RIM);
         Space { u: side, v: side, z: (-SLAB, 0.0) }
     }
 
     /// The trays from back to front.
-    pub(crate) fn trays(self, seats: u8, quarters: u8) -> Vec<Tray> {
+    pub fn trays(self, seats: u8, quarters: u8) -> Vec<Tray> {
         let mut trays: Vec<Tray> = Seat::all(seats)
             .map(|seat| {
                 let (side, behind) = sits(seats, seat);
@@ -58,7 +58,7 @@ impl Table {
 }
 
 /// From which side a seat looks at the board: see [`crate::View::quarters`].
-pub(crate) fn quarters(seats: u8, seat: Seat) -> u8 {
+pub fn quarters(seats: u8, seat: Seat) -> u8 {
     sits(seats, seat).0
 }
 
@@ -74,10 +74,10 @@ fn sits(seats: u8, seat: Seat) -> (u8, bool) {
 
 /// A tray as seen.
 #[derive(Copy, Clone, Debug, PartialEq)]
-pub(crate) struct Tray {
+pub struct Tray {
     table: Table,
     /// Whose it is.
-    pub(crate) seat: Seat,
+    pub seat: Seat,
     /// 0 at the lower left, then clockwise: upper left, upper right, lower right.
     side: u8,
     /// In the second row.
@@ -86,34 +86,34 @@ pub(crate) struct Tray {
 
 impl Tray {
     /// Is it drawn after the board?
-    pub(crate) fn is_near(self) -> bool {
+    pub fn is_near(self) -> bool {
         self.side == 0 || self.side == 3
     }
 
     /// Does its length run along `u`?
-    pub(crate) fn runs_along_u(self) -> bool {
+    pub fn runs_along_u(self) -> bool {
         self.side.is_multiple_of(2)
     }
 
     /// The plate it consists of.
-    pub(crate) fn plate(self) -> Space {
+    pub fn plate(self) -> Space {
         let Table { length, depth, .. } = self.table;
         self.part((0.0, length), (0.0, depth), (-SLAB, FLOOR))
     }
 
     /// The floor of one of its places, counted from the left.
-    pub(crate) fn place(self, index: usize) -> Space {
+    pub fn place(self, index: usize) -> Space {
         self.part(self.along(index), (LIP, self.table.depth - LIP), (FLOOR, FLOOR))
     }
 
     /// Where the middle of a piece stands.
-    pub(crate) fn stand(self, index: usize) -> Point {
+    pub fn stand(self, index: usize) -> Point {
         let deep = (LIP, self.table.depth - self.table.strip - LIP);
         self.part(self.along(index), deep, (FLOOR, FLOOR)).middle()
     }
 
     /// Where the count is written.
-    pub(crate) fn count(self, index: usize) -> Point {
+    pub fn count(self, index: usize) -> Point {
         let deep = (self.table.depth - self.table.strip - LIP, self.table.depth);
         self.part(self.along(index), deep, (FLOOR, FLOOR)).middle()
     }

@@ -26,7 +26,7 @@ pub struct View {
 
 impl View {
     /// Whose place is lit.
-    pub(crate) fn mover<G: Game>(&self, game: &G, state: &G::State) -> Option<Seat> {
+    pub fn mover<G: Game>(&self, game: &G, state: &G::State) -> Option<Seat> {
         game.status(state).to_move().filter(|_| !self.over)
     }
 }

@@ -3,10 +3,12 @@
 //! Such a part holds no more than the thinking: it shares the rules with the board, so that nobody
 //! loads them twice. Unlike the rest of the page it is compiled to be fast.
 
+use std::marker::PhantomData;
+
 use catalog::Thought;
-use game::Match;
 use game::options::{Options, split_game_text};
-use players::{Computer, Means, Opponent, Player};
+use game::{Family, Match};
+use players::{Computer, Judge, Means, Player};
 use search::{Limits, teams};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
@@ -47,41 +49,58 @@ pub struct Seat<'a> {
 pub async fn sit(seat: Seat<'_>) -> Result<Box<dyn Sitting>, String> {
     let game = seat.game;
     let (id, options) = split_game_text(game).map_err(|_| format!("not a game: {game}"))?;
-    let come = match id {
-        "contigo" if is_crowd::<contigo::Contigo>(options) => engine_contigo_crowd().await,
-        "contigo" => engine_contigo().await,
-        "eupdonne" => engine_eupdonne().await,
-        "kontakt" => engine_kontakt().await,
-        "squadro" => engine_squadro().await,
-        _ => return Err(format!("nobody knows {id}")),
-    };
+    let come = load(id, options).await.ok_or_else(|| format!("nobody knows {id}"))?;
     let sit = come.map_err(|_| format!("what thinks about {id} did not come"))?;
     sit(seat, options)
 }
 
+type Come = Result<Sit, SplitLoaderError>;
+
+macro_rules! engines {
+    ($($id:ident: $Rules:ident, $board:ident::$Board:ident, $judge:ident::$Judge:ident
+        $(, $crowd:ident)?;)*) => {
+        pastey::paste! {
+            /// Fetches what thinks about a game; nothing if there is no such game.
+            async fn load(id: &str, options: &str) -> Option<Come> {
+                use catalog::crates::{$($id),*};
+
+                match id {
+                    $($(_ if id == $id::$Rules::ID && is_crowd::<$id::$Rules>(options) => {
+                        Some([<engine_ $id _ $crowd>]().await)
+                    })?
+                    $id::$Rules::ID => Some([<engine_ $id>]().await),)*
+                    _ => None,
+                }
+            }
+
+            $(#[wasm_split([<engine_ $id>], fallible)]
+            fn [<engine_ $id>]() -> Come {
+                use catalog::crates::{$id::$Rules, $judge::$Judge};
+
+                Ok(|seat, options| sat::<_, $Judge>(seat, options, Player::<$Rules>::for_a_team::<$Judge>))
+            }
+
+            $(#[wasm_split([<engine_ $id _ $crowd>], fallible)]
+            fn [<engine_ $id _ $crowd>]() -> Come {
+                use catalog::crates::{$id::$Rules, $judge::$Judge};
+
+                Ok(|seat, options| {
+                    sat::<_, $Judge>(seat, options, Player::<$Rules>::in_a_crowd::<$Judge>)
+                })
+            })?)*
+        }
+    };
+}
+catalog::every_game!(engines);
+
 /// Does everybody play for themselves?
-fn is_crowd<G: Opponent>(options: &str) -> bool {
+fn is_crowd<G: Family>(options: &str) -> bool {
     Options::read(G::OPTIONS, options).is_ok_and(|options| teams(&G::new(&options)).len() > 2)
 }
 
 type Sit = fn(Seat<'_>, &str) -> Result<Box<dyn Sitting>, String>;
 
-macro_rules! engine {
-    ($name:ident, $player:expr) => {
-        #[wasm_split($name, fallible)]
-        fn $name() -> Result<Sit, SplitLoaderError> {
-            Ok(|seat, options| sat(seat, options, $player))
-        }
-    };
-}
-
-engine!(engine_contigo, Player::<contigo::Contigo>::for_a_team);
-engine!(engine_contigo_crowd, Player::<contigo::Contigo>::in_a_crowd);
-engine!(engine_eupdonne, Player::<eupdonne::Eupdonne>::for_a_team);
-engine!(engine_kontakt, Player::<kontakt::Kontakt>::for_a_team);
-engine!(engine_squadro, Player::<squadro::Squadro>::for_a_team);
-
-fn sat<G: Opponent>(
+fn sat<G: Family, J: Judge<G>>(
     seat: Seat<'_>,
     options: &str,
     player: fn(G, Computer, Means) -> Player<G>,
@@ -90,25 +109,32 @@ fn sat<G: Opponent>(
     let options = Options::read(G::OPTIONS, options).map_err(|_| format!("not a game: {game}"))?;
     let computer = name.parse().map_err(|_| format!("not a player: {name}"))?;
     let means = Means { threads: 1, table_bytes: TABLE_BYTES, lines, seed };
-    Ok(Box::new(player(G::new(&options), computer, means)))
+    let player = player(G::new(&options), computer, means);
+    Ok(Box::new(Seated { player, judge: PhantomData::<fn() -> J> }))
 }
 
-impl<G: Opponent> Sitting for Player<G> {
+/// A player with the judge it plays by.
+struct Seated<G: Family, J> {
+    player: Player<G>,
+    judge: PhantomData<fn() -> J>,
+}
+
+impl<G: Family, J: Judge<G>> Sitting for Seated<G, J> {
     fn think(
         &mut self,
         start: &str,
         turns: &[String],
         tell: &mut dyn FnMut(&Thought),
     ) -> Result<Thought, String> {
-        let played = the_match(self.game().clone(), start, turns)?;
-        let report = self.think(&played, &Limits::default(), &mut |report| {
+        let played = the_match(self.player.game().clone(), start, turns)?;
+        let report = self.player.think(&played, &Limits::default(), &mut |report| {
             tell(&Thought::of(&played, report));
         });
         Ok(Thought::of(&played, &report))
     }
 
     fn changed(&self, start: &str, turns: &[String]) -> Result<Vec<Change>, String> {
-        let played = the_match(self.game().clone(), start, turns)?;
+        let played = the_match(self.player.game().clone(), start, turns)?;
         let Some((before, turn)) = played.turns().last() else {
             return Ok(Vec::new());
         };
@@ -118,11 +144,11 @@ impl<G: Opponent> Sitting for Player<G> {
         for &step in turn {
             game.play(&mut after, step);
         }
-        Ok(players::changes(game, before, &after, game.team(moved)))
+        Ok(players::changes::<G, J>(game, before, &after, game.team(moved)))
     }
 }
 
-fn the_match<G: Opponent>(game: G, start: &str, turns: &[String]) -> Result<Match<G>, String> {
+fn the_match<G: Family>(game: G, start: &str, turns: &[String]) -> Result<Match<G>, String> {
     let mut played = if start == catalog::START {
         Match::new(game)
     } else {

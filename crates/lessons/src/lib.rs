@@ -10,7 +10,7 @@
 //! assert!(walk.is_done());
 //! ```
 //!
-//! - [`Book`], [`Section`], [`Lesson`]: what a game teaches, in order; read from `lessons/GAME.txt`
+//! - [`Book`], [`Section`], [`Lesson`]: what a game teaches, in order; read from `crates/games/NAME/lessons.txt`
 //! - [`Walk`]: a reader going through a lesson, and what every try is answered
 //! - [`rules_page`]: the complete rules of a game as one page that needs nothing else
 //! - [`texts`]: everything the lessons and rules of a game say, for [`words::Words::add`]

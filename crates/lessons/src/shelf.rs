@@ -1,4 +1,4 @@
-//! The books there are, a row a game, and what they say.
+//! The books of the games, and what they say.
 
 use std::sync::OnceLock;
 
@@ -6,21 +6,6 @@ use words::{Language, Words};
 
 use crate::book::Book;
 use crate::read;
-
-macro_rules! rows {
-    ($($id:literal)*) => {
-        const LESSONS: &[(&str, &str)] =
-            &[$(($id, include_str!(concat!("../lessons/", $id, ".txt")))),*];
-
-        /// Apart from the lessons: a page that fetches the words must not carry them too.
-        const WORDS: &[(&str, [&str; 2])] = &[$(($id, [
-            include_str!(concat!("../words/fr/", $id, ".ftl")),
-            include_str!(concat!("../words/en/", $id, ".ftl")),
-        ])),*];
-    };
-}
-
-rows!("squadro" "contigo" "kontakt" "eupdonne");
 
 /// What all games say alike.
 const COMMON: [&str; 2] =
@@ -32,9 +17,9 @@ pub fn books() -> &'static [Book] {
     BOOKS.get_or_init(|| {
         let book = |&(id, text): &(&'static str, &'static str)| match read::book(id, text) {
             Ok(book) => book,
-            Err(error) => panic!("lessons/{id}.txt, {error}"),
+            Err(error) => panic!("lessons.txt of {id}, {error}"),
         };
-        LESSONS.iter().map(book).collect()
+        catalog::LESSONS.iter().map(book).collect()
     })
 }
 
@@ -45,16 +30,12 @@ pub fn book(id: &str) -> Option<&'static Book> {
 
 /// The files of sentences that the lessons and the rules of a game need beside the page's own.
 pub fn texts(id: &str, language: Language) -> Option<[&'static str; 2]> {
-    let (_, [french, english]) = WORDS.iter().find(|row| row.0 == id)?;
-    Some(match language {
-        Language::French => [COMMON[0], french],
-        Language::English => [COMMON[1], english],
-    })
+    Some([COMMON[language as usize], catalog::texts(id, language)?.lessons])
 }
 
 /// The page's own sentences, and those of a game's lessons and rules.
 pub fn words(id: &str, language: Language) -> Option<Words> {
-    let mut words = Words::of(language);
+    let mut words = catalog::words(language);
     for text in texts(id, language)? {
         words.add(text).expect("tests read every file of sentences");
     }

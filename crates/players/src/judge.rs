@@ -1,39 +1,33 @@
 //! Judging positions by what can be counted in them.
 
-use game::{Family, Game, Team};
+use game::{Family, Team};
 use search::Evaluator;
 
 use crate::{Counted, Ladder};
-
-/// A game the computer can play.
-pub trait Opponent: Family {
-    /// What knows its positions.
-    type Judge: Judge<Self>;
-
-    /// How curious plain UCT is here, by games it played with itself: the crate's example
-    /// `exploration` measures it.
-    const EXPLORATION: f32;
-
-    /// The judge with the weights fitted to this variant.
-    fn judge(&self) -> Self::Judge;
-
-    /// How strong the levels are in this variant, measured so that each is clearly weaker than
-    /// the next.
-    fn ladder(&self) -> Ladder {
-        Ladder::USUAL
-    }
-}
 
 /// An evaluator whose points are a weighted sum of features, each in the game's own words.
 ///
 /// A team's points are its weights times its features. With two teams a position is worth the
 /// mover's points less the other's; with more, everybody's chances follow from all points.
-pub trait Judge<G: Game>: Evaluator<G> + Clone + 'static {
+pub trait Judge<G: Family>: Evaluator<G> + Clone + 'static {
     /// One name a feature, in the order of the weights.
     const FEATURES: &'static [&'static str];
 
-    /// What is told of a turn in words, what matters most first.
+    /// What is said in words of what a turn changed, what matters most first.
     const COUNTED: &'static [Counted];
+
+    /// How curious plain UCT is here, by games it played with itself: the catalog's example
+    /// `exploration` measures it.
+    const EXPLORATION: f32;
+
+    /// The judge with the weights fitted to this variant.
+    fn of(game: &G) -> Self;
+
+    /// How strong the levels are in this variant, measured so that each is clearly weaker than
+    /// the next.
+    fn ladder(_game: &G) -> Ladder {
+        Ladder::USUAL
+    }
 
     /// The judge with these weights, one a feature, in points.
     fn with_weights(game: &G, weights: &[i32]) -> Self;
@@ -45,7 +39,7 @@ pub trait Judge<G: Game>: Evaluator<G> + Clone + 'static {
 
 /// A team's points by the book: weights times features. Judges have faster ways, and their
 /// tests compare them with this one.
-pub fn points<G: Game, J: Judge<G>>(
+pub fn points<G: Family, J: Judge<G>>(
     judge: &J,
     weights: &[i32],
     game: &G,

@@ -1,7 +1,9 @@
 //! The computer players.
 //!
-//! - [`Opponent`]: a game the computer can play, with its [`Judge`]
-//! - [`Judge`]: an evaluator whose points are a weighted sum of features, so that its weights
+//! What each game is about lies with the game, in `crates/games/NAME/judge`; this is what games
+//! share.
+//!
+//! - [`Judge`]: what makes a game one the computer can play: an evaluator whose points are a weighted sum of features, so that its weights
 //!   can be fitted to games
 //! - [`Computer`]: a player as one writes it, of one of eight [`Level`]s; [`Player`]: at the board
 //! - [`fit`] and [`selfplay`]: how weights are found; `cargo xtask tune GAME` plays, fits and tells
@@ -10,21 +12,17 @@
 //! - [`suite`]: positions where it is known what must be played, kept to see that it is
 
 mod computer;
-mod contigo;
-mod eupdonne;
+mod feature_diff;
 pub mod fit;
 mod judge;
-mod kontakt;
 mod level;
 mod player;
 pub mod puzzles;
 pub mod selfplay;
-mod squadro;
 pub mod suite;
-mod told;
 
 pub use computer::{Budget, Computer, ComputerError, Kind};
-pub use judge::{Judge, Opponent, points};
+pub use feature_diff::{Change, Counted, changes};
+pub use judge::{Judge, points};
 pub use level::{Ladder, Level};
 pub use player::{Means, Player};
-pub use told::{Change, Counted, changes};

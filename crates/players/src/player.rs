@@ -1,6 +1,6 @@
 //! A computer player at the board.
 
-use game::{Match, Status, zobrist};
+use game::{Family, Match, Status, zobrist};
 use search::{
     AlphaBeta, AlphaBetaSettings, Limits, MaxN, MaxNSettings, Noisy, Position, Report, Searcher,
     teams,
@@ -10,7 +10,7 @@ use search::{Uct, UctSettings};
 
 use crate::computer::{Computer, Kind};
 use crate::level::Care;
-use crate::{Level, Opponent};
+use crate::{Judge, Level};
 
 /// What a player is given besides its strength.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -44,7 +44,7 @@ fn small_table(care: &Care) -> usize {
 const RANKS_A_POINT: u32 = 40;
 
 /// A computer player for one game.
-pub struct Player<G: Opponent> {
+pub struct Player<G: Family> {
     game: G,
     computer: Computer,
     /// Nothing for players that play as well as they can.
@@ -53,28 +53,28 @@ pub struct Player<G: Opponent> {
     seed: u64,
 }
 
-impl<G: Opponent> Player<G> {
-    /// Sits down to play.
-    pub fn new(game: G, computer: Computer, means: Means) -> Self {
+impl<G: Family> Player<G> {
+    /// Sits down to play, with the judge of this game.
+    pub fn new<J: Judge<G>>(game: G, computer: Computer, means: Means) -> Self {
         #[cfg(not(target_family = "wasm"))]
         if computer.kind == Kind::Uct {
-            return Self::with(game, computer, means, |game, _, means| {
+            return Self::with::<J>(game, computer, means, |game, _, means| {
                 let Means { lines, seed, .. } = means;
-                let exploration = G::EXPLORATION;
+                let exploration = J::EXPLORATION;
                 let settings = UctSettings { exploration, seed, lines, ..Default::default() };
                 Box::new(Uct::new(game, settings))
             });
         }
         if teams(&game).len() > 2 {
-            Self::in_a_crowd(game, computer, means)
+            Self::in_a_crowd::<J>(game, computer, means)
         } else {
-            Self::for_a_team(game, computer, means)
+            Self::for_a_team::<J>(game, computer, means)
         }
     }
 
     /// Sits down to play for one of two teams. Browsers load what that takes and no more.
-    pub fn for_a_team(game: G, computer: Computer, means: Means) -> Self {
-        Self::with(game, computer, means, |game, judge, means| {
+    pub fn for_a_team<J: Judge<G>>(game: G, computer: Computer, means: Means) -> Self {
+        Self::with::<J>(game, computer, means, |game, judge, means| {
             let Means { threads, table_bytes, lines, .. } = means;
             let settings = AlphaBetaSettings { table_bytes, threads, lines, ..Default::default() };
             Box::new(AlphaBeta::new(game, judge, settings))
@@ -82,8 +82,8 @@ impl<G: Opponent> Player<G> {
     }
 
     /// Sits down where everybody plays for themselves.
-    pub fn in_a_crowd(game: G, computer: Computer, means: Means) -> Self {
-        Self::with(game, computer, means, |game, judge, means| {
+    pub fn in_a_crowd<J: Judge<G>>(game: G, computer: Computer, means: Means) -> Self {
+        Self::with::<J>(game, computer, means, |game, judge, means| {
             let settings = MaxNSettings { lines: means.lines, ..MaxNSettings::default() };
             // With two teams the search sees to it that every step is looked at, sooner or later.
             let judge = Noisy { oversight: judge.spread * RANKS_A_POINT, ..judge };
@@ -91,18 +91,18 @@ impl<G: Opponent> Player<G> {
         })
     }
 
-    fn with(
+    fn with<J: Judge<G>>(
         game: G,
         computer: Computer,
         mut means: Means,
-        engine: impl FnOnce(G, Noisy<G::Judge>, Means) -> Box<dyn Searcher<G> + Send>,
+        engine: impl FnOnce(G, Noisy<J>, Means) -> Box<dyn Searcher<G> + Send>,
     ) -> Self {
         let seed = means.seed;
         let care = match computer.kind {
             Kind::Level(Level::BEST) => None,
             #[cfg(not(target_family = "wasm"))]
             Kind::Uct => None,
-            Kind::Level(level) => Some(Care::of(game.ladder().strength(level, day(seed)))),
+            Kind::Level(level) => Some(Care::of(J::ladder(&game).strength(level, day(seed)))),
             Kind::Strength(strength) => Some(Care::of(strength)),
         };
         if let Some(care) = &care {
@@ -110,7 +110,7 @@ impl<G: Opponent> Player<G> {
             means.table_bytes = means.table_bytes.min(small_table(care));
         }
         let spread = care.map_or(0, |care| care.spread);
-        let judge = Noisy { inner: game.judge(), seed, spread, oversight: 0 };
+        let judge = Noisy { inner: J::of(&game), seed, spread, oversight: 0 };
         let engine = engine(game.clone(), judge, means);
         Self { game, computer, care, engine, seed }
     }

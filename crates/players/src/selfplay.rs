@@ -3,11 +3,11 @@
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use game::{Match, Status};
+use game::{Family, Match, Status};
 use search::{AlphaBetaSettings, Limits, MaxNSettings, Position, Searcher, searcher, teams};
 
+use crate::Judge;
 use crate::fit::{Fit, Sample, fit};
-use crate::{Judge, Opponent};
 
 /// How games for learning are played.
 #[derive(Copy, Clone, Debug, PartialEq)]
@@ -33,9 +33,9 @@ impl Default for SelfPlay {
 /// Plays one game with this judge on every seat and gives the positions met, each with how the
 /// game ended; none of a game nobody won, which says nothing about anybody. The same seed plays
 /// the same game.
-pub fn game_samples<G: Opponent>(
+pub fn game_samples<G: Family, J: Judge<G>>(
     game: &G,
-    judge: &G::Judge,
+    judge: &J,
     how: &SelfPlay,
     seed: u64,
 ) -> Vec<Sample> {
@@ -72,11 +72,11 @@ pub fn game_samples<G: Opponent>(
     met.into_iter().map(|features| Sample { features, result: result.clone() }).collect()
 }
 
-fn features<G: Opponent>(game: &G, judge: &G::Judge, state: &G::State) -> Vec<Vec<f32>> {
+fn features<G: Family, J: Judge<G>>(game: &G, judge: &J, state: &G::State) -> Vec<Vec<f32>> {
     teams(game)
         .into_iter()
         .map(|team| {
-            let mut features = vec![0.0; G::Judge::FEATURES.len()];
+            let mut features = vec![0.0; J::FEATURES.len()];
             judge.measure(game, state, team, &mut features);
             features
         })
@@ -86,21 +86,21 @@ fn features<G: Opponent>(game: &G, judge: &G::Judge, state: &G::State) -> Vec<Ve
 /// Plays games of these variants and fits one set of weights to all of them, `times` over, each
 /// time with the weights found before; at first with weights of zero, so that nothing but the
 /// rules decides what comes out. `tell` hears of every fit.
-pub fn tune<G: Opponent>(
+pub fn tune<G: Family, J: Judge<G>>(
     variants: &[G],
     how: &SelfPlay,
     games: u64,
     times: u32,
     tell: &mut dyn FnMut(&Fit),
 ) -> Vec<i32> {
-    let mut weights = vec![0; G::Judge::FEATURES.len()];
+    let mut weights = vec![0; J::FEATURES.len()];
     for time in 0..u64::from(times) {
         let mut samples = Vec::new();
         for variant in variants {
-            let judge = G::Judge::with_weights(variant, &weights);
+            let judge = J::with_weights(variant, &weights);
             samples.extend(play(variant, &judge, how, time * games..(time + 1) * games));
         }
-        let fit = fit(&samples, G::Judge::FEATURES.len(), ROUNDS);
+        let fit = fit(&samples, J::FEATURES.len(), ROUNDS);
         tell(&fit);
         weights.clone_from(&fit.weights);
     }
@@ -111,9 +111,9 @@ pub fn tune<G: Opponent>(
 const ROUNDS: usize = 400;
 
 /// The positions of many games, played on all cores, in the order of their seeds.
-fn play<G: Opponent>(
+fn play<G: Family, J: Judge<G>>(
     game: &G,
-    judge: &G::Judge,
+    judge: &J,
     how: &SelfPlay,
     seeds: std::ops::Range<u64>,
 ) -> Vec<Sample> {

@@ -32,15 +32,7 @@ pub(crate) fn pool(rules: &dyn AnyGame) -> String {
 
 /// Every pool there is.
 pub(crate) fn pools() -> Vec<String> {
-    let mut pools: Vec<_> = catalog::games()
-        .iter()
-        .flat_map(catalog::Entry::variants)
-        .map(|game| pool(&*game))
-        .collect();
-    pools.dedup();
-    let mut seen = std::collections::HashSet::new();
-    pools.retain(|pool| seen.insert(pool.clone()));
-    pools
+    catalog::games().iter().flat_map(catalog::Entry::pools).collect()
 }
 
 /// What an account is rated at in a pool; nobody is rated before their first game that counts.
@@ -232,6 +224,9 @@ mod tests {
             pools(),
             ["squadro", "contigo", "contigo-table", "kontakt", "kontakt-teams", "eupdonne"]
         );
+        let variants = catalog::games().iter().flat_map(catalog::Entry::variants);
+        let rated: std::collections::BTreeSet<_> = variants.map(|game| pool(&*game)).collect();
+        assert_eq!(rated, pools().into_iter().collect());
     }
 
     #[test]

@@ -1,16 +1,19 @@
 //! What every game must pass; for tests only.
 //!
+//! - [`board`]: drawings of boards, and turns made by hand on them; [`turn_text`]: their sentences
 //! - [`conformance()`]: the one suite each game calls
 //! - [`perft`]: tables of perft counts, text files with their source named
 //! - [`playthrough`]: games told turn by turn, with the position expected after each
 //! - [`referee`]: a game played beside a second, naive implementation of its rules
 //! - [`toy`]: a small game with any number of seats and steps a turn
 
+pub mod board;
 mod conformance;
 pub mod perft;
 pub mod playthrough;
 pub mod referee;
 pub mod toy;
+pub mod turn_text;
 
 pub use conformance::conformance;
 

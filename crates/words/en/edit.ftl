@@ -22,18 +22,3 @@ edit-link = Copy a link
 edit-actions = Changes
 setup-erase = Take off
 setup-mover = To move
-squadro-setup-piece = { word-seat }, { $way ->
-        [home] coming home
-       *[out] going out
-    }
-contigo-setup-pawn = { word-seat }, pawn
-contigo-setup-king = { word-seat }, king
-contigo-setup-bead = One bead more
-contigo-setup-no-bead = One bead fewer
-contigo-setup-control = Who moves { word-seat }
-kontakt-setup-piece = { word-colour }, { word-kind }
-kontakt-setup-hand-over = From one partner’s stock to another’s
-kontakt-setup-passes = Passes in a row
-eupdonne-setup-bar = { word-seat }, form { $form }
-eupdonne-setup-bind = Capture or free
-eupdonne-setup-memory = What { word-seat } has just done

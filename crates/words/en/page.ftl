@@ -63,7 +63,6 @@ box-analyse = Study
 box-puzzles = Puzzles
 box-edit = Put a position together
 box-rules = The rules
-box-rules-open = Read the rules of { $game }
 box-story = Its story
 box-known = What is known
 box-ours = Our reading
@@ -171,24 +170,6 @@ over-won = { $count ->
    *[other] { $winners } win: { $reason }.
 }
 over-drawn = A draw: { $reason }.
-
-## Game by game, during a turn
-
-play-squadro-choose = Choose a piece: it goes as many squares as its lane has dots.
-play-contigo-choose = Choose a pawn.
-play-contigo-where = Choose where it goes.
-play-contigo-chain = Capture again, or touch the piece to stop there.
-play-contigo-stay = No pawn can move: sow.
-play-contigo-take-beads = Take beads from a pit.
-play-contigo-drop = Drop beads one by one and confirm; touch their pit to take one back.
-play-kontakt-choose = Take a piece from your stock, or a free piece of the park.
-play-kontakt-foundations = Foundations: place a piece of your stock.
-play-kontakt-where = Place it in contact with the other side.
-play-kontakt-second-square = And its second square?
-play-kontakt-onto = Onto which piece?
-play-eupdonne-choose = Take a bar from your hand or from the board.
-play-eupdonne-where = Put down the middle of the bar.
-play-eupdonne-end = Rotate the bar and confirm, or touch where its higher end lies.
 
 ## The list of turns
 

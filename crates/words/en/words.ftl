@@ -119,31 +119,6 @@ word-turning = { $turning ->
    *[counterclockwise] counter-clockwise
 }
 
-## Kontakt’s pieces
-
-word-kind = { $kind ->
-    [rampart] rampart
-    [donjon] donjon
-    [tower] tower
-   *[roof] roof
-}
-word-a-kind = { $kind ->
-    [rampart] A rampart
-    [donjon] A donjon
-    [tower] A tower
-   *[roof] A roof
-}
-word-the-kind = { $kind ->
-    [rampart] The rampart
-    [donjon] The donjon
-    [tower] The tower
-   *[roof] The roof
-}
-word-enemy = { $enemy ->
-    [light] light
-   *[dark] dark
-}
-
 ## Lists
 
 list-comma = { $items }, { $item }

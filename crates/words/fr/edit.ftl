@@ -22,18 +22,3 @@ edit-link = Copier un lien
 edit-actions = Changements
 setup-erase = Retirer
 setup-mover = Au trait
-squadro-setup-piece = { word-seat }, { $way ->
-        [home] au retour
-       *[out] à l’aller
-    }
-contigo-setup-pawn = { word-seat }, pion
-contigo-setup-king = { word-seat }, roi
-contigo-setup-bead = Une perle de plus
-contigo-setup-no-bead = Une perle de moins
-contigo-setup-control = Qui joue { word-seat }
-kontakt-setup-piece = { word-colour }, { word-kind }
-kontakt-setup-hand-over = D’une réserve à celle d’un partenaire
-kontakt-setup-passes = Passes de suite
-eupdonne-setup-bar = { word-seat }, forme { $form }
-eupdonne-setup-bind = Capturer ou libérer
-eupdonne-setup-memory = Ce que { word-seat } vient de faire

@@ -45,10 +45,7 @@ let-in-open = Ouvrir
 let-in-file = Ouvrir un fichier
 let-in-nothing = Rien n’est écrit.
 let-in-place = Ligne { $line }, colonne { $column }.
-let-in-no-game = Ce n’est ni une partie notée ni une position { $game ->
-        [Eupdonne] d’Eupdonne
-       *[other] de { $game }
-    }.
+let-in-no-game = Ce n’est ni une partie notée ni une position { $game }.
 
 ## Une boîte
 
@@ -66,10 +63,6 @@ box-analyse = Étudier
 box-puzzles = Problèmes
 box-edit = Composer une position
 box-rules = Les règles
-box-rules-open = Lire les règles { $game ->
-        [Eupdonne] d’Eupdonne
-       *[other] de { $game }
-    }
 box-story = Son histoire
 box-known = Ce que l’on sait
 box-ours = Notre lecture
@@ -122,10 +115,7 @@ clock-flag = Le temps de { word-seat } est écoulé.
 
 ## Jouer
 
-play-title = Partie { $game ->
-        [Eupdonne] d’Eupdonne
-       *[other] de { $game }
-    }
+play-title = Partie { $game }
 play-your-turn = À vous
 play-turn-of = À { word-seat }
 play-thinking = { word-seat } réfléchit…
@@ -181,24 +171,6 @@ over-won = { $count ->
 }
 over-drawn = Partie nulle : { $reason }.
 
-## Jeu par jeu, pendant le coup
-
-play-squadro-choose = Choisissez une pièce : elle avance d’autant de cases que son couloir a de points.
-play-contigo-choose = Choisissez un pion.
-play-contigo-where = Choisissez où il va.
-play-contigo-chain = Prenez encore, ou touchez la pièce pour vous arrêter là.
-play-contigo-stay = Aucun pion ne peut bouger : semez.
-play-contigo-take-beads = Puisez des perles dans une alvéole.
-play-contigo-drop = Semez les perles une à une, puis validez ; touchez leur alvéole pour en reprendre une.
-play-kontakt-choose = Prenez une pièce dans votre réserve, ou une pièce libre du parc.
-play-kontakt-foundations = Fondations : posez une pièce de votre réserve.
-play-kontakt-where = Posez-la au contact de l’adversaire.
-play-kontakt-second-square = Et sa deuxième case ?
-play-kontakt-onto = Sur quelle pièce ?
-play-eupdonne-choose = Prenez une barre en main ou sur le damier.
-play-eupdonne-where = Posez le milieu de la barre.
-play-eupdonne-end = Pivotez la barre et validez, ou touchez la case de son bout haut.
-
 ## La liste des coups
 
 turns-title = Coups
@@ -218,10 +190,7 @@ turns-count = { $count ->
 
 ## Le plateau et la vue
 
-board-label = Plateau { $game ->
-        [Eupdonne] d’Eupdonne
-       *[other] de { $game }
-    }
+board-label = Plateau { $game }
 board-turn = Tourner
 board-flat = Dessus
 board-numerals = Chiffres

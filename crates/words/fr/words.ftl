@@ -119,31 +119,6 @@ word-turning = { $turning ->
    *[counterclockwise] en sens inverse des aiguilles d’une montre
 }
 
-## Les pièces de Kontakt
-
-word-kind = { $kind ->
-    [rampart] rempart
-    [donjon] donjon
-    [tower] tour
-   *[roof] toit
-}
-word-a-kind = { $kind ->
-    [rampart] Un rempart
-    [donjon] Un donjon
-    [tower] Une tour
-   *[roof] Un toit
-}
-word-the-kind = { $kind ->
-    [rampart] Le rempart
-    [donjon] Le donjon
-    [tower] La tour
-   *[roof] Le toit
-}
-word-enemy = { $enemy ->
-    [light] claire
-   *[dark] foncée
-}
-
 ## Les énumérations
 
 list-comma = { $items }, { $item }

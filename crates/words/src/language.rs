@@ -32,7 +32,8 @@ impl Language {
         tags.into_iter().find_map(Self::of_tag).unwrap_or(Self::English)
     }
 
-    /// Its files, each with its name.
+    /// The files all games share, each with its name; those of a game lie with it: see
+    /// [`crate::GameTexts`].
     pub const fn files(self) -> &'static [(&'static str, &'static str)] {
         match self {
             Self::French => FRENCH,
@@ -61,10 +62,7 @@ impl Language {
 /// The files of one language: the same list for every one.
 macro_rules! files {
     ($folder:literal) => {
-        files!($folder: "expected", "games", "page", "rules", "words",
-            "boards-contigo", "boards-eupdonne", "boards-kontakt", "boards-squadro",
-            "refusals-contigo", "refusals-eupdonne", "refusals-kontakt", "refusals-squadro",
-            "told-contigo", "told-eupdonne", "told-kontakt", "told-squadro")
+        files!($folder: "ends", "expected", "page", "rules", "words")
     };
     ($folder:literal: $($name:literal),*) => {
         &[$(($name, include_str!(concat!("../", $folder, "/", $name, ".ftl")))),*]
@@ -75,7 +73,8 @@ const FURTHER_FRENCH: &[(&str, &str)] =
     files!("fr": "analyse", "edit", "keys", "learn", "online", "push", "puzzles");
 const FURTHER_ENGLISH: &[(&str, &str)] =
     files!("en": "analyse", "edit", "keys", "learn", "online", "push", "puzzles");
-/// What readers of texts expected, in English, which is how they say it: to recognise it by.
+/// What readers of texts expected, in English, which is how they say it: to recognise it by. What
+/// readers of a game's own texts expected is [`crate::GameTexts::expected`].
 pub const EXPECTED: &str = include_str!("../en/expected.ftl");
 
 const FRENCH: &[(&str, &str)] = files!("fr");

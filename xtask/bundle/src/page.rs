@@ -5,7 +5,7 @@
 //! names another file as `{{style.css}}`; its address is put there, which changes whenever the
 //! file does. `{{lid-*.svg}}` is all files with such a name that are not asked for by a fixed
 //! one, with spaces between them; `{{self.wasm}}` is the WebAssembly of the module the text belongs
-//! to. `{{version}}` changes whenever anything does. A file in a folder, such as `squadro/rules.fr`, is
+//! to. `{{version}}` changes whenever anything does; `{{games}}` and `{{rules}}` name the games. A file in a folder, such as `squadro/rules.fr`, is
 //! a page of its own and keeps its name.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -87,7 +87,8 @@ pub(crate) fn write(
         let (name, bytes) = file(asset)?;
         files.insert(name, bytes);
     }
-    files.insert(BOARDS.to_owned(), diagram::materials::sheet().into_bytes());
+    files.insert(BOARDS.to_owned(), diagram::materials::sheet(&catalog::styles()).into_bytes());
+    name_games(&mut files);
     files.extend(told::files());
     files.extend(catalog::games().iter().map(lid));
     let needs = module.parts.needs.clone();
@@ -168,6 +169,27 @@ fn first_moves<'a>(
         Some((game, at_once + words + own))
     });
     games.collect()
+}
+
+/// In texts, `{{games}}` is the names of all games, and `{{rules}}` links to their rules.
+fn name_games(files: &mut Files) {
+    let games = catalog::games();
+    let names: Vec<_> = games.iter().map(|entry| entry.name).collect();
+    let links = games.iter().map(|entry| {
+        let (id, name) = (entry.id, entry.name);
+        format!(
+            "<a href=\"/{id}/rules.fr\" lang=\"fr\">{name}, les règles</a> · \
+             <a href=\"/{id}/rules.en\" lang=\"en\">the rules</a>"
+        )
+    });
+    let links: Vec<_> = links.collect();
+    for bytes in files.values_mut() {
+        let Ok(text) = std::str::from_utf8(bytes) else { continue };
+        if text.contains("{{games}}") || text.contains("{{rules}}") {
+            let text = text.replace("{{games}}", &names.join(", "));
+            *bytes = text.replace("{{rules}}", &links.join(" · ")).into_bytes();
+        }
+    }
 }
 
 /// The picture on a box: the shelf shows it without the game's rules.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use lessons::{RULES_SHEET, rules_page_with};
-use words::Language;
+use words::{GameTexts, Language};
 
 /// The style of boards and seats.
 pub(crate) const BOARDS: &str = "boards.css";
@@ -15,42 +15,49 @@ const FONT: &str = "@font-face{font-family:\"Lora\";src:url(\"{{lora.woff2}}\") 
 pub(crate) const WORDS: &str = "words";
 
 /// `GAME/rules.LANGUAGE`, what they need, `words.LANGUAGE.ftl`, `game-GAME.LANGUAGE.ftl`,
-/// `lessons-GAME.LANGUAGE.ftl`, and what other pages say.
+/// `lessons-GAME.LANGUAGE.ftl`, what other pages say, and `puzzles-GAME.txt`.
 pub(crate) fn files() -> BTreeMap<String, Vec<u8>> {
     let mut files = BTreeMap::new();
     files.insert(RULES.to_owned(), format!("{FONT}\n{RULES_SHEET}").into_bytes());
     let sheets = [BOARDS, RULES].map(|sheet| format!("{{{{{sheet}}}}}"));
     let sheets = sheets.each_ref().map(String::as_str);
+    for (id, puzzles) in catalog::PUZZLES {
+        files.insert(format!("puzzles-{id}.txt"), (*puzzles).into());
+    }
     for language in Language::ALL {
         let tag = language.tag();
-        files.insert(format!("{WORDS}.{tag}.ftl"), words(language, None).into_bytes());
-        for (id, _) in books().filter(|book| book.1 == language) {
-            files.insert(format!("game-{id}.{tag}.ftl"), words(language, Some(id)).into_bytes());
+        let mut add = |name: &str, texts: &[&str]| {
+            files.insert(format!("{name}.{tag}.ftl"), sentences(texts).into_bytes());
+        };
+        let games: Vec<_> = books(language).map(|(_, texts)| texts).collect();
+        let shared = language.files().iter().map(|(_, text)| *text);
+        let shelf = games.iter().flat_map(|game| [game.shelf, game.expected]);
+        add(WORDS, &shared.chain(shelf).collect::<Vec<_>>());
+        for (id, game) in books(language) {
+            add(&format!("game-{id}"), &[game.board, game.refusals, game.turns]);
+            let own = lessons::texts(id, language).expect("every book has its words");
+            add(&format!("lessons-{id}"), &[&[further("learn", language)], &own[..]].concat());
         }
-    }
-    for (id, language) in books() {
-        let page = rules_page_with(id, language, &sheets).expect("every book has a page");
-        files.insert(format!("{id}/rules.{}", language.tag()), page.into_bytes());
-        let own = lessons::texts(id, language).expect("every book has its words");
-        let text = further("learn", language).to_owned() + "\n" + &own.join("\n");
-        files.insert(format!("lessons-{id}.{}.ftl", language.tag()), text.into_bytes());
-    }
-    for language in Language::ALL {
         for name in ["analyse", "edit", "keys", "online", "puzzles"] {
-            let text = further(name, language).as_bytes().to_owned();
-            files.insert(format!("{name}.{}.ftl", language.tag()), text);
+            let own = games.iter().filter_map(|game| match name {
+                "analyse" => Some(game.analyse),
+                "edit" => Some(game.edit),
+                _ => None,
+            });
+            let texts: Vec<_> = std::iter::once(further(name, language)).chain(own).collect();
+            add(name, &texts);
+        }
+        for (id, _) in books(language) {
+            let page = rules_page_with(id, language, &sheets).expect("every book has a page");
+            files.insert(format!("{id}/rules.{tag}"), page.into_bytes());
         }
     }
     files
 }
 
-/// Everything the page says in a language of one game alone, or of none; without what is written
-/// for those who write it.
-fn words(language: Language, game: Option<&str>) -> String {
-    // `refusals-squadro` is of Squadro.
-    let of = |name: &'static str| name.split_once('-').map(|(_, game)| game);
-    let files = language.files().iter().filter(|(name, _)| of(name) == game);
-    let lines = files.flat_map(|(_, text)| text.lines());
+/// Files of sentences as one, without what is written for those who write them.
+fn sentences(texts: &[&str]) -> String {
+    let lines = texts.iter().flat_map(|text| text.lines());
     let lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
     lines.map(|line| format!("{line}\n")).collect()
 }
@@ -63,8 +70,10 @@ pub(crate) fn is_told(name: &str) -> bool {
         || matches!(name.rsplit('.').next(), Some("ftl" | "txt"))
 }
 
-fn books() -> impl Iterator<Item = (&'static str, Language)> {
-    lessons::books().iter().flat_map(|book| Language::ALL.map(|language| (book.id, language)))
+/// The games with what is said of them.
+fn books(language: Language) -> impl Iterator<Item = (&'static str, &'static GameTexts)> {
+    let texts = move |id| catalog::texts(id, language).expect("every game has its texts");
+    catalog::games().iter().map(move |entry| (entry.id, texts(entry.id)))
 }
 
 /// Sentences that only one kind of page says.
@@ -75,6 +84,8 @@ fn further(name: &str, language: Language) -> &'static str {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use words::Words;
 
     use super::*;
@@ -82,24 +93,35 @@ mod tests {
     #[test]
     fn every_game_is_told_in_every_language() {
         let files = files();
-        for (id, language) in books() {
-            let tag = language.tag();
-            assert!(files.contains_key(&format!("{id}/rules.{tag}")), "{id} {tag}");
-            let text = &files[&format!("lessons-{id}.{tag}.ftl")];
+        let read = |language, name: &str| {
+            let text = files[&format!("{name}.{}.ftl", Language::tag(language))].as_slice();
             let text = std::str::from_utf8(text).expect("sentences are text");
-            let words = Words::read(language, [text]).expect("a file of sentences");
-            assert!(words.has("learn-title") && words.has(&format!("section-{id}-play")));
-        }
+            Words::read(language, [text]).expect("a file of sentences")
+        };
         for language in Language::ALL {
-            let games = lessons::books().iter().map(|book| words(language, Some(book.id)));
-            let texts: Vec<_> = games.chain([words(language, None)]).collect();
-            let texts = texts.iter().map(String::as_str);
-            let said = Words::read(language, texts).expect("sentences");
-            let all = Words::of(language);
-            assert_eq!(said.keys().count(), all.keys().count());
-            for key in all.keys() {
-                assert_eq!(said.tell(key, &[]), all.tell(key, &[]), "{key}");
+            let tag = language.tag();
+            let mut said: BTreeSet<String> = BTreeSet::new();
+            let mut names = vec![WORDS.to_owned()];
+            names.extend(["analyse", "edit", "keys", "online", "puzzles"].map(str::to_owned));
+            for entry in catalog::games() {
+                let id = entry.id;
+                assert!(files.contains_key(&format!("{id}/rules.{tag}")), "{id} {tag}");
+                assert!(files.contains_key(&format!("puzzles-{id}.txt")), "{id}");
+                let words = read(language, &format!("lessons-{id}"));
+                assert!(words.has("learn-title") && words.has(&format!("section-{id}-play")));
+                names.extend([format!("game-{id}"), format!("lessons-{id}")]);
             }
+            let all = catalog::words(language);
+            for name in names {
+                let words = read(language, &name);
+                for key in words.keys().filter(|key| all.has(key)) {
+                    assert_eq!(words.tell(key, &[]), all.tell(key, &[]), "{key}");
+                }
+                said.extend(words.keys().map(str::to_owned));
+            }
+            // What is pushed is said by the server.
+            let never: Vec<_> = all.keys().filter(|key| !said.contains(*key)).collect();
+            assert!(never.iter().all(|key| key.starts_with("push-")), "{never:?}");
         }
         assert!(files.keys().all(|name| is_told(name)), "{:?}", files.keys());
         assert!(!is_told("assets/style.0123.css") && !is_told("index.html"));

@@ -97,7 +97,7 @@ fn Studied(study: Study, table: Table) -> impl IntoView {
     on_cleanup(move || study.rest());
     let plays = RwSignal::new(false);
     listen(table, move |key| steps::shortcut(study, table, plays, key));
-    let name = move || settings.say(&format!("box-{}-name", table.box_id()));
+    let name = move || settings.say(&format!("box-{}-of", table.box_id()));
     let title = move || settings.tell("analyse-title", &[("game", name())]);
     let said = move || {
         let full = study.full.get().then(|| settings.say("error-storage-full"));

@@ -9,8 +9,9 @@ use crate::route::Link;
 use crate::settings::{Settings, settings};
 
 /// What is rated apart.
-const POOLS: [&str; 6] =
-    ["squadro", "contigo", "contigo-table", "kontakt", "kontakt-teams", "eupdonne"];
+fn pools() -> Vec<String> {
+    catalog::games().iter().flat_map(catalog::Entry::pools).collect()
+}
 
 /// What a pool is called.
 pub(super) fn pool(settings: Settings, pool: &str) -> String {
@@ -22,18 +23,22 @@ pub(super) fn pool(settings: Settings, pool: &str) -> String {
 #[component]
 pub(crate) fn RatingsPage() -> impl IntoView {
     let settings = settings();
-    let chosen = RwSignal::new(POOLS[0]);
-    let chips = POOLS.map(|name| {
-        view! {
-            <button
-                class="chip"
-                aria-pressed=move || (chosen.get() == name).to_string()
-                on:click=move |_| chosen.set(name)
-            >
-                {move || pool(settings, name)}
-            </button>
-        }
-    });
+    let chosen = RwSignal::new(0);
+    let chips: Vec<_> = pools()
+        .into_iter()
+        .enumerate()
+        .map(|(i, name)| {
+            view! {
+                <button
+                    class="chip"
+                    aria-pressed=move || (chosen.get() == i).to_string()
+                    on:click=move |_| chosen.set(i)
+                >
+                    {move || pool(settings, &name)}
+                </button>
+            }
+        })
+        .collect();
     view! {
         <main id="main" class="page">
             <header class="welcome">
@@ -50,15 +55,16 @@ pub(crate) fn RatingsPage() -> impl IntoView {
 }
 
 #[component]
-fn Leaders(chosen: RwSignal<&'static str>) -> impl IntoView {
+fn Leaders(chosen: RwSignal<usize>) -> impl IntoView {
     let settings = settings();
     let leaders = RwSignal::new(None::<Result<Vec<Rating>, Fault>>);
     Effect::new(move |_| {
-        let pool = chosen.get();
+        let at = chosen.get();
+        let pool = pools().swap_remove(at);
         leaders.set(None);
         dom::spawn_local(async move {
             let found = api::get(&format!("/api/ratings/{pool}")).await;
-            if chosen.try_get_untracked() == Some(pool) {
+            if chosen.try_get_untracked() == Some(at) {
                 leaders.try_set(Some(found));
             }
         });

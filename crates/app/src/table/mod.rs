@@ -164,7 +164,7 @@ fn Playing(table: Table) -> impl IntoView {
         }
         key == "?" || actions::shortcut(table, key)
     });
-    let name = move || settings.say(&format!("box-{}-name", table.box_id()));
+    let name = move || settings.say(&format!("box-{}-of", table.box_id()));
     let title = move || settings.tell("play-title", &[("game", name())]);
     view! {
         <main id="main" class="table">

@@ -52,7 +52,7 @@ pub(crate) fn Spots(drawn: Drawn, id: String) -> impl IntoView {
     let picture = drawn.picture;
     let rows = Memo::new(move |_| picture.with(|picture| rows(&picture.spots)));
     let label =
-        move || settings.tell("board-label", &[("game", settings.say(&format!("box-{id}-name")))]);
+        move || settings.tell("board-label", &[("game", settings.say(&format!("box-{id}-of")))]);
     let size = move || picture.with(Picture::view_box);
     view! {
         <svg viewBox=size aria-hidden="true" class="picture">

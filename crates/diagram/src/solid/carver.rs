@@ -10,14 +10,16 @@ const FARTHEST: f32 = 0.24;
 
 /// Draws solids on a stage. Each function writes the faces one sees; the group around them says
 /// of which material they are.
-pub(crate) struct Carver<'a> {
-    pub(crate) stage: Stage,
-    pub(crate) canvas: &'a mut Canvas,
+pub struct Carver<'a> {
+    /// How it is seen.
+    pub stage: Stage,
+    /// What is written to.
+    pub canvas: &'a mut Canvas,
 }
 
 impl Carver<'_> {
     /// A box with its upper edges planed.
-    pub(crate) fn block(&mut self, space: Space) {
+    pub fn block(&mut self, space: Space) {
         let Space { u, v, z } = space;
         let at = |u, v| self.stage.seen((u, v), z.1);
         let top = [at(u.0, v.0), at(u.1, v.0), at(u.1, v.1), at(u.0, v.1)];
@@ -27,7 +29,7 @@ impl Carver<'_> {
     }
 
     /// The two sides of a box.
-    pub(crate) fn walls(&mut self, Space { u, v, z }: Space) {
+    pub fn walls(&mut self, Space { u, v, z }: Space) {
         let at = |u, v, z| self.stage.seen((u, v), z);
         let (left, front, right) = (at(u.0, v.1, z.1), at(u.1, v.1, z.1), at(u.1, v.0, z.1));
         let (low_left, low_front, low_right) =
@@ -38,7 +40,7 @@ impl Carver<'_> {
 
     /// Boxes in a row on one floor, cut from one piece; `carve` is called with the index of each
     /// when its top is to be worked on, before anything nearer is drawn.
-    pub(crate) fn stairs(&mut self, steps: &[Space], mut carve: impl FnMut(&mut Self, usize)) {
+    pub fn stairs(&mut self, steps: &[Space], mut carve: impl FnMut(&mut Self, usize)) {
         let along_u = runs_along_u(steps);
         let mut order: Vec<usize> = (0..steps.len()).collect();
         sort_few(&mut order, |&i| steps[i].u.0 + steps[i].v.0);
@@ -71,14 +73,14 @@ impl Carver<'_> {
     }
 
     /// A cylinder inside the box.
-    pub(crate) fn cylinder(&mut self, space: Space) {
+    pub fn cylinder(&mut self, space: Space) {
         self.barrel(space);
         let (centre, radii) = self.round(space);
         self.canvas.ellipse("hi", centre, radii);
     }
 
     /// The side of a cylinder.
-    pub(crate) fn barrel(&mut self, space: Space) {
+    pub fn barrel(&mut self, space: Space) {
         let ((x, y), (rx, ry)) = self.round(space);
         let tall = short((space.z.1 - space.z.0) * UP);
         // Where the turned side goes over from light to shade.
@@ -93,7 +95,7 @@ impl Carver<'_> {
     }
 
     /// A pyramid on the floor of the box, as high as the box.
-    pub(crate) fn pyramid(&mut self, space: Space) {
+    pub fn pyramid(&mut self, space: Space) {
         let Space { u, v, z } = space;
         let at = |u, v, z| self.stage.seen((u, v), z);
         let (left, front, right) = (at(u.0, v.1, z.0), at(u.1, v.1, z.0), at(u.1, v.0, z.0));
@@ -104,7 +106,7 @@ impl Carver<'_> {
     }
 
     /// The shadow boxes throw away from the light, on the board or on something smaller.
-    pub(crate) fn shadow(&mut self, spaces: &[Space], on: Option<Space>) {
+    pub fn shadow(&mut self, spaces: &[Space], on: Option<Space>) {
         let shades = spaces.iter().map(|&Space { u, v, z }| {
             // Light from the left falls along the picture: as much down one axis as up the other.
             let s = ((z.1 - z.0) * 0.36).min(FARTHEST);
@@ -127,7 +129,7 @@ impl Carver<'_> {
     }
 
     /// The shadow a cylinder throws on the board.
-    pub(crate) fn round_shadow(&mut self, space: Space) {
+    pub fn round_shadow(&mut self, space: Space) {
         let (_, (rx, ry)) = self.round(space);
         let (x, y) = self.stage.seen(space.middle(), space.z.0);
         let reach = ((space.z.1 - space.z.0) * 0.36).min(FARTHEST) * 2.0 * ACROSS;
@@ -139,7 +141,7 @@ impl Carver<'_> {
     }
 
     /// A box with grain along it.
-    pub(crate) fn beam(&mut self, space: Space, seed: usize) {
+    pub fn beam(&mut self, space: Space, seed: usize) {
         self.block(space);
         let Space { u, v, z } = space;
         let along_u = u.1 - u.0 > v.1 - v.0;
@@ -163,7 +165,7 @@ impl Carver<'_> {
     }
 
     /// A square cut into the top of a box.
-    pub(crate) fn inlay(&mut self, space: Space, margin: f32) {
+    pub fn inlay(&mut self, space: Space, margin: f32) {
         let Space { u, v, z } = space;
         let (u, v) = ((u.0 + margin, u.1 - margin), (v.0 + margin, v.1 - margin));
         let corners = [(u.0, v.0), (u.1, v.0), (u.1, v.1), (u.0, v.1)];
@@ -172,14 +174,14 @@ impl Carver<'_> {
     }
 
     /// A circle cut into the top of a cylinder.
-    pub(crate) fn ring(&mut self, space: Space, part: f32) {
+    pub fn ring(&mut self, space: Space, part: f32) {
         let (centre, (rx, ry)) = self.round(space);
         self.canvas.ellipse("incised", centre, (rx * part, ry * part));
     }
 
     /// Letters lying flat so high above the board, read along one of its two near sides; their
     /// own height in squares.
-    pub(crate) fn engrave(
+    pub fn engrave(
         &mut self,
         class: &str,
         text: &str,
@@ -196,13 +198,13 @@ impl Carver<'_> {
     }
 
     /// Draws inside a group.
-    pub(crate) fn group(&mut self, class: &str, draw: impl FnOnce(&mut Carver)) {
+    pub fn group(&mut self, class: &str, draw: impl FnOnce(&mut Carver)) {
         let stage = self.stage;
         self.canvas.group(class, |canvas| draw(&mut Carver { stage, canvas }));
     }
 
     /// Draws a thing that can travel if it lies on a spot.
-    pub(crate) fn thing(&mut self, class: &str, at: Option<&str>, draw: impl FnOnce(&mut Carver)) {
+    pub fn thing(&mut self, class: &str, at: Option<&str>, draw: impl FnOnce(&mut Carver)) {
         let stage = self.stage;
         let draw = |canvas: &mut Canvas| draw(&mut Carver { stage, canvas });
         match at {
@@ -212,19 +214,19 @@ impl Carver<'_> {
     }
 
     /// A closed face.
-    pub(crate) fn face(&mut self, class: &str, points: &[Point]) {
+    pub fn face(&mut self, class: &str, points: &[Point]) {
         self.canvas.path(class, &area(points));
     }
 
     /// The middle of the upper circle of a cylinder, and its half axes as seen.
-    pub(crate) fn round(&self, space: Space) -> (Point, Point) {
+    pub fn round(&self, space: Space) -> (Point, Point) {
         let r = (space.u.1 - space.u.0) / 2.0 * std::f32::consts::SQRT_2;
         (self.stage.seen(space.middle(), space.z.1), (r * ACROSS, r * DOWN))
     }
 }
 
 /// Do boxes in a row run along `u`?
-pub(crate) fn runs_along_u(steps: &[Space]) -> bool {
+pub fn runs_along_u(steps: &[Space]) -> bool {
     steps.windows(2).all(|pair| pair[0].v == pair[1].v)
 }
 

@@ -8,7 +8,7 @@
 mod carver;
 mod style;
 
-pub(crate) use carver::{Carver, runs_along_u};
+pub use carver::{Carver, runs_along_u};
 pub(crate) use style::{CONTRAST_RULES, RULES};
 
 use game::sort_few;
@@ -16,33 +16,33 @@ use game::sort_few;
 use crate::canvas::number;
 
 /// A point of the picture.
-pub(crate) type Point = (f32, f32);
+pub type Point = (f32, f32);
 
 /// Half the width of a square, as seen.
-pub(crate) const ACROSS: f32 = 20.0;
+pub const ACROSS: f32 = 20.0;
 /// Half the depth of a square, as seen.
-pub(crate) const DOWN: f32 = 13.0;
+pub const DOWN: f32 = 13.0;
 /// One square's side standing upright, as seen: what remains of it when squares look that deep.
-pub(crate) const UP: f32 = 21.5;
+pub const UP: f32 = 21.5;
 
 /// Going this much up hides a point behind one a square nearer on both axes.
 const SIGHT: f32 = 2.0 * DOWN / UP;
 
 /// A square board seen with one of its sides at the lower left.
 #[derive(Copy, Clone, Debug)]
-pub(crate) struct Stage {
+pub struct Stage {
     /// Squares along an edge.
-    pub(crate) edge: f32,
+    pub edge: f32,
     /// Quarter turns: 0 shows the south side at the lower left, 1 the west side, then north, east.
-    pub(crate) quarters: u8,
+    pub quarters: u8,
     /// Where the farthest corner of the board is drawn.
-    pub(crate) far: Point,
+    pub far: Point,
 }
 
 impl Stage {
     /// From east and north to the two axes of the picture: `u` goes down to the right, `v` down
     /// to the left, both from the farthest corner.
-    pub(crate) fn turned(&self, (east, north): Point) -> Point {
+    pub fn turned(&self, (east, north): Point) -> Point {
         match self.quarters % 4 {
             0 => (east, self.edge - north),
             1 => (self.edge - north, self.edge - east),
@@ -52,19 +52,19 @@ impl Stage {
     }
 
     /// Where a point of the two axes is seen, so high above the board.
-    pub(crate) fn seen(&self, (u, v): Point, z: f32) -> Point {
+    pub fn seen(&self, (u, v): Point, z: f32) -> Point {
         (self.far.0 + (u - v) * ACROSS, self.far.1 + (u + v) * DOWN - z * UP)
     }
 
     /// The space over a rectangle of the board, given by two opposite corners.
-    pub(crate) fn space(&self, one: Point, other: Point, z: (f32, f32)) -> Space {
+    pub fn space(&self, one: Point, other: Point, z: (f32, f32)) -> Space {
         let ((u, v), (s, t)) = (self.turned(one), self.turned(other));
         Space { u: (u.min(s), u.max(s)), v: (v.min(t), v.max(t)), z }
     }
 
     /// The space over the squares between two, column and row counted from 0, less a margin on
     /// every side.
-    pub(crate) fn over(&self, one: (u8, u8), other: (u8, u8), margin: f32, z: (f32, f32)) -> Space {
+    pub fn over(&self, one: (u8, u8), other: (u8, u8), margin: f32, z: (f32, f32)) -> Space {
         let near = |(column, row): (u8, u8)| (f32::from(column), f32::from(row));
         let ((a, b), (c, d)) = (near(one), near(other));
         let low = (a.min(c) + margin, b.min(d) + margin);
@@ -75,28 +75,28 @@ impl Stage {
 
 /// A box along the axes of the picture.
 #[derive(Copy, Clone, Debug, PartialEq)]
-pub(crate) struct Space {
+pub struct Space {
     /// From left to right, downwards.
-    pub(crate) u: (f32, f32),
+    pub u: (f32, f32),
     /// From right to left, downwards.
-    pub(crate) v: (f32, f32),
+    pub v: (f32, f32),
     /// From the ground up.
-    pub(crate) z: (f32, f32),
+    pub z: (f32, f32),
 }
 
 impl Space {
     /// The middle of its floor.
-    pub(crate) fn middle(self) -> Point {
+    pub fn middle(self) -> Point {
         (f32::midpoint(self.u.0, self.u.1), f32::midpoint(self.v.0, self.v.1))
     }
 
     /// The same box raised.
-    pub(crate) fn raised(self, by: f32) -> Self {
+    pub fn raised(self, by: f32) -> Self {
         Self { z: (self.z.0 + by, self.z.1 + by), ..self }
     }
 
     /// Must this be drawn before the other, because the other hides a part of it?
-    pub(crate) fn is_behind(self, other: Self) -> bool {
+    pub fn is_behind(self, other: Self) -> bool {
         let behind = self.u.1 <= other.u.0 + NEAR
             || self.v.1 <= other.v.0 + NEAR
             || self.z.1 <= other.z.0 + NEAR;
@@ -104,7 +104,7 @@ impl Space {
     }
 
     /// Do the two share a part of the picture?
-    pub(crate) fn meets(self, other: Self) -> bool {
+    pub fn meets(self, other: Self) -> bool {
         let shadows = |s: Self| {
             let z = (s.z.0 / SIGHT, s.z.1 / SIGHT);
             [(s.u.0 - s.v.1, s.u.1 - s.v.0), (s.u.0 - z.1, s.u.1 - z.0), (s.v.0 - z.1, s.v.1 - z.0)]
@@ -119,7 +119,7 @@ const NEAR: f32 = 1e-3;
 
 /// The order in which things made of boxes are drawn so that the nearer hide the farther:
 /// indices into the slice.
-pub(crate) fn back_to_front(things: &[impl AsRef<[Space]>]) -> Vec<usize> {
+pub fn back_to_front(things: &[impl AsRef<[Space]>]) -> Vec<usize> {
     let behind: Vec<Vec<usize>> = things
         .iter()
         .map(|thing| {
@@ -147,12 +147,12 @@ pub(crate) fn back_to_front(things: &[impl AsRef<[Space]>]) -> Vec<usize> {
 }
 
 /// Does a thing made of boxes hide a part of another?
-pub(crate) fn hides(near: &[Space], far: &[Space]) -> bool {
+pub fn hides(near: &[Space], far: &[Space]) -> bool {
     near.iter().any(|near| far.iter().any(|far| far.is_behind(*near)))
 }
 
 /// What one sees of a box from outside: a hexagon.
-pub(crate) fn outline(stage: &Stage, space: Space) -> [Point; 6] {
+pub fn outline(stage: &Stage, space: Space) -> [Point; 6] {
     let Space { u, v, z } = space;
     let at = |u, v, z| stage.seen((u, v), z);
     [
@@ -166,14 +166,14 @@ pub(crate) fn outline(stage: &Stage, space: Space) -> [Point; 6] {
 }
 
 /// A closed path through these points, written short.
-pub(crate) fn area(points: &[Point]) -> String {
+pub fn area(points: &[Point]) -> String {
     let mut d = line(points);
     d.push('Z');
     d
 }
 
 /// An open path through these points, written short: each point by its way from the last.
-pub(crate) fn line(points: &[Point]) -> String {
+pub fn line(points: &[Point]) -> String {
     let tenths = |(x, y): Point| ((x * 10.0).round() as i32, (y * 10.0).round() as i32);
     let mut points = points.iter().copied().map(tenths);
     let mut last = points.next().expect("a line begins somewhere");
@@ -200,7 +200,7 @@ fn tenth(tenths: i32) -> String {
 }
 
 /// A length with one decimal at most.
-pub(crate) fn short(value: f32) -> String {
+pub fn short(value: f32) -> String {
     tenth((value * 10.0).round() as i32)
 }
 

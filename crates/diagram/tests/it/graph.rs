@@ -1,14 +1,14 @@
 //! The graph of a game is a file of its own that says who is who and what was wrong.
 
 use diagram::graph::{Band, Graph, Mark, Point, Size, Words, picture};
-use diagram::{Theme, export};
+use diagram::{Style, Theme, export};
 use game::Seat;
 
 const TWO: [&str; 2] = ["Ada", "level 5"];
 const FOUR: [&str; 4] = ["Ada", "Blaise <b>", "level 5", "somebody with a very long name"];
 
 /// A game among so many sides that goes up and down and ends with the first one's win.
-fn graph(game: &'static str, names: &[&str], turns: usize) -> Graph {
+fn graph(names: &[&str], turns: usize) -> Graph {
     let bands = names.iter().zip(Seat::all(names.len() as u8));
     let sides = names.len();
     let point = |turn: usize| {
@@ -25,7 +25,7 @@ fn graph(game: &'static str, names: &[&str], turns: usize) -> Graph {
     };
     let mark = |turn, band, size| Mark { turn, band, size, said: format!("turn {turn} & more") };
     Graph {
-        game,
+        style: &Style::PLAIN,
         title: "A game, 15 November 2026: Ada wins".to_owned(),
         bands: bands.map(|(name, seat)| Band { name: (*name).to_owned(), seat }).collect(),
         points: (0..=turns).map(point).collect(),
@@ -61,7 +61,7 @@ fn it_is_a_file_of_its_own_for_any_number_of_sides_width_and_light() {
         let names: Vec<_> = (1..=sides).map(|n| format!("player & {n}")).collect();
         let names: Vec<_> = names.iter().map(String::as_str).collect();
         for width in [320.0, 559.0, 960.0] {
-            let picture = picture(&graph("contigo", &names, 40), width);
+            let picture = picture(&graph(&names, 40), width);
             for theme in Theme::ALL {
                 let svg = export::svg(&picture, theme);
                 let parsed = parsed(&svg);
@@ -75,7 +75,7 @@ fn it_is_a_file_of_its_own_for_any_number_of_sides_width_and_light() {
 
 #[test]
 fn bands_are_told_apart_by_colour_and_pattern() {
-    let svg = drawn(&graph("contigo", &FOUR, 90));
+    let svg = drawn(&graph(&FOUR, 90));
     let parsed = parsed(&svg);
     let has = |name: &str, value: &str| {
         // Once as a band and once beside the name.
@@ -92,7 +92,7 @@ fn bands_are_told_apart_by_colour_and_pattern() {
 
 #[test]
 fn bands_fill_the_height_and_end_with_the_winner() {
-    let svg = drawn(&graph("squadro", &TWO, 20));
+    let svg = drawn(&graph(&TWO, 20));
     let parsed = parsed(&svg);
     let band = |class| {
         let mut bands = parsed.descendants().filter(|n| n.attribute("class") == Some(class));
@@ -117,7 +117,7 @@ fn bands_fill_the_height_and_end_with_the_winner() {
 
 #[test]
 fn marks_stand_in_the_row_of_whoever_played_and_say_what_they_are() {
-    let svg = drawn(&graph("contigo", &FOUR, 90));
+    let svg = drawn(&graph(&FOUR, 90));
     let parsed = parsed(&svg);
     let marks: Vec<_> = parsed.descendants().filter_map(|n| n.attribute("data-turn")).collect();
     assert_eq!(marks, ["3", "45", "86"]);
@@ -129,7 +129,7 @@ fn marks_stand_in_the_row_of_whoever_played_and_say_what_they_are() {
 
 #[test]
 fn what_does_not_occur_is_not_explained() {
-    let mut graph = graph("squadro", &TWO, 20);
+    let mut graph = graph(&TWO, 20);
     graph.marks.retain(|mark| mark.size == Size::Small);
     for point in &mut graph.points {
         point.certain = false;
@@ -144,7 +144,7 @@ fn what_does_not_occur_is_not_explained() {
 #[test]
 fn a_game_of_no_turns_has_a_graph_too() {
     for turns in [0, 1] {
-        let mut graph = graph("squadro", &TWO, 8);
+        let mut graph = graph(&TWO, 8);
         graph.points.truncate(turns + 1);
         graph.marks.clear();
         let svg = drawn(&graph);
@@ -156,7 +156,7 @@ fn a_game_of_no_turns_has_a_graph_too() {
 #[test]
 fn names_too_long_for_their_place_are_cut() {
     let long = "x".repeat(300);
-    let svg = drawn(&graph("squadro", &["a", &long], 20));
+    let svg = drawn(&graph(&["a", &long], 20));
     assert!(
         texts(&parsed(&svg)).iter().any(|text| text.starts_with("xxxx") && text.ends_with('…'))
     );
@@ -167,7 +167,7 @@ fn names_too_long_for_their_place_are_cut() {
 fn names_too_long_to_stand_beside_stand_above() {
     let teams = ["Anne-Laure + Bartholomew + Clémentine", "level 5 + level 5 + level 5"];
     for (width, whole) in [(960.0, true), (400.0, true), (240.0, false)] {
-        let svg = export::svg(&picture(&graph("kontakt", &teams, 20), width), Theme::Light);
+        let svg = export::svg(&picture(&graph(&teams, 20), width), Theme::Light);
         let svg = parsed(&svg);
         assert_eq!(texts(&svg).contains(&teams[0]), whole, "{width}: {:?}", texts(&svg));
     }
@@ -175,7 +175,7 @@ fn names_too_long_to_stand_beside_stand_above() {
 
 #[test]
 fn every_position_has_a_column_to_point_at() {
-    let graph = graph("squadro", &["Ada", "Blaise"], 20);
+    let graph = graph(&["Ada", "Blaise"], 20);
     let picture = picture(&graph, 900.0);
     assert_eq!(picture.spots.len(), graph.points.len());
     let centres: Vec<_> = picture.spots.iter().map(|spot| spot.centre.0).collect();

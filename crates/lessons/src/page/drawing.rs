@@ -94,7 +94,7 @@ fn svg(picture: &Picture, over: &str, label: &str) -> String {
         escaped(label),
         number(picture.width),
         number(picture.height),
-        picture.game,
+        picture.style.game,
         picture.body,
     )
 }

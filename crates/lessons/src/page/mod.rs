@@ -19,7 +19,7 @@ use html::{capital, escaped, linked};
 /// lessons by name (`/GAME/learn#jump`), and to itself in the other language at
 /// `/GAME/rules.LANGUAGE`. None if there is no such game.
 pub fn rules_page(id: &str, language: Language) -> Option<String> {
-    let sheets = format!("<style>{}{RULES_SHEET}</style>", materials::sheet());
+    let sheets = format!("<style>{}{RULES_SHEET}</style>", materials::sheet(&catalog::styles()));
     Some(Page::of(id, language)?.write(&sheets))
 }
 
@@ -65,7 +65,7 @@ impl Page {
              {sheets}\n</head>\n<body>\n{}\n{}<main>\n{}{}{}{}{}</main>\n</body>\n\
              </html>\n",
             self.say(&format!("box-{id}-summary")),
-            drawing::shared(&paints::defs_of(id)),
+            drawing::shared(&paints::defs(&[self.entry.style])),
             self.header(),
             self.contents(),
             self.sheet_and_us(),

@@ -87,7 +87,7 @@ fn both_languages_say_the_same_in_the_same_order_and_without_values() {
 #[test]
 fn the_page_reads_them_and_keeps_its_own() {
     for (book, language) in lessons::books().iter().flat_map(|b| Language::ALL.map(|l| (b, l))) {
-        let page = Words::of(language);
+        let page = catalog::words(language);
         let mut own = Words::read(language, []).expect("nothing can be read");
         for text in texts(book, language) {
             own.add(text).unwrap_or_else(|e| panic!("{}/{}: {e}", language.tag(), book.id));
@@ -102,7 +102,7 @@ fn the_page_reads_them_and_keeps_its_own() {
 #[test]
 fn refusals_are_said() {
     for book in lessons::books() {
-        let words = Language::ALL.map(Words::of);
+        let words = Language::ALL.map(catalog::words);
         let steps = book.lessons().flat_map(|lesson| &lesson.steps);
         for refused in steps.flat_map(|step| &step.refused) {
             for words in &words {

@@ -1,10 +1,9 @@
 //! Is one turn better than all others by far?
 
-use game::{Match, Status};
+use game::{Family, Match, Status};
 use search::Limits;
 
-use crate::suite::Studied;
-use crate::{Computer, Level, Means, Player};
+use crate::{Computer, Judge, Level, Means, Player};
 
 /// How much likelier the best turn must be to win than the second.
 pub const MARGIN: f32 = 0.3;
@@ -12,15 +11,15 @@ pub const MARGIN: f32 = 0.3;
 const HOPE: f32 = 0.4;
 
 /// Compares the two best turns of positions.
-pub struct Clear<G: Studied> {
+pub struct Clear<G: Family> {
     player: Player<G>,
 }
 
-impl<G: Studied> Clear<G> {
+impl<G: Family> Clear<G> {
     /// For positions of this variant.
-    pub fn new(game: G) -> Self {
+    pub fn new<J: Judge<G>>(game: G) -> Self {
         let means = Means { lines: 2, table_bytes: 8 << 20, ..Means::default() };
-        Self { player: Player::new(game, Computer::level(Level::BEST), means) }
+        Self { player: Player::new::<J>(game, Computer::level(Level::BEST), means) }
     }
 
     /// The turn that is better than all others by this margin, as far as so many nodes tell;

@@ -1,16 +1,16 @@
 //! Which puzzles are wanted of each game.
 
-use contigo::Contigo;
-use eupdonne::Eupdonne;
-use kontakt::Kontakt;
-use squadro::Squadro;
+use game::Family;
 
 use crate::suite::Studied;
 
-/// A game puzzles of which are collected.
-pub trait Puzzled: Studied {
+/// A judge of a game puzzles of which are collected.
+pub trait Puzzled<G: Family>: Studied<G> {
     /// The variants, with how many puzzles of each kind.
     const SHARES: &'static [Share];
+
+    /// How many puzzles there have to be of some variants together, by their options.
+    const LEAST: &'static [(&'static [&'static str], usize)];
 }
 
 /// How many puzzles of a variant are wanted.
@@ -26,38 +26,9 @@ pub struct Share {
     pub bests: usize,
 }
 
-const fn share(options: &'static str, wins: [usize; 4], saves: usize, bests: usize) -> Share {
-    Share { options, wins, saves, bests }
-}
-
-/// Who can win in one turn has two pieces left: no puzzle.
-impl Puzzled for Squadro {
-    const SHARES: &'static [Share] = &[share("", [0, 12, 14, 14], 8, 18)];
-}
-
-/// So many sowings do the same that a turn is hardly ever alone in being good.
-impl Puzzled for Contigo {
-    const SHARES: &'static [Share] = &[
-        share("", [10, 16, 0, 0], 0, 0),
-        share("diagonals=all", [4, 8, 0, 0], 0, 0),
-        share("variant=advanced", [10, 16, 0, 0], 0, 0),
-        share("variant=capture", [10, 8, 0, 0], 0, 0),
-        share("variant=quick", [10, 8, 0, 0], 0, 0),
-    ];
-}
-
-/// Turns that alone save the game or are best by far are too rare to wait for.
-impl Puzzled for Kontakt {
-    const SHARES: &'static [Share] = &[
-        share("", [6, 20, 20, 0], 0, 0),
-        share("score=points", [4, 8, 6, 0], 0, 0),
-        share("players=4", [6, 8, 4, 0], 0, 0),
-        share("players=6", [6, 8, 4, 0], 0, 0),
-    ];
-}
-
-/// As in Kontakt.
-impl Puzzled for Eupdonne {
-    const SHARES: &'static [Share] =
-        &[share("", [12, 26, 0, 0], 0, 0), share("hold=pinned", [10, 16, 0, 0], 0, 0)];
+impl Share {
+    /// So many wins in one turn, two, three and four, turns that save and turns that are best.
+    pub const fn of(options: &'static str, wins: [usize; 4], saves: usize, bests: usize) -> Self {
+        Self { options, wins, saves, bests }
+    }
 }

@@ -1,12 +1,11 @@
 //! How hard a puzzle is.
 
-use game::{Match, Status};
+use game::{Family, Match, Status};
 use search::{Limits, teams};
 
 use super::solve::play;
 use super::{Puzzle, Solution};
-use crate::suite::Studied;
-use crate::{Computer, Level, Means, Player};
+use crate::{Computer, Judge, Level, Means, Player};
 
 /// Days on which each level is asked,
 const DAYS: u64 = 5;
@@ -15,25 +14,40 @@ const ENOUGH: u64 = 3;
 
 /// The first level that solves the puzzle on most days, playing every turn of its team; none
 /// where not even level 8 does, with much less to look at than it usually has.
-pub fn grade<G: Studied>(game: &G, state: &G::State, solution: &Solution) -> Option<u8> {
-    Level::all().find(|&level| solves(game, state, solution, level)).map(Level::number)
+pub fn grade<G: Family, J: Judge<G>>(
+    game: &G,
+    state: &G::State,
+    solution: &Solution,
+) -> Option<u8> {
+    Level::all().find(|&level| solves::<G, J>(game, state, solution, level)).map(Level::number)
 }
 
 impl Puzzle {
     /// Does this level solve it on most days? The state is the puzzle's position in this game.
-    pub fn is_solved_by<G: Studied>(&self, game: &G, state: &G::State, level: Level) -> bool {
-        solves(game, state, &self.solution, level)
+    pub fn is_solved_by<G: Family, J: Judge<G>>(
+        &self,
+        game: &G,
+        state: &G::State,
+        level: Level,
+    ) -> bool {
+        solves::<G, J>(game, state, &self.solution, level)
     }
 }
 
-fn solves<G: Studied>(game: &G, state: &G::State, solution: &Solution, level: Level) -> bool {
+fn solves<G: Family, J: Judge<G>>(
+    game: &G,
+    state: &G::State,
+    solution: &Solution,
+    level: Level,
+) -> bool {
     // Level 8 has no better and worse days.
     let (days, enough) = if level == Level::BEST { (1, 1) } else { (DAYS, ENOUGH) };
-    let solved = (0..days).filter(|&day| solves_on(game, state, solution, level, day)).count();
+    let solved =
+        (0..days).filter(|&day| solves_on::<G, J>(game, state, solution, level, day)).count();
     solved as u64 >= enough
 }
 
-fn solves_on<G: Studied>(
+fn solves_on<G: Family, J: Judge<G>>(
     game: &G,
     state: &G::State,
     solution: &Solution,
@@ -41,7 +55,7 @@ fn solves_on<G: Studied>(
     day: u64,
 ) -> bool {
     let means = Means { seed: day, table_bytes: 8 << 20, ..Means::default() };
-    let mut player = Player::new(game.clone(), Computer::level(level), means);
+    let mut player = Player::new::<J>(game.clone(), Computer::level(level), means);
     let limits = match level {
         Level::BEST if teams(game).len() > 2 => Limits::nodes(1_000_000),
         Level::BEST => Limits::nodes(300_000),

@@ -1,8 +1,9 @@
 //! Puzzles met in games the computer plays with itself.
 
 use std::collections::HashSet;
+use std::marker::PhantomData;
 
-use game::turns;
+use game::{Family, turns};
 
 use super::solve::play;
 use super::{Asked, Branch, Clear, MARGIN, Puzzle, Puzzled, Share, Solution, grade, solution};
@@ -26,13 +27,22 @@ const LOOKED_AT: usize = 6;
 
 /// Plays games of this variant until it has as many puzzles as are wanted, and says after each
 /// game what it has. Half of a kind at most are for beginners, where not all can be. The same call gives the same puzzles as long as the players play the same.
-pub fn mine<G: Puzzled>(share: &Share, tell: &mut dyn FnMut(u64, &[Puzzle])) -> Vec<Puzzle> {
+pub fn mine<G: Family, J: Puzzled<G>>(
+    share: &Share,
+    tell: &mut dyn FnMut(u64, &[Puzzle]),
+) -> Vec<Puzzle> {
     let game = G::read_options(share.options).expect("options of the game");
     let wins = (1..).zip(share.wins).map(|(turns, count)| (Asked::Win(turns), count));
     let wishes: Vec<_> =
         wins.chain([(Asked::Save, share.saves), (Asked::Best, share.bests)]).collect();
-    let clear = Clear::new(game.clone());
-    let mut mine = Mine { game, clear, known: HashSet::new(), puzzles: Vec::new() };
+    let clear = Clear::new::<J>(game.clone());
+    let mut mine = Mine::<G, J> {
+        game,
+        clear,
+        known: HashSet::new(),
+        puzzles: Vec::new(),
+        judge: PhantomData,
+    };
     for seed in 0..MOST_GAMES {
         let open: Vec<_> = wishes
             .iter()
@@ -44,7 +54,7 @@ pub fn mine<G: Puzzled>(share: &Share, tell: &mut dyn FnMut(u64, &[Puzzle])) -> 
         if open.is_empty() {
             break;
         }
-        let states = positions(&mine.game, FIRST_SEED + seed);
+        let states = positions::<G, J>(&mine.game, FIRST_SEED + seed);
         for (asked, wanted) in open {
             let candidates = mine.candidates(&states, asked, seed);
             let easy = mine.puzzles.iter().filter(|p| p.asked == asked && p.grade == 1).count();
@@ -59,15 +69,16 @@ pub fn mine<G: Puzzled>(share: &Share, tell: &mut dyn FnMut(u64, &[Puzzle])) -> 
     mine.puzzles
 }
 
-struct Mine<G: Puzzled> {
+struct Mine<G: Family, J> {
     game: G,
     clear: Clear<G>,
     /// Positions that are puzzles already, turned and mirrored all ways.
     known: HashSet<G::State>,
     puzzles: Vec<Puzzle>,
+    judge: PhantomData<J>,
 }
 
-impl<G: Puzzled> Mine<G> {
+impl<G: Family, J: Puzzled<G>> Mine<G, J> {
     /// The positions worth looking at.
     fn candidates(&self, states: &[G::State], asked: Asked, seed: u64) -> Vec<usize> {
         match asked {
@@ -93,7 +104,7 @@ impl<G: Puzzled> Mine<G> {
             Asked::Save => self.save(state),
             Asked::Best => self.best(state),
         }?;
-        let grade = grade(&self.game, state, &solution)?;
+        let grade = grade::<G, J>(&self.game, state, &solution)?;
         self.known.insert(state.clone());
         let symmetries = self.game.symmetries().into_iter();
         self.known.extend(symmetries.map(|symmetry| self.game.map_state(symmetry, state)));
@@ -113,7 +124,7 @@ impl<G: Puzzled> Mine<G> {
         if answer.good.is_empty() || answer.good.len() * 3 > answer.all {
             return None;
         }
-        let solution = solution(&self.game, state, turns, MOST_PLAYS).ok().flatten()?;
+        let solution = solution::<G, J>(&self.game, state, turns, MOST_PLAYS).ok().flatten()?;
         (solution.size() <= LARGEST).then_some(solution)
     }
 
@@ -157,6 +168,6 @@ impl<G: Puzzled> Mine<G> {
     }
 
     fn exhaust(&self) -> Exhaust<'_, G> {
-        Exhaust::at_most(&self.game, MOST_PLAYS)
+        Exhaust::at_most::<J>(&self.game, MOST_PLAYS)
     }
 }

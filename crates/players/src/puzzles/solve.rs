@@ -1,8 +1,9 @@
 //! The whole solution of a win, with the answers that make it hard.
 
 use std::cmp::Reverse;
+use std::marker::PhantomData;
 
-use game::{Game, Seat, Status, turns};
+use game::{Family, Game, Seat, Status, turns};
 
 use super::{Branch, Solution};
 use crate::suite::{Exhaust, Studied, Task, TooMuch};
@@ -16,23 +17,24 @@ const MOST_COMPARED: usize = 8;
 
 /// Every turn that wins in so many own turns, with the answers that hold out longest and leave
 /// the fewest right turns. Nothing where too much is right to be written down.
-pub fn solution<G: Studied>(
+pub fn solution<G: Family, J: Studied<G>>(
     game: &G,
     state: &G::State,
     turns: u32,
     most_plays: u64,
 ) -> Result<Option<Solution>, TooMuch> {
-    Solve { game, most_plays }.solution(state, turns)
+    Solve::<G, J> { game, most_plays, judge: PhantomData }.solution(state, turns)
 }
 
-struct Solve<'a, G: Studied> {
+struct Solve<'a, G, J> {
     game: &'a G,
     most_plays: u64,
+    judge: PhantomData<J>,
 }
 
-impl<G: Studied> Solve<'_, G> {
+impl<G: Family, J: Studied<G>> Solve<'_, G, J> {
     fn exhaust(&self) -> Exhaust<'_, G> {
-        Exhaust::at_most(self.game, self.most_plays)
+        Exhaust::at_most::<J>(self.game, self.most_plays)
     }
 
     fn solution(&self, state: &G::State, turns: u32) -> Result<Option<Solution>, TooMuch> {

@@ -1,13 +1,15 @@
 //! Answers found by looking at everything.
 
-use game::{Outcome, Seat, Status, Team};
+use game::{Family, Outcome, Seat, Status, Team};
 
 use super::{Studied, Task};
 
 /// Plays every turn of everybody. Nothing is judged, guessed, left out or remembered but which
 /// step answered last, and that only to try it first.
-pub struct Exhaust<'a, G: Studied> {
+pub struct Exhaust<'a, G: Family> {
     game: &'a G,
+    /// See [`Studied::can_decide`].
+    can_decide: fn(&G, &G::State) -> bool,
     /// Steps played so far,
     plays: u64,
     /// and at most.
@@ -32,15 +34,16 @@ pub struct Answer<S> {
     pub all: usize,
 }
 
-impl<'a, G: Studied> Exhaust<'a, G> {
+impl<'a, G: Family> Exhaust<'a, G> {
     /// Looks at as many steps as it takes.
-    pub const fn new(game: &'a G) -> Self {
-        Self::at_most(game, u64::MAX)
+    pub const fn new<J: Studied<G>>(game: &'a G) -> Self {
+        Self::at_most::<J>(game, u64::MAX)
     }
 
     /// Gives up after so many steps.
-    pub const fn at_most(game: &'a G, most: u64) -> Self {
-        Self { game, plays: 0, most, last: Vec::new(), lists: Vec::new() }
+    pub const fn at_most<J: Studied<G>>(game: &'a G, most: u64) -> Self {
+        let can_decide = J::can_decide;
+        Self { game, can_decide, plays: 0, most, last: Vec::new(), lists: Vec::new() }
     }
 
     /// Which turns do what is asked; whether more than asked can be done is not.
@@ -103,7 +106,7 @@ impl<'a, G: Studied> Exhaust<'a, G> {
         };
         let own = self.game.team(seat) == team;
         let hopeless = turns == 0 || !self.is_in(state, team);
-        if hopeless || (own && turns == 1 && !self.game.can_decide(state)) {
+        if hopeless || (own && turns == 1 && !(self.can_decide)(self.game, state)) {
             return Ok(false);
         }
         // One step is enough for the team, and one is enough against it.
@@ -122,7 +125,7 @@ impl<'a, G: Studied> Exhaust<'a, G> {
         ply: usize,
     ) -> Result<bool, TooMuch> {
         let Status::ToMove(seat) = self.game.status(state) else { return Ok(false) };
-        if self.game.team(seat) == self.game.team(victim) || !self.game.can_decide(state) {
+        if self.game.team(seat) == self.game.team(victim) || !(self.can_decide)(self.game, state) {
             return Ok(false);
         }
         self.some_step(state, ply, true, |this, state| {
@@ -174,7 +177,7 @@ impl<'a, G: Studied> Exhaust<'a, G> {
         outcome.winners.iter().any(|seat| self.game.team(seat) == team)
     }
 
-    /// Without its kings a seat of Contigo never has a turn again.
+    /// A seat that is out never has a turn again.
     fn is_in(&self, state: &G::State, team: Team) -> bool {
         self.game.seats_in(state).iter().any(|seat| self.game.team(seat) == team)
     }

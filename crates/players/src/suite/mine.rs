@@ -1,12 +1,13 @@
 //! Cases met in games the computer plays with itself.
 
 use std::collections::HashSet;
+use std::marker::PhantomData;
 
-use game::{Match, Status};
+use game::{Family, Match, Status};
 use search::Limits;
 
 use super::{Answer, Case, Exhaust, Studied, Task, TooMuch, Wanted};
-use crate::{Computer, Kind, Means, Player};
+use crate::{Computer, Judge, Kind, Means, Player};
 
 /// Games played at most for a variant.
 const MOST_GAMES: u64 = 3_000;
@@ -23,7 +24,10 @@ const TRIED: usize = 8;
 
 /// Plays games of this variant until it has as many cases as are wanted, and says after each
 /// game what it has. The same call gives the same cases as long as the players play the same.
-pub fn mine<G: Studied>(wanted: &Wanted, tell: &mut dyn FnMut(u64, &[Case])) -> Vec<Case> {
+pub fn mine<G: Family, J: Studied<G>>(
+    wanted: &Wanted,
+    tell: &mut dyn FnMut(u64, &[Case]),
+) -> Vec<Case> {
     let game = G::read_options(wanted.options).expect("options of the game");
     let wishes = [
         (Task::Win(1), wanted.wins),
@@ -31,7 +35,8 @@ pub fn mine<G: Studied>(wanted: &Wanted, tell: &mut dyn FnMut(u64, &[Case])) -> 
         (Task::Win(2), wanted.twos),
         (Task::Win(3), wanted.threes),
     ];
-    let mut mine = Mine { game, known: HashSet::new(), cases: Vec::new() };
+    let mut mine =
+        Mine::<G, J> { game, known: HashSet::new(), cases: Vec::new(), judge: PhantomData };
     for seed in 0..MOST_GAMES {
         let open: Vec<_> = wishes
             .iter()
@@ -41,7 +46,7 @@ pub fn mine<G: Studied>(wanted: &Wanted, tell: &mut dyn FnMut(u64, &[Case])) -> 
         if open.is_empty() {
             break;
         }
-        let states = positions(&mine.game, seed);
+        let states = positions::<G, J>(&mine.game, seed);
         for task in open {
             let case = mine
                 .candidates(&states, task)
@@ -55,14 +60,15 @@ pub fn mine<G: Studied>(wanted: &Wanted, tell: &mut dyn FnMut(u64, &[Case])) -> 
     mine.cases
 }
 
-struct Mine<G: Studied> {
+struct Mine<G: Family, J> {
     game: G,
     /// Positions that are cases already, turned and mirrored all ways.
     known: HashSet<G::State>,
     cases: Vec<Case>,
+    judge: PhantomData<J>,
 }
 
-impl<G: Studied> Mine<G> {
+impl<G: Family, J: Studied<G>> Mine<G, J> {
     /// The positions worth looking at, in the order of the game.
     fn candidates(&self, states: &[G::State], task: Task) -> Vec<usize> {
         let Task::Win(turns @ 2..) = task else { return (0..states.len() - 1).collect() };
@@ -95,7 +101,7 @@ impl<G: Studied> Mine<G> {
     /// What is good in a position if that is a case: it can be done, chance would hardly do it,
     /// and no quicker win makes it idle.
     fn answer(&self, state: &G::State, task: Task) -> Result<Option<Answer<G::Step>>, TooMuch> {
-        let mut exhaust = Exhaust::at_most(&self.game, MOST_PLAYS);
+        let mut exhaust = Exhaust::at_most::<J>(&self.game, MOST_PLAYS);
         let (quicker, share) = match task {
             Task::Win(turns) => (1..turns, 4),
             Task::Prevent => (1..2, 2),
@@ -122,14 +128,14 @@ impl<G: Studied> Mine<G> {
             for &step in &turn {
                 self.game.play(&mut after, step);
             }
-            Exhaust::new(&self.game).is_good(&after, mover, Task::Prevent) == Ok(false)
+            Exhaust::new::<J>(&self.game).is_good(&after, mover, Task::Prevent) == Ok(false)
         })
     }
 }
 
 /// The positions of a game the computer plays with itself, to the last one. Another seed is
 /// another game.
-pub(crate) fn positions<G: Studied>(game: &G, seed: u64) -> Vec<G::State> {
+pub(crate) fn positions<G: Family, J: Judge<G>>(game: &G, seed: u64) -> Vec<G::State> {
     let mut rng = fastrand::Rng::with_seed(seed);
     let seats = usize::from(game.seats());
     let mut players: Vec<_> = (0..seats)
@@ -137,7 +143,7 @@ pub(crate) fn positions<G: Studied>(game: &G, seed: u64) -> Vec<G::State> {
             let strength = STRENGTHS.start + rng.f32() * (STRENGTHS.end - STRENGTHS.start);
             let computer = Computer { kind: Kind::Strength(strength), budget: None };
             let means = Means { seed: rng.u64(..), table_bytes: 1 << 20, ..Means::default() };
-            Player::new(game.clone(), computer, means)
+            Player::new::<J>(game.clone(), computer, means)
         })
         .collect();
     let opening = rng.u32(0..=OPENING) as usize;
@@ -158,7 +164,7 @@ pub(crate) fn positions<G: Studied>(game: &G, seed: u64) -> Vec<G::State> {
 }
 
 /// Where the team that won in the end had so many turns left.
-pub(crate) fn turns_before_the_end<G: Studied>(
+pub(crate) fn turns_before_the_end<G: Family>(
     game: &G,
     states: &[G::State],
     turns: u32,

@@ -1,16 +1,18 @@
 //! The strongest player asked.
 
+use std::marker::PhantomData;
 use std::time::Duration;
 
-use game::{Match, Status};
+use game::{Family, Match, Status};
 use search::{Limits, teams};
 
 use super::{Case, Exhaust, Studied, Task};
 use crate::{Computer, Level, Means, Player};
 
 /// Level 8 of one variant, with nothing remembered from one case to the next.
-pub struct Solver<G: Studied> {
+pub struct Solver<G: Family, J> {
     player: Player<G>,
+    judge: PhantomData<J>,
 }
 
 /// How a case was played.
@@ -28,11 +30,12 @@ pub struct Solved {
     pub time: Duration,
 }
 
-impl<G: Studied> Solver<G> {
+impl<G: Family, J: Studied<G>> Solver<G, J> {
     /// Sits down with so much room for what it remembers.
     pub fn new(game: G, table_bytes: usize) -> Self {
         let means = Means { table_bytes, ..Means::default() };
-        Self { player: Player::new(game, Computer::level(Level::BEST), means) }
+        let player = Player::new::<J>(game, Computer::level(Level::BEST), means);
+        Self { player, judge: PhantomData }
     }
 
     /// Nodes that are enough: a small part of what level 8 looks at in the time it usually has.
@@ -61,7 +64,7 @@ impl<G: Studied> Solver<G> {
         for &step in found.best() {
             game.play(&mut after, step);
         }
-        let good = Exhaust::new(&game).is_good(&after, mover, case.task);
+        let good = Exhaust::new::<J>(&game).is_good(&after, mover, case.task);
         Solved {
             turn: game.turn_text(&state, found.best()),
             good: good.expect("nothing is too much without a limit"),

@@ -195,8 +195,9 @@ impl Pushes {
 
 /// The sentences of the boxes and of messages.
 fn spoken(language: Language) -> Words {
-    let all = language.files().iter().chain(language.further());
-    let texts = all.filter(|(name, _)| matches!(*name, "games" | "push")).map(|(_, text)| *text);
+    let further = language.further().iter().filter(|(name, _)| *name == "push");
+    let games = catalog::games().iter().filter_map(|entry| catalog::texts(entry.id, language));
+    let texts = further.map(|(_, text)| *text).chain(games.map(|texts| texts.shelf));
     Words::read(language, texts).expect("the files of every language are read in tests")
 }
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::fluent::{Files, Found};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
-use words::{Language, Words};
+use words::Language;
 
 #[test]
 fn every_language_has_the_same_sentences_with_the_same_values() {
@@ -20,8 +20,8 @@ fn every_language_has_the_same_sentences_with_the_same_values() {
 #[test]
 fn every_language_has_its_sentences_in_the_same_files_and_order() {
     let [french, english] = Language::ALL.map(|language| {
-        let all = language.files().iter().chain(language.further());
-        all.map(|&(name, text)| (name, names(text))).collect::<Vec<_>>()
+        let all = catalog::files(language);
+        all.map(|(name, text)| (name, names(text))).collect::<Vec<_>>()
     });
     assert_eq!(french, english);
 }
@@ -35,10 +35,7 @@ fn names(file: &str) -> Vec<&str> {
 #[test]
 fn sentences_are_said_as_fluent_says_them() {
     for files in Files::all() {
-        let mut words = Words::of(files.language);
-        for (_, text) in files.language.further() {
-            words.add(text).expect("a file of sentences");
-        }
+        let words = catalog::words(files.language);
         assert_eq!(words.keys().count(), files.messages.len());
         let fluent = Fluent::of(&files);
         for &key in files.messages.keys() {
@@ -61,7 +58,7 @@ impl<'a> Fluent<'a> {
         let tag = files.language.tag().parse().expect("a language tag");
         let mut bundle = FluentBundle::new(vec![tag]);
         bundle.set_use_isolating(false);
-        for &(name, text) in files.language.files().iter().chain(files.language.further()) {
+        for (name, text) in catalog::files(files.language) {
             let resource = FluentResource::try_new(text.to_owned()).expect("Fluent reads it");
             bundle.add_resource(resource).unwrap_or_else(|errors| panic!("{name}: {errors:?}"));
         }
@@ -172,10 +169,10 @@ fn english_is_set_as_english_is() {
 }
 
 /// Every line of text with its file and number: what is said, without names and variants' words.
-fn lines(language: Language) -> impl Iterator<Item = (&'static str, usize, &'static str)> {
-    language.files().iter().chain(language.further()).flat_map(|&(name, text)| {
+fn lines(language: Language) -> impl Iterator<Item = (String, usize, &'static str)> {
+    catalog::files(language).flat_map(|(name, text)| {
         let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.starts_with('#'));
-        lines.map(move |(number, line)| (name, number, text_of(line)))
+        lines.map(move |(number, line)| (name.clone(), number, text_of(line)))
     })
 }
 

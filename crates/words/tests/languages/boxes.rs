@@ -7,20 +7,16 @@ use std::path::Path;
 use crate::fluent::Files;
 use catalog::analysis::Fault;
 use catalog::{Level, Policy};
-use contigo::Contigo;
-use eupdonne::Eupdonne;
-use kontakt::Kontakt;
-use players::{Counted, Judge, Opponent};
+use players::{Counted, Judge};
 use regex_lite::Regex;
-use squadro::Squadro;
 
 #[test]
 fn every_box_is_told() {
     for files in Files::all() {
         for entry in catalog::games() {
             for what in [
-                "name", "summary", "goal", "players", "length", "by", "story", "known", "ours",
-                "turns",
+                "name", "of", "summary", "goal", "players", "length", "by", "story", "known",
+                "ours", "turns",
             ] {
                 files.check(&format!("box-{}-{what}", entry.id), &[]);
             }
@@ -67,19 +63,24 @@ fn every_level_has_a_name_and_a_line() {
     }
 }
 
+macro_rules! counted {
+    ($($id:ident: $Rules:ident, $board:ident::$Board:ident, $judge:ident::$Judge:ident
+        $(, $crowd:ident)?;)*) => {
+        /// What judges count, game by game.
+        const COUNTED: &[(&str, &[Counted])] = &[$((
+            <catalog::crates::$id::$Rules as game::Family>::ID,
+            <catalog::crates::$judge::$Judge as Judge<catalog::crates::$id::$Rules>>::COUNTED,
+        )),*];
+    };
+}
+catalog::every_game!(counted);
+
 /// What judges count is told of a turn.
 #[test]
 fn every_change_is_told() {
-    let counted: [(&str, &[Counted]); 4] = [
-        ("squadro", <Squadro as Opponent>::Judge::COUNTED),
-        ("contigo", <Contigo as Opponent>::Judge::COUNTED),
-        ("kontakt", <Kontakt as Opponent>::Judge::COUNTED),
-        ("eupdonne", <Eupdonne as Opponent>::Judge::COUNTED),
-    ];
-    assert_eq!(counted.len(), catalog::games().len());
     for files in Files::all() {
-        for (id, rows) in counted {
-            for (key, _) in rows {
+        for (id, rows) in COUNTED {
+            for (key, _) in *rows {
                 let values = [("side", "Red"), ("before", "1"), ("after", "0")];
                 let values = values.map(|(name, value)| (name, value.to_owned()));
                 files.check(&format!("changed-{id}-{key}"), &values);
@@ -107,7 +108,8 @@ fn every_end_has_a_reason() {
     let constant = Regex::new(r#"const [A-Z_]+: &str = "([a-z-]+)";"#).expect("a regex");
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut reasons = BTreeSet::new();
-    let rules = catalog::games().iter().map(|entry| format!("games/{}/rules/src/rules.rs", entry.id));
+    let rules =
+        catalog::games().iter().map(|entry| format!("games/{}/rules/src/rules.rs", entry.id));
     for file in rules.chain(["game/src/outcome.rs".to_owned()]) {
         let text = fs::read_to_string(crates.join(file)).expect("a readable file");
         reasons.extend(constant.captures_iter(&text).map(|found| found[1].to_owned()));

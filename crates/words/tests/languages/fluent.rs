@@ -24,7 +24,7 @@ impl Files {
     /// attributes, terms and messages without a sentence, which the page does not read.
     pub(crate) fn of(language: Language) -> Self {
         let mut messages = BTreeMap::new();
-        for &(name, text) in language.files().iter().chain(language.further()) {
+        for (name, text) in catalog::files(language) {
             let file = format!("{}/{name}.ftl", language.tag());
             let resource = parser::parse(text).unwrap_or_else(|(_, e)| panic!("{file}: {e:?}"));
             for entry in resource.body {

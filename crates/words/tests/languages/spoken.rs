@@ -3,14 +3,16 @@
 use std::collections::BTreeSet;
 
 use crate::fluent::Files;
-use contigo::Contigo;
-use diagram::{Drawn, Said, Told, View};
-use eupdonne::Eupdonne;
+use catalog::crates::contigo::Contigo;
+use catalog::crates::contigo_board::ContigoBoard;
+use catalog::crates::eupdonne::Eupdonne;
+use catalog::crates::eupdonne_board::EupdonneBoard;
+use catalog::crates::kontakt::Kontakt;
+use catalog::crates::kontakt_board::KontaktBoard;
+use catalog::diagram::{Drawn, Said, TurnText, View};
 use game::playout::{Policy, choose};
 use game::{Family, Status};
-use kontakt::Kontakt;
-use squadro::Squadro;
-use words::{Language, Words};
+use words::{GameTexts, Language};
 
 /// Calls `visit` with the positions and turns of random games.
 fn play<G: Family>(
@@ -57,11 +59,9 @@ impl Ear {
     }
 
     /// Everything in the files whose names begin so, but for the words they share, was heard.
-    fn missed(&self, files: &str, kept: &[&str]) -> Vec<&'static str> {
-        let all = Language::English.files().iter();
-        let texts: Vec<_> = all.filter(|(name, _)| name.starts_with(files)).collect();
-        assert_eq!(texts.len(), 4, "a file a game");
-        let names = texts.into_iter().flat_map(|(_, text)| text.lines());
+    fn missed(&self, file: fn(&GameTexts) -> &'static str, kept: &[&str]) -> Vec<&'static str> {
+        let texts = |id| catalog::texts(id, Language::English).expect("every game has texts");
+        let names = catalog::games().iter().flat_map(|entry| file(texts(entry.id)).lines());
         let names = names.filter(|line| line.starts_with(|c: char| c.is_ascii_alphabetic()));
         let names = names.filter_map(|line| line.split(' ').next());
         names
@@ -71,9 +71,9 @@ impl Ear {
     }
 }
 
-fn tell<G: Told>(ear: &mut Ear, options: &str, games: u64) {
+fn tell<G: Family, D: TurnText<G>>(ear: &mut Ear, options: &str, games: u64) {
     play::<G>(options, games, 150, |game, state, turn| {
-        for said in game.told(state, turn) {
+        for said in D::turn_sentences(game, state, turn) {
             ear.hear(&said);
         }
     });
@@ -82,16 +82,22 @@ fn tell<G: Told>(ear: &mut Ear, options: &str, games: u64) {
 #[test]
 fn turns_are_told() {
     let mut ear = Ear::new();
-    tell::<Squadro>(&mut ear, "", 4);
-    tell::<Contigo>(&mut ear, "", 2);
-    tell::<Contigo>(&mut ear, "variant=advanced", 4);
-    tell::<Contigo>(&mut ear, "variant=capture", 20);
-    tell::<Kontakt>(&mut ear, "", 3);
-    tell::<Kontakt>(&mut ear, "players=6", 3);
-    tell::<Eupdonne>(&mut ear, "hold=pinned", 6);
+    macro_rules! usual {
+        ($($id:ident: $Rules:ident, $board:ident::$Board:ident, $judge:ident::$Judge:ident
+        $(, $crowd:ident)?;)*) => {
+            $(tell::<catalog::crates::$id::$Rules, catalog::crates::$board::$Board>(
+                &mut ear, "", 4,
+            );)*
+        };
+    }
+    catalog::every_game!(usual);
+    tell::<Contigo, ContigoBoard>(&mut ear, "variant=advanced", 4);
+    tell::<Contigo, ContigoBoard>(&mut ear, "variant=capture", 20);
+    tell::<Kontakt, KontaktBoard>(&mut ear, "players=6", 3);
+    tell::<Eupdonne, EupdonneBoard>(&mut ear, "hold=pinned", 6);
     // Passing is rare; it is nothing but a name.
     let rare = ["told-kontakt-pass", "told-eupdonne-pass"];
-    assert_eq!(ear.missed("told-", &rare), Vec::<&str>::new());
+    assert_eq!(ear.missed(|texts| texts.turns, &rare), Vec::<&str>::new());
     for files in &ear.files {
         for key in rare {
             files.check(key, &[("seat", "dark".to_owned())]);
@@ -99,10 +105,10 @@ fn turns_are_told() {
     }
 }
 
-fn walk<G: Drawn>(ear: &mut Ear, options: &str, games: u64) {
-    let words = Language::ALL.map(Words::of);
+fn walk<G: Family, D: Drawn<G>>(ear: &mut Ear, options: &str, games: u64) {
+    let words = Language::ALL.map(catalog::words);
     play::<G>(options, games, 80, |game, state, _| {
-        for spot in game.picture(state, &View::default()).spots {
+        for spot in D::picture(game, state, &View::default()).spots {
             // More may follow: that it is chosen, that it is possible.
             for words in &words {
                 let label = words.tell(spot.said.key, &spot.said.values);
@@ -116,17 +122,22 @@ fn walk<G: Drawn>(ear: &mut Ear, options: &str, games: u64) {
 #[test]
 fn boards_are_spoken() {
     let mut ear = Ear::new();
-    walk::<Squadro>(&mut ear, "", 2);
-    walk::<Contigo>(&mut ear, "", 1);
-    walk::<Contigo>(&mut ear, "variant=capture", 4);
-    walk::<Kontakt>(&mut ear, "", 1);
-    walk::<Kontakt>(&mut ear, "players=6", 1);
-    walk::<Eupdonne>(&mut ear, "", 1);
+    macro_rules! usual {
+        ($($id:ident: $Rules:ident, $board:ident::$Board:ident, $judge:ident::$Judge:ident
+        $(, $crowd:ident)?;)*) => {
+            $(walk::<catalog::crates::$id::$Rules, catalog::crates::$board::$Board>(
+                &mut ear, "", 2,
+            );)*
+        };
+    }
+    catalog::every_game!(usual);
+    walk::<Contigo, ContigoBoard>(&mut ear, "variant=capture", 4);
+    walk::<Kontakt, KontaktBoard>(&mut ear, "players=6", 1);
     // Beads in the hand are part of no position; what is in a list was heard with the list.
     let beads = ["contigo-pit-in-hand", "kontakt-column-pieces", "eupdonne-bar-links"];
     // What is held is turned by a button.
     let held = ["eupdonne-turned", "eupdonne-turn"];
-    assert_eq!(ear.missed("boards-", &[&beads[..], &held].concat()), Vec::<&str>::new());
+    assert_eq!(ear.missed(|texts| texts.board, &[&beads[..], &held].concat()), Vec::<&str>::new());
     for files in &ear.files {
         files.check(beads[0], &[("pit", "Nc".to_owned()), ("beads", "1".to_owned())]);
         files.check(held[0], &[("towards", "north".to_owned())]);
@@ -139,8 +150,8 @@ fn a_turn_reads_well() {
         let game = Contigo::read_options("").expect("options of the game");
         let state = game::Game::start(&game);
         let turn = game::Notation::read_turn(&game, &state, turn).expect("a legal turn");
-        let words = Words::of(language);
-        let said = game.told(&state, &turn);
+        let words = catalog::words(language);
+        let said = ContigoBoard::turn_sentences(&game, &state, &turn);
         said.iter().map(|said| words.tell(said.key, &said.values)).collect::<Vec<_>>().join(" ")
     };
     assert_eq!(

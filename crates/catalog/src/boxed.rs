@@ -1,0 +1,21 @@
+//! What the catalog puts together of a game.
+
+use diagram::TurnText;
+use diagram::setup::SetUp;
+use game::{Family, Game};
+use players::Judge;
+
+/// A game with its drawing and its judge: a type without values for each row of the list.
+pub(crate) trait Boxed: 'static {
+    /// The rules.
+    type Rules: Family;
+    /// How the game is drawn, played by hand and told.
+    type Board: SetUp<Self::Rules> + TurnText<Self::Rules>;
+    /// What the computer knows of it.
+    type Judge: Judge<Self::Rules>;
+}
+
+/// A position of a game.
+pub(crate) type State<B> = <<B as Boxed>::Rules as Game>::State;
+/// A step of a game.
+pub(crate) type Step<B> = <<B as Boxed>::Rules as Game>::Step;

@@ -1,0 +1,40 @@
+//! What is told of squares and pits.
+
+use contigo::{Contigo, Pit, Square, State};
+use game::Notation;
+
+use super::held::Held;
+use diagram::Said;
+
+/// `contigo-empty`, `contigo-pawn` or `contigo-king`; with `-of` after it where the piece obeys
+/// another seat than its colour's (C15).
+pub(super) fn square(game: Contigo, state: &State, square: Square) -> Said {
+    let place = ("square", square.to_string());
+    let Some(piece) = state.piece(square) else {
+        return Said { key: "contigo-empty", values: vec![place] };
+    };
+    let seat = ("seat", game.seat_name(piece.colour).to_owned());
+    let owner = state.controller(piece.colour);
+    if owner == piece.colour {
+        let key = if piece.king { "contigo-king" } else { "contigo-pawn" };
+        return Said { key, values: vec![place, seat] };
+    }
+    let owner = ("owner", game.seat_name(owner).to_owned());
+    // A king that stands obeys its own seat; only pawns change hands.
+    Said { key: "contigo-pawn-of", values: vec![place, seat, owner] }
+}
+
+/// `contigo-pit`; `contigo-pit-in-hand` where the hand holds beads of it.
+pub(super) fn pit(state: &State, pit: Pit, held: &Held) -> Said {
+    let beads = |beads: u8| ("beads", beads.to_string());
+    let place = ("pit", pit.name().to_owned());
+    match held {
+        Held::Beads(sower) if sower.origin() == pit => {
+            Said { key: "contigo-pit-in-hand", values: vec![place, beads(sower.beads(pit))] }
+        }
+        Held::Beads(sower) => {
+            Said { key: "contigo-pit", values: vec![place, beads(sower.beads(pit))] }
+        }
+        _ => Said { key: "contigo-pit", values: vec![place, beads(state.beads(pit))] },
+    }
+}

@@ -1,0 +1,108 @@
+//! Contigo's turns: the pawn part, for captures leg by leg, then the sowing.
+
+use crate::ContigoBoard;
+use contigo::{Contigo, Phase, Sowing, Square, State, Step, Turning};
+use game::{Game, Notation, Seat};
+
+use diagram::Said;
+use diagram::{TurnText, listed, said};
+
+impl TurnText<Contigo> for ContigoBoard {
+    fn turn_sentences(game: &Contigo, before: &State, turn: &[Step]) -> Vec<Said> {
+        let mut state = *before;
+        let mut told = Vec::new();
+        for &step in turn {
+            told.extend(one(*game, &state, step));
+            game.play(&mut state, step);
+        }
+        told
+    }
+}
+
+fn one(game: Contigo, state: &State, step: Step) -> Vec<Said> {
+    let seat = game.seat_name(state.mover());
+    vec![match step {
+        Step::Move { from, to } => moves(game, state, from, to),
+        Step::Ell { from, corner, to } => {
+            said!("contigo-ell", seat = seat, from = from, corner = corner, to = to)
+        }
+        Step::Take { from, to } => return takes(game, state, from, to),
+        Step::Stop => said!("contigo-stop", seat = seat),
+        Step::Stay => said!("contigo-stay", seat = seat),
+        Step::Sow(sowing) => sows(seat, sowing),
+    }]
+}
+
+fn moves(game: Contigo, state: &State, from: Square, to: Square) -> Said {
+    let seat = game.seat_name(state.mover());
+    match inherited(state, from) {
+        Some(colour) => {
+            let colour = game.seat_name(colour);
+            said!("contigo-move-of", seat = seat, colour = colour, from = from, to = to)
+        }
+        None => {
+            said!("contigo-move", seat = seat, piece = kind(state, from), from = from, to = to)
+        }
+    }
+}
+
+fn takes(game: Contigo, state: &State, from: Square, to: Square) -> Vec<Said> {
+    let seat = game.seat_name(state.mover());
+    let victim = state.piece(to).expect("a capture ends on a piece");
+    let (colour, taken) = (game.seat_name(victim.colour), kind(state, to));
+    let mut told = vec![match (state.phase(), inherited(state, from)) {
+        (Phase::Chain(_), _) => said!("contigo-take-on", colour = colour, taken = taken, to = to),
+        (_, Some(owner)) => said!(
+            "contigo-take-of",
+            seat = seat,
+            owner = game.seat_name(owner),
+            from = from,
+            colour = colour,
+            taken = taken,
+            to = to,
+        ),
+        (_, None) => said!(
+            "contigo-take",
+            seat = seat,
+            piece = kind(state, from),
+            from = from,
+            colour = colour,
+            taken = taken,
+            to = to,
+        ),
+    }];
+    if victim.king {
+        told.push(said!("contigo-out", seat = colour, captor = seat));
+    }
+    told
+}
+
+/// Pits that are skipped are told as 0, as the turn writes them.
+fn sows(seat: &str, sowing: Sowing) -> Said {
+    let mut drops = sowing.drops();
+    if let (Some((to, 1)), None) = (drops.next(), drops.next()) {
+        return said!("contigo-sow-one", seat = seat, pit = sowing.origin(), to = to);
+    }
+    let turning = match sowing.turning() {
+        Turning::Clockwise => "clockwise",
+        Turning::CounterClockwise => "counterclockwise",
+    };
+    said!(
+        "contigo-sow",
+        seat = seat,
+        taken = sowing.taken(),
+        pit = sowing.origin(),
+        turning = turning,
+        drops = listed(sowing.drops().map(|(_, beads)| beads)),
+    )
+}
+
+/// The colour of a piece that obeys another seat than its own (C15).
+fn inherited(state: &State, square: Square) -> Option<Seat> {
+    let colour = state.piece(square)?.colour;
+    (state.controller(colour) != colour).then_some(colour)
+}
+
+fn kind(state: &State, square: Square) -> &'static str {
+    if state.piece(square).is_some_and(|piece| piece.king) { "king" } else { "pawn" }
+}

@@ -1,0 +1,78 @@
+### Contigo sur l’étagère et sur le point d’être joué.
+
+## La boîte
+
+box-contigo-name = Contigo
+# Après « une partie ».
+box-contigo-of = de Contigo
+box-contigo-summary = Les perles autour du tablier disent de combien avance chaque pièce : jouez-en une, semez-en quelques-unes, alignez quatre pions ou prenez tous les rois.
+box-contigo-goal = Alignez quatre pions, ou gardez le dernier roi.
+box-contigo-players = 2 ou 4 joueurs
+box-contigo-length = environ 30 minutes
+box-contigo-by = Frank Thibault, chez 3M, 1974
+box-contigo-story = Deux demi-tabliers réunis par des clips, vingt-huit alvéoles tout autour, cinquante-six perles. Une pièce avance d’autant de cases que l’alvéole devant elle a de perles ; puis on sème, et l’on décide ainsi des pas de tout le monde. Le même tablier sert à aligner, à deux, et à capturer, à quatre.
+box-contigo-known = Le départ à deux vient d’un diagramme publié, et le compte des pions est confirmé ailleurs. À quatre, on sait que chacun a cinq pièces et son roi dans un coin.
+box-contigo-ours = Les cases de départ à quatre sont notre reconstitution : nous en proposons trois, et toute autre position peut être donnée. Un exemple de la feuille semble permettre de ne pas bouger : nous y lisons une direction impossible, non le droit de passer.
+box-contigo-turns = Un coup est le pion puis les semailles : a6-a4/Nc>1.0.2 joue de a6 en a4, puise 3 perles en Nc et les sème dans le sens des aiguilles (< pour l’autre sens) : 1, 0 et 2. Un L s’écrit a6-a4-c4, des prises a6xa4xd4, et -- si rien ne bouge.
+
+## Les options
+
+contigo-variant = Jeu
+contigo-variant-meaning = Lequel des quatre jeux de la boîte.
+contigo-variant-alignment = Alignement
+contigo-variant-alignment-meaning = À deux : alignez quatre pions.
+contigo-variant-advanced = Alignement avancé
+contigo-variant-advanced-meaning = À deux : alignez quatre pions qui se déplacent en L.
+contigo-variant-capture = Capture
+contigo-variant-capture-meaning = À quatre : soyez le dernier à avoir un roi.
+contigo-variant-quick = Capture rapide
+contigo-variant-quick-meaning = À quatre : dès qu’il ne reste que deux joueurs, la plus grande armée gagne.
+contigo-diagonals = Diagonales
+contigo-diagonals-meaning = Les diagonales qui comptent comme des lignes.
+contigo-diagonals-long = Les deux grandes
+contigo-diagonals-long-meaning = Les deux diagonales de six cases.
+contigo-diagonals-all = Toutes
+contigo-diagonals-all-meaning = Toutes les diagonales de quatre cases ou plus.
+contigo-setup = Départ
+contigo-setup-meaning = Où se tiennent les quatre armées au début.
+contigo-setup-quincunx = Quinconce
+contigo-setup-quincunx-meaning = Quatre pions répartis comme les points d’un cinq, le roi dans le coin.
+contigo-setup-arrow = Flèche
+contigo-setup-arrow-meaning = Les pions près du roi, pointés vers le centre.
+contigo-setup-diamond = Losange
+contigo-setup-diamond-meaning = Les pions autour du milieu de leur quart de tablier.
+
+## Pourquoi une partie finit
+
+reason-line = quatre pions alignés
+reason-last-king = le dernier roi
+reason-most-pieces = la plus grande armée
+
+## Pendant le coup
+
+play-contigo-choose = Choisissez un pion.
+play-contigo-where = Choisissez où il va.
+play-contigo-chain = Prenez encore, ou touchez la pièce pour vous arrêter là.
+play-contigo-stay = Aucun pion ne peut bouger : semez.
+play-contigo-take-beads = Puisez des perles dans une alvéole.
+play-contigo-drop = Semez les perles une à une, puis validez ; touchez leur alvéole pour en reprendre une.
+
+## Le nom de chaque règle
+
+rule-C1 = le tablier
+rule-C2 = les perles
+rule-C3 = le départ à deux
+rule-C4 = le pion
+rule-C5 = l’obligation
+rule-C6 = les semailles
+rule-C7 = la ligne
+rule-C8 = le moment de la ligne
+rule-C9 = le L
+rule-C10 = les places et les rois
+rule-C11 = le départ à quatre
+rule-C12 = tout droit
+rule-C13 = la prise
+rule-C14 = l’enchaînement
+rule-C15 = le roi pris
+rule-C16 = le dernier roi
+rule-C17 = la partie rapide

@@ -1,0 +1,145 @@
+//! What lies on the board and in the hands, as far as drawing cares.
+
+use eupdonne::{Bar, Eupdonne, Form, Piece, Placement, Side, Square, State, Towards};
+
+use super::hand::{Touch, lying, pointing, square_of};
+use diagram::View;
+
+/// A bar on the board.
+#[derive(Clone, Debug)]
+pub(super) struct Laid {
+    pub(super) piece: Piece,
+    /// Is it in the hand that makes a turn?
+    pub(super) held: Option<Holding>,
+    /// The ways in which each of its three squares is linked, and whether to a friend.
+    pub(super) links: [Vec<(Towards, bool)>; 3],
+}
+
+/// How a bar is held.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) enum Holding {
+    /// Taken up from where it lies.
+    Taken,
+    /// Shown where it goes as it was turned so far.
+    Hovering,
+    /// Shown where it will go.
+    Turned,
+}
+
+/// Everything that is drawn of a position and of the turn being made.
+pub(super) struct Scenery {
+    pub(super) laid: Vec<Laid>,
+    /// The form that is taken up in the mover's hand and not yet over the board, and where its
+    /// higher end points.
+    taken: Option<(Form, Towards)>,
+    /// A form that is missing in the mover's hand because it hovers over the board.
+    missing: Option<Form>,
+}
+
+impl Scenery {
+    /// How many bars of a form are drawn in a hand; where the last of them is taken up, which way
+    /// it points.
+    pub(super) fn in_hand(
+        &self,
+        state: &State,
+        side: Side,
+        form: Form,
+    ) -> (usize, Option<Towards>) {
+        let mine = side == state.mover();
+        let missing = usize::from(mine && self.missing == Some(form));
+        let count = state.in_hand(side, form).saturating_sub(missing);
+        let taken = self.taken.filter(|(taken, _)| mine && *taken == form);
+        (count, taken.map(|(_, way)| way))
+    }
+}
+
+/// What is drawn of a position while these spots are touched.
+pub(super) fn scenery(game: Eupdonne, state: &State, view: &View) -> Scenery {
+    let first = view.touched.first().and_then(|id| Touch::read(state, id));
+    let going = going(game, state, view);
+    let from = match first {
+        Some(Touch::Square(square)) => state.piece_on(square).filter(|p| p.owner == state.mover()),
+        _ => None,
+    };
+    let mut pieces = state.pieces();
+    let mut held = None;
+    match (first, going) {
+        (Some(Touch::Hand(form)), Some((placement, holding))) => {
+            let piece =
+                Piece { owner: state.mover(), bar: Bar { form, placement }, captured: false };
+            pieces.push(piece);
+            held = Some((piece, holding));
+        }
+        (Some(Touch::Square(_)), Some((placement, holding))) => {
+            pieces.retain(|piece| Some(*piece) != from);
+            if let Some(mut piece) = from {
+                piece.bar.placement = placement;
+                pieces.push(piece);
+                held = Some((piece, holding));
+            }
+        }
+        (Some(taken @ Touch::Square(_)), None) => {
+            if let Some(mut piece) = from {
+                pieces.retain(|other| *other != piece);
+                // Beside the edge of the board it cannot point everywhere.
+                let turned = pointing(state, taken, view.turned)
+                    .and_then(|way| Placement::new(piece.bar.placement.middle(), way));
+                piece.bar.placement = turned.unwrap_or(piece.bar.placement);
+                pieces.push(piece);
+                held = Some((piece, Holding::Taken));
+            }
+        }
+        _ => {}
+    }
+    let form = match first {
+        Some(Touch::Hand(form)) if state.in_hand(state.mover(), form) > 0 => Some(form),
+        _ => None,
+    };
+    let holding = |piece: Piece| held.filter(|(which, _)| *which == piece).map(|(_, how)| how);
+    let lying: Vec<Piece> =
+        pieces.iter().copied().filter(|&piece| holding(piece) != Some(Holding::Taken)).collect();
+    let laid = pieces.iter().map(|&piece| {
+        let others = if lying.contains(&piece) { lying.as_slice() } else { &[] };
+        Laid { piece, held: holding(piece), links: links(piece, others) }
+    });
+    let way = first.and_then(|taken| pointing(state, taken, view.turned));
+    Scenery {
+        laid: laid.collect(),
+        taken: form.zip(way).filter(|_| going.is_none()),
+        missing: form.filter(|_| going.is_some()),
+    }
+}
+
+/// Where the bar that is held goes, if its middle was chosen.
+fn going(game: Eupdonne, state: &State, view: &View) -> Option<(Placement, Holding)> {
+    let [_, middle, rest @ ..] = view.touched.as_slice() else { return None };
+    let middle = square_of(middle)?;
+    let (end, holding) = match rest.first() {
+        Some(end) => (end.clone(), Holding::Turned),
+        None => (lying(game, state, &view.touched, view.turned)?.end?, Holding::Hovering),
+    };
+    let end = square_of(&end)?;
+    let towards = Towards::ALL.into_iter().find(|&way| middle.next(way) == Some(end))?;
+    Some((Placement::new(middle, towards)?, holding))
+}
+
+fn links(piece: Piece, others: &[Piece]) -> [Vec<(Towards, bool)>; 3] {
+    let linked = |other: &&Piece| **other != piece && piece.bar.is_linked(other.bar);
+    let linked: Vec<&Piece> = others.iter().filter(linked).collect();
+    piece.bar.placement.squares().map(|square: Square| {
+        let beside = |way: Towards| {
+            let next = square.next(way)?;
+            let other = linked.iter().find(|o| o.bar.placement.squares().contains(&next))?;
+            Some((way, other.camp() == piece.camp()))
+        };
+        Towards::ALL.into_iter().filter_map(beside).collect()
+    })
+}
+
+/// The class of the thread around a captive: its captor's colour.
+pub(super) fn thread(piece: Piece) -> &'static str {
+    match piece.camp() {
+        Side::Light => "thread-maple",
+        Side::Dark => "thread-walnut",
+    }
+}

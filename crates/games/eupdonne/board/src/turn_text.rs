@@ -1,0 +1,144 @@
+//! Eupdonne's turns: a bar put down, moved or taken back, and what it changes around it.
+
+use std::collections::BTreeSet;
+
+use crate::EupdonneBoard;
+use eupdonne::{Bar, Eupdonne, Form, Piece, Placement, Side, Square, State, Step, Towards};
+use game::{Game, Notation};
+
+use diagram::Said;
+use diagram::{TurnText, listed, said};
+
+impl TurnText<Eupdonne> for EupdonneBoard {
+    fn turn_sentences(game: &Eupdonne, before: &State, turn: &[Step]) -> Vec<Said> {
+        let mut state = *before;
+        let mut told = Vec::new();
+        for &step in turn {
+            let mut after = state;
+            game.play(&mut after, step);
+            told.extend(one(*game, &state, step, &after));
+            state = after;
+        }
+        told
+    }
+}
+
+fn one(game: Eupdonne, before: &State, step: Step, after: &State) -> Vec<Said> {
+    let mover = before.mover();
+    let seat = game.seat_name(mover.seat());
+    let form_of = |middle| own_bar(before, mover, middle).form.number();
+    let (act, put_down) = match step {
+        Step::Introduce { form, at } => (introduces(seat, form, at), Some(at)),
+        Step::TakeBack { middle } => {
+            let form = form_of(middle);
+            (said!("eupdonne-take-back", seat = seat, form = form, middle = middle), None)
+        }
+        Step::Move { middle, to } => (moves(seat, form_of(middle), middle, to), Some(to)),
+        Step::Pass => (said!("eupdonne-pass", seat = seat), None),
+    };
+    let mut told = vec![act];
+    told.extend(changes(before, after));
+    told.extend(put_down.and_then(|at| links(after, mover, at)));
+    told.extend(put_down.and_then(|at| corners(after, mover, at)));
+    told
+}
+
+fn introduces(seat: &str, form: Form, at: Placement) -> Said {
+    let (form, middle, towards) = (form.number(), at.middle(), word(at.towards()));
+    said!("eupdonne-introduce", seat = seat, form = form, middle = middle, towards = towards)
+}
+
+fn moves(seat: &str, form: u8, from: Square, to: Placement) -> Said {
+    let (middle, towards) = (to.middle(), word(to.towards()));
+    if middle == from {
+        return said!("eupdonne-turn", seat = seat, middle = middle, towards = towards);
+    }
+    said!(
+        "eupdonne-move",
+        seat = seat,
+        form = form,
+        from = from,
+        middle = middle,
+        towards = towards,
+    )
+}
+
+/// The friends that the bar just put down is linked to (E4).
+fn links(after: &State, mover: Side, at: Placement) -> Option<Said> {
+    let bar = own_bar(after, mover, at.middle());
+    let linked: Vec<_> = after
+        .pieces()
+        .into_iter()
+        .filter(|piece| piece.camp() == mover && piece.bar.is_linked(bar))
+        .map(|piece| piece.bar.placement.middle())
+        .collect();
+    let count = linked.len();
+    (count > 0).then(|| said!("eupdonne-links", count = count, bars = listed(linked)))
+}
+
+/// The bars freed and captured (E9–E11). Those that change camp did not move.
+fn changes(before: &State, after: &State) -> Vec<Said> {
+    let now = after.pieces();
+    let changed = |captured: bool| {
+        before
+            .pieces()
+            .into_iter()
+            .filter(move |piece| piece.captured == captured)
+            .filter(|was| now.iter().any(|is| same(*is, *was) && is.captured != was.captured))
+    };
+    let names = |piece: Piece| (piece.owner.name(), piece.bar.placement.middle());
+    let freed = changed(true).map(names);
+    let captured = changed(false).map(names);
+    let freed = freed.map(|(owner, at)| said!("eupdonne-freed", owner = owner, middle = at));
+    let captured =
+        captured.map(|(owner, at)| said!("eupdonne-captured", owner = owner, middle = at));
+    freed.chain(captured).collect()
+}
+
+/// The corners that the chain of the bar just put down reaches (E13).
+fn corners(after: &State, mover: Side, at: Placement) -> Option<Said> {
+    let friends: Vec<_> =
+        after.pieces().into_iter().filter(|p| p.camp() == mover).map(|p| p.bar).collect();
+    let mut chain = vec![own_bar(after, mover, at.middle())];
+    let mut next = 0;
+    while let Some(&bar) = chain.get(next) {
+        next += 1;
+        let further: Vec<_> = friends
+            .iter()
+            .filter(|friend| friend.is_linked(bar) && !chain.contains(friend))
+            .copied()
+            .collect();
+        chain.extend(further);
+    }
+    let reached: BTreeSet<_> = chain
+        .iter()
+        .flat_map(|bar| bar.placement.squares())
+        .filter(|&square| is_corner(square))
+        .collect();
+    let count = reached.len();
+    (count > 0).then(|| said!("eupdonne-corners", count = count, corners = listed(reached)))
+}
+
+fn own_bar(state: &State, mover: Side, middle: Square) -> Bar {
+    let own = state.pieces().into_iter().find(|piece| {
+        piece.owner == mover && !piece.captured && piece.bar.placement.middle() == middle
+    });
+    own.expect("the mover plays a bar that lies there").bar
+}
+
+fn same(one: Piece, other: Piece) -> bool {
+    one.owner == other.owner && one.bar == other.bar
+}
+
+fn is_corner(square: Square) -> bool {
+    ["a1", "a8", "h1", "h8"].contains(&square.to_string().as_str())
+}
+
+fn word(towards: Towards) -> &'static str {
+    match towards {
+        Towards::East => "east",
+        Towards::North => "north",
+        Towards::South => "south",
+        Towards::West => "west",
+    }
+}

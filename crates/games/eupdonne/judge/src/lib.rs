@@ -1,0 +1,184 @@
+//! What counts in Eupdonne: how many bars a side is short of joining two corners, what it holds
+//! of the other's, and how many bars it has free to play with.
+
+mod board;
+mod captures;
+mod legal;
+mod links;
+mod order;
+mod placings;
+mod positions;
+mod reach;
+mod weights;
+
+use eupdonne::{Eupdonne, State, Step};
+use game::{Seat, Team};
+use search::{Calibration, Evaluator, Shortlist};
+
+use board::Board;
+use players::fit::SCALE;
+use players::{Counted, Judge};
+use reach::Reach;
+
+/// Puzzles, graded by level: `cargo xtask puzzles eupdonne` collects them.
+pub const PUZZLES: &str = include_str!("../../puzzles.txt");
+
+/// Positions where it is known what must be played: `cargo xtask suite eupdonne` collects them.
+pub const SUITE: &str = include_str!("../../suite.txt");
+
+/// Knows Eupdonne.
+#[derive(Clone, Debug)]
+pub struct EupdonneJudge {
+    weights: [i32; FEATURES.len()],
+}
+
+const FEATURES: [&str; 8] = [
+    "a win within reach, having the move",
+    "a win within reach, the other having the move",
+    "pairs of corners two bars apart",
+    "corners held",
+    "captives",
+    "bars bound in no chain from a corner",
+    "bars in hand",
+    "having the move",
+];
+
+/// The place of "a win within reach, having the move".
+const WIN_NOW: usize = 0;
+
+impl Judge<Eupdonne> for EupdonneJudge {
+    const FEATURES: &'static [&'static str] = &FEATURES;
+
+    const COUNTED: &'static [Counted] = &[
+        ("win", &[0, 1]),
+        ("captives", &[4]),
+        ("two-apart", &[2]),
+        ("corners", &[3]),
+        ("loose", &[5]),
+        ("hand", &[6]),
+    ];
+
+    fn with_weights(_game: &Eupdonne, weights: &[i32]) -> Self {
+        Self { weights: weights.try_into().expect("one weight a feature") }
+    }
+
+    fn measure(&self, _game: &Eupdonne, state: &State, team: Team, out: &mut [f32]) {
+        let counts = count(&Board::new(state), team.index(), state.mover().index());
+        for (out, count) in out.iter_mut().zip(counts) {
+            *out = count as f32;
+        }
+    }
+
+    const EXPLORATION: f32 = 0.35;
+
+    fn of(_game: &Eupdonne) -> Self {
+        EupdonneJudge { weights: weights::WEIGHTS }
+    }
+}
+
+impl Evaluator<Eupdonne> for EupdonneJudge {
+    #[inline]
+    fn value(&self, _game: &Eupdonne, state: &State, mover: Seat) -> i32 {
+        self.weigh(&Board::new(state), mover.index(), state.mover().index())
+    }
+
+    /// Wins, captures and liberations, then bars on one's own way or in the other's.
+    fn order(
+        &self,
+        _game: &Eupdonne,
+        state: &State,
+        depth: u32,
+        steps: &[Step],
+        ranks: &mut [i32],
+    ) {
+        order::rank(state, depth, steps, ranks);
+    }
+
+    /// The same turns, without those put last.
+    fn shortlist(
+        &self,
+        _game: &Eupdonne,
+        state: &State,
+        depth: u32,
+        _most: usize,
+        out: &mut Shortlist<'_, Step>,
+    ) -> bool {
+        order::shortlist(state, depth, out)
+    }
+
+    #[inline]
+    fn is_legal(&self, _game: &Eupdonne, state: &State, step: Step) -> bool {
+        legal::is_legal(state, step)
+    }
+
+    /// Where nothing is threatened, what loses at once lets the other through: some dull turn
+    /// does not.
+    fn doubts(&self, _game: &Eupdonne, state: &State, points: i32) -> bool {
+        points < -self.weights[WIN_NOW] / 2 && {
+            let other = 1 - state.mover().index();
+            Reach::new(&Board::new(state), other).winning().is_empty()
+        }
+    }
+
+    /// Captures.
+    fn noisy(&self, _game: &Eupdonne, state: &State, out: &mut Vec<Step>) {
+        captures::list(state, &Board::new(state), out);
+    }
+
+    #[inline]
+    fn appraise(
+        &self,
+        _game: &Eupdonne,
+        state: &State,
+        mover: Seat,
+        goes_on: impl FnOnce(i32) -> bool,
+        out: &mut Vec<Step>,
+    ) -> i32 {
+        let board = Board::new(state);
+        let value = self.weigh(&board, mover.index(), state.mover().index());
+        if goes_on(value) {
+            captures::list(state, &board, out);
+        }
+        value
+    }
+
+    fn calibration(&self) -> Calibration {
+        Calibration { scale: SCALE, tempo: 0.0 }
+    }
+}
+
+impl EupdonneJudge {
+    /// What a side is ahead.
+    #[inline]
+    fn weigh(&self, board: &Board<'_>, side: usize, to_move: usize) -> i32 {
+        let [mine, theirs] = [side, 1 - side].map(|side| self.points(board, side, to_move));
+        mine - theirs
+    }
+
+    /// What a side is worth: weighed where it is counted, so that nothing has to be written down
+    /// and read again.
+    #[inline]
+    fn points(&self, board: &Board<'_>, side: usize, to_move: usize) -> i32 {
+        let counts = count(board, side, to_move);
+        counts.iter().zip(self.weights).map(|(count, weight)| count * weight).sum()
+    }
+}
+
+/// The features of a side, in order.
+#[inline]
+fn count(board: &Board<'_>, side: usize, mover: usize) -> [i32; FEATURES.len()] {
+    let reach = Reach::new(board, side);
+    let within_reach = i32::from(reach.nearest() == 1);
+    let to_move = i32::from(side == mover);
+    let captives = board.camp[side] & !board.uncaptured[side];
+    [
+        within_reach * to_move,
+        within_reach * (1 - to_move),
+        reach.pairs_two_apart(),
+        reach.holds.held,
+        captives.count_ones() as i32,
+        reach.loose as i32,
+        board.in_hand(side).count_ones() as i32,
+        to_move,
+    ]
+}

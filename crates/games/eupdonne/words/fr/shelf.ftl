@@ -1,0 +1,51 @@
+### Eupdonne sur l’étagère et sur le point d’être joué.
+
+## La boîte
+
+box-eupdonne-name = Eupdonne
+# Après « une partie ».
+box-eupdonne-of = d’Eupdonne
+box-eupdonne-summary = Posez des barres à trois niveaux pour qu’une chaîne de niveaux égaux relie deux coins, et capturez celles qui barrent la route.
+box-eupdonne-goal = Reliez deux coins du damier.
+box-eupdonne-players = 2 joueurs
+box-eupdonne-length = environ 30 minutes
+box-eupdonne-by = Éditions du Canoubier, Marseille ; auteur et année inconnus
+box-eupdonne-story = Six barres par joueur, chacune comme un petit escalier dont les marches sont dans le désordre. Deux barres amies ne se touchent qu’à niveaux égaux ; serrée entre deux des vôtres, une barre ennemie change de camp et devient un maillon de votre chaîne.
+box-eupdonne-known = Il n’en reste qu’une feuille, à laquelle il manque des morceaux. Nous n’avons rien trouvé d’autre : ni l’auteur, ni l’année, ni une boîte.
+box-eupdonne-ours = Les barres sont reconstituées : trois niveaux dans le désordre donnent exactement trois formes. Le déplacement libre, l’amitié par camp et l’interdiction de défaire son coup sont nos lectures de la feuille.
+box-eupdonne-turns = +2d4n introduit une barre de forme 2, milieu en d4, bout haut au nord ; d4>e6w la déplace, -d4 la reprend ; ou pass.
+
+## Les options
+
+eupdonne-hold = Captivité
+eupdonne-hold-meaning = Combien de temps une barre reste capturée.
+eupdonne-hold-kept = Gardée
+eupdonne-hold-kept-meaning = Jusqu’à ce qu’une barre de sa couleur la délivre.
+eupdonne-hold-pinned = Tenue
+eupdonne-hold-pinned-meaning = Et seulement tant que deux barres adverses lui restent liées.
+
+## Pourquoi une partie finit
+
+reason-corners-joined = deux coins reliés
+
+## Pendant le coup
+
+play-eupdonne-choose = Prenez une barre en main ou sur le damier.
+play-eupdonne-where = Posez le milieu de la barre.
+play-eupdonne-end = Pivotez la barre et validez, ou touchez la case de son bout haut.
+
+## Le nom de chaque règle
+
+rule-E1 = le damier
+rule-E2 = les barres
+rule-E3 = le camp
+rule-E4 = la liaison
+rule-E5 = l’action
+rule-E6 = la pose
+rule-E7 = ne pas défaire
+rule-E8 = les captives
+rule-E9 = la délivrance
+rule-E10 = la capture
+rule-E11 = la tenaille
+rule-E12 = les contacts inégaux
+rule-E13 = les deux coins

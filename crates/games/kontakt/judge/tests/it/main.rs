@@ -1,0 +1,3 @@
+//! Tests of the judge of Kontakt from outside, in one program.
+
+mod judge;

@@ -1,0 +1,95 @@
+### Kontakt on the shelf and about to be played.
+
+## The box
+
+box-kontakt-name = Kontakt
+# As it stands after “a game of”.
+box-kontakt-of = Kontakt
+box-kontakt-summary = Climb onto your rival’s walls, keep your own piece on top, and close each construction with a roof before it is climbed again.
+box-kontakt-goal = Be the first to place all your roofs.
+box-kontakt-players = 2 players, or 2 teams of 2 or 3
+box-kontakt-length = about 45 minutes
+box-kontakt-by = Jean-Louis Marti, Éditions Edmond Dujardin, 1978
+box-kontakt-story = A park of eighty-one squares; ramparts, square donjons and round towers in light and dark wood. Foundations are laid in contact with the other side, then one builds on top of it, and a pyramid for a roof closes the work. The box is also spelt Kontact.
+box-kontakt-known = The game printed on the sheet as an example settles nearly everything, and a second description confirms the rest: round pieces go diagonally, square ones sideways, and a roof needs both colours below it.
+box-kontakt-ours = The sheet’s drawings are lost. Where it says that “the wall” goes diagonally, we read “the tower”. A game stopped by repetition or by its limit of turns is decided by the roofs left: going round in circles saves nobody.
+box-kontakt-turns = Rd4d5, Dd4 and Td4 place a rampart, a donjon and a tower; d4>d5 and d4d5>e4e5 build; ^d4 and ^d4d5 put a roof; or pass.
+
+## The options
+
+kontakt-players = Players
+kontakt-players-meaning = How many sit around the park.
+kontakt-players-2 = 2
+kontakt-players-2-meaning = One against one.
+kontakt-players-4 = 4 in two teams
+kontakt-players-4-meaning = Two teams of two, seven pieces of each kind a player.
+kontakt-players-6 = 6 in two teams
+kontakt-players-6-meaning = Two teams of three, five pieces of each kind a player.
+kontakt-score = Victory
+kontakt-score-meaning = What wins when the last roof is placed.
+kontakt-score-roofs = By roofs
+kontakt-score-roofs-meaning = Whoever places their last roof wins.
+kontakt-score-points = By points
+kontakt-score-points-meaning = The most pieces under one’s own roofs win.
+kontakt-light = Light’s roofs
+kontakt-light-meaning = How many Light has to place.
+kontakt-light-10 = 10
+kontakt-light-10-meaning = All ten.
+kontakt-light-9 = 9
+kontakt-light-9-meaning = One fewer.
+kontakt-light-8 = 8
+kontakt-light-8-meaning = Two fewer.
+kontakt-light-7 = 7
+kontakt-light-7-meaning = Three fewer.
+kontakt-light-6 = 6
+kontakt-light-6-meaning = Four fewer.
+kontakt-light-5 = 5
+kontakt-light-5-meaning = Half of them.
+kontakt-dark = Dark’s roofs
+kontakt-dark-meaning = How many Dark has to place.
+kontakt-dark-10 = 10
+kontakt-dark-10-meaning = All ten.
+kontakt-dark-9 = 9
+kontakt-dark-9-meaning = One fewer.
+kontakt-dark-8 = 8
+kontakt-dark-8-meaning = Two fewer.
+kontakt-dark-7 = 7
+kontakt-dark-7-meaning = Three fewer.
+kontakt-dark-6 = 6
+kontakt-dark-6-meaning = Four fewer.
+kontakt-dark-5 = 5
+kontakt-dark-5-meaning = Half of them.
+
+## Why a game ends
+
+reason-all-roofs = all the roofs are placed
+reason-all-passed = everybody passed
+
+## During a turn
+
+play-kontakt-choose = Take a piece from your stock, or a free piece of the park.
+play-kontakt-foundations = Foundations: place a piece of your stock.
+play-kontakt-where = Place it in contact with the other side.
+play-kontakt-second-square = And its second square?
+play-kontakt-onto = Onto which piece?
+
+## The name of each rule
+
+rule-K1 = the park
+rule-K2 = the pieces
+rule-K3 = columns
+rule-K4 = the order of foundations
+rule-K5 = the first rampart
+rule-K6 = contact
+rule-K7 = placing
+rule-K8 = building
+rule-K9 = the donjon
+rule-K10 = the tower
+rule-K11 = what is covered
+rule-K12 = the rampart
+rule-K13 = the roof
+rule-K14 = passing
+rule-K15 = all the roofs
+rule-K16 = points
+rule-K17 = everybody passes
+rule-K18 = a match stopped

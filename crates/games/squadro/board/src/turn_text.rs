@@ -1,0 +1,47 @@
+//! Squadro's turns: a piece advances, turns or comes home, and sends others back.
+
+use crate::SquadroBoard;
+use game::{Game, Notation, Seat};
+use squadro::{Lane, Squadro, State};
+
+use crate::places::{HOME, TURNED, place};
+use diagram::Said;
+use diagram::{TurnText, said};
+
+impl TurnText<Squadro> for SquadroBoard {
+    fn turn_sentences(game: &Squadro, before: &State, turn: &[Lane]) -> Vec<Said> {
+        let mut state = *before;
+        let mut told = Vec::new();
+        for &lane in turn {
+            told.extend(one(*game, &state, lane));
+            game.play(&mut state, lane);
+        }
+        told
+    }
+}
+
+fn one(game: Squadro, before: &State, lane: Lane) -> Vec<Said> {
+    let side = before.mover();
+    let mut after = *before;
+    game.play(&mut after, lane);
+    let name = |side: usize| game.seat_name(Seat::new(side as u8));
+    let (seat, number) = (name(side), lane.number());
+    let (from, to) = (before.progress(side, lane), after.progress(side, lane));
+    let squares = to - from;
+    let mut told = vec![match to {
+        HOME => said!("squadro-home", seat = seat, lane = number, home = after.home(side)),
+        TURNED => said!("squadro-turned", seat = seat, lane = number, squares = squares),
+        _ => {
+            let square = place(side, lane, to).id();
+            said!("squadro-advance", seat = seat, lane = number, squares = squares, square = square)
+        }
+    }];
+    let jumped = before.jumped(side, lane);
+    let enemy = 1 - side;
+    for lane in Lane::all().filter(|lane| jumped >> lane.index() & 1 != 0) {
+        // S7: a piece returns to the edge it left last.
+        let way = if before.progress(enemy, lane) > TURNED { "home" } else { "out" };
+        told.push(said!("squadro-sent-back", seat = name(enemy), lane = lane.number(), way = way));
+    }
+    told
+}

@@ -1,0 +1,34 @@
+//! Every kind of step of Squadro is told in a sentence, with the right values.
+
+use squadro_board::SquadroBoard;
+use testkit::turn_text::{check, in_random_games};
+
+#[test]
+fn squadro_pieces_advance_turn_and_come_home() {
+    let told = check::<SquadroBoard, _>;
+    told("", "start", "1", &["advance seat=yellow lane=1 squares=3 square=d1"]);
+    told("", "3.0.0.0.0/0.0.0.0.0 y", "1", &["turned seat=yellow lane=1 squares=3"]);
+    told("", "12.11.0.0.0/0.0.0.0.0 y", "2", &["home seat=yellow lane=2 home=2"]);
+    told("", "0.0.0.0.0/0.0.8.0.0 r", "3", &["advance seat=red lane=3 squares=2 square=d2"]);
+}
+
+#[test]
+fn squadro_pieces_are_sent_back_to_the_edge_they_left() {
+    // Yellow's first lane is crossed by Red's: outward on lane 2, homeward on lane 3 beside it.
+    check::<SquadroBoard, _>(
+        "",
+        "0.0.0.0.0/0.1.11.0.0 y",
+        "1",
+        &[
+            "advance seat=yellow lane=1 squares=4 square=e1",
+            "sent-back seat=red lane=2 way=out",
+            "sent-back seat=red lane=3 way=home",
+        ],
+    );
+}
+
+#[test]
+fn random_games_are_told_from_beginning_to_end() {
+    let keys = in_random_games::<SquadroBoard, _>("", 4);
+    assert_eq!(keys.len(), 4, "{keys:?}");
+}

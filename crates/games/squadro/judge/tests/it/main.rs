@@ -1,0 +1,3 @@
+//! Tests of the judge of Squadro from outside, in one program.
+
+mod judge;

@@ -1,0 +1,61 @@
+//! What a turn changed in the features judges look at.
+
+use game::{Family, Team, sort_few};
+
+use crate::Judge;
+
+/// Something a judge counts that is told in words: its name, and the features that are summed.
+pub type Counted = (&'static str, &'static [usize]);
+
+/// Something that a turn changed for a team.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// What it is, of [`Judge::COUNTED`].
+    pub key: &'static str,
+    /// For whom.
+    pub team: Team,
+    /// How much it was, and is.
+    pub before: u32,
+    /// What it is now.
+    pub after: u32,
+}
+
+/// What changed from one position to another: for the team that moved first, and what weighs
+/// more before what weighs less. In a position where the game is over nothing is counted.
+pub fn changes<G: Family, J: Judge<G>>(
+    game: &G,
+    before: &G::State,
+    after: &G::State,
+    moved: Team,
+) -> Vec<Change> {
+    if game.status(after).to_move().is_none() || game.status(before).to_move().is_none() {
+        return Vec::new();
+    }
+    let judge = J::of(game);
+    let counts = |state: &G::State, team: Team| {
+        let mut features = vec![0.0; J::FEATURES.len()];
+        judge.measure(game, state, team, &mut features);
+        J::COUNTED
+            .iter()
+            .map(move |(_, summed)| {
+                let sum: f32 = summed.iter().map(|&feature| features[feature]).sum();
+                sum.max(0.0).round() as u32
+            })
+            .collect::<Vec<_>>()
+    };
+    let mut teams = search::teams(game);
+    sort_few(&mut teams, |team| *team != moved);
+    let mut changes = Vec::new();
+    for team in teams {
+        let (was, is) = (counts(before, team), counts(after, team));
+        for ((key, _), (before, after)) in J::COUNTED.iter().zip(was.into_iter().zip(is)) {
+            if before != after {
+                changes.push(Change { key, team, before, after });
+            }
+        }
+    }
+    // What is told first matters most, whoever it is about.
+    let rank = |change: &Change| J::COUNTED.iter().position(|row| row.0 == change.key);
+    sort_few(&mut changes, rank);
+    changes
+}

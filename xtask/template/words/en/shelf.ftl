@@ -1,0 +1,40 @@
+### __Name__ on the shelf and about to be played.
+
+## The box
+
+box-__name__-name = __Name__
+# As it stands after “a game of”.
+box-__name__-of = __Name__
+box-__name__-summary = Three in a row on nine squares.
+box-__name__-goal = Be the first with three in a row.
+box-__name__-players = 2 players
+box-__name__-length = about a minute
+box-__name__-by = nobody knows, long ago
+box-__name__-story = Nine squares, two woods, and no way to win against somebody who looks.
+box-__name__-known = Everything: between good players nobody wins.
+box-__name__-ours = Nothing is left to be read one way or another.
+box-__name__-turns = A turn is the square: b2.
+
+## The options
+
+__name__-first = Who begins
+__name__-first-meaning = The side that plays first.
+__name__-first-light = Light
+__name__-first-light-meaning = Light puts the first piece.
+__name__-first-dark = Dark
+__name__-first-dark-meaning = Dark puts the first piece.
+
+## Why a game ends
+
+reason-__name__-row = three in a row
+reason-__name__-full = the board is full
+
+## During a turn
+
+play-__name__-choose = Choose an empty square.
+
+## The name of each rule
+
+rule-__L__1 = the turn
+rule-__L__2 = the row
+rule-__L__3 = the full board

@@ -1,0 +1,3 @@
+### Composer une position de __Name__.
+
+__name__-setup-piece = { word-seat }, une pièce

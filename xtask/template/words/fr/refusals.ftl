@@ -1,0 +1,8 @@
+### Ce que __Name__ ne permet pas.
+
+__name__-taken = { $square } est prise : une pièce se pose sur une case libre.
+__name__-count = Le nombre des pièces ne convient pas : { $first ->
+        [light] { seat-light }
+       *[dark] { seat-dark }
+    } a commencé, et c’est à { word-mover } de jouer.
+__name__-too-late = C’est à { word-mover } de jouer, mais ses trois pièces sont déjà alignées : la partie était finie.

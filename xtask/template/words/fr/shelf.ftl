@@ -1,0 +1,40 @@
+### __Name__ sur l’étagère et sur le point d’être joué.
+
+## La boîte
+
+box-__name__-name = __Name__
+# Après « une partie ».
+box-__name__-of = de __Name__
+box-__name__-summary = Trois pièces alignées sur neuf cases.
+box-__name__-goal = Alignez trois pièces le premier.
+box-__name__-players = 2 joueurs
+box-__name__-length = environ une minute
+box-__name__-by = on ne sait qui, il y a longtemps
+box-__name__-story = Neuf cases, deux bois, et aucun moyen de gagner contre qui regarde.
+box-__name__-known = Tout : entre bons joueurs, personne ne gagne.
+box-__name__-ours = Rien ne se lit de deux façons.
+box-__name__-turns = Un coup est la case : b2.
+
+## Les options
+
+__name__-first = Qui commence
+__name__-first-meaning = Le camp qui joue en premier.
+__name__-first-light = Clair
+__name__-first-light-meaning = Clair pose la première pièce.
+__name__-first-dark = Foncé
+__name__-first-dark-meaning = Foncé pose la première pièce.
+
+## Pourquoi une partie finit
+
+reason-__name__-row = trois pièces alignées
+reason-__name__-full = le plateau est plein
+
+## Pendant le coup
+
+play-__name__-choose = Choisissez une case libre.
+
+## Le nom de chaque règle
+
+rule-__L__1 = le tour
+rule-__L__2 = la ligne
+rule-__L__3 = le plateau plein
