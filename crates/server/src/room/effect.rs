@@ -123,8 +123,9 @@ impl Decision {
             | Write::Abort { .. } => Refusal::ANOTHER_TURN,
             _ => Refusal::NOT_STORED,
         };
-        // A turn whose answer was lost may be stored.
-        let uncertain = failure.conflict || failure.write > 0 || matches!(write, Write::Turn(_));
+        // A turn whose answer was lost may be stored; a start is tried again by opening the room.
+        let again = matches!(write, Write::Turn(_) | Write::Start(_));
+        let uncertain = failure.conflict || failure.write > 0 || again;
         (refusal, uncertain)
     }
 }
