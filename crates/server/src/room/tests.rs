@@ -278,8 +278,8 @@ fn input(room: &Room, chance: Chance) -> Input {
     // Somebody who plays and has not agreed to what is proposed.
     let asked = || {
         let (&what, agreed) = room.offers.first_key_value()?;
-        let others = (0..).zip(&room.seats).filter(|(seat, _)| !agreed.contains(seat));
-        let account = others.filter_map(|(_, seat)| seat.occupant.account()).next()?;
+        let mut others = (0..).zip(&room.seats).filter(|(seat, _)| !agreed.contains(seat));
+        let account = others.find_map(|(_, seat)| seat.occupant.account())?;
         let who = ACCOUNTS.iter().position(|one| *one == account)?;
         Some((person(who), what))
     };
