@@ -96,19 +96,10 @@ impl Rooms {
         true
     }
 
-    /// Closes a room whoever is in it, and opens it again as it is stored: clocks run on.
-    pub(crate) async fn reload(
-        &self,
-        app: &Arc<AppState>,
-        id: &str,
-        inbox: &mut mpsc::Receiver<RoomCommand>,
-    ) {
+    /// Closes a room whoever is in it.
+    pub(crate) async fn give_up(&self, id: &str, inbox: &mut mpsc::Receiver<RoomCommand>) {
         self.0.lock().await.remove(id);
         inbox.close();
-        if self.enter(app, id).await.is_err() {
-            // Whoever comes next tries again.
-            error!(game = id, "cannot be opened again");
-        }
     }
 
     /// The way to a room that is open.

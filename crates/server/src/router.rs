@@ -82,8 +82,11 @@ fn span(request: &Request) -> Span {
 }
 
 fn panicked(problem: Box<dyn Any + Send>) -> Response {
-    let text = problem.downcast_ref::<&str>().map(|text| (*text).to_owned());
-    let text = text.or_else(|| problem.downcast_ref::<String>().cloned());
+    let literal = |problem: Box<dyn Any + Send>| match problem.downcast::<&str>() {
+        Ok(text) => (*text).to_owned(),
+        Err(_) => String::new(),
+    };
+    let text = problem.downcast::<String>().map_or_else(literal, |text| *text);
     error!(text, "a handler panicked");
     ApiError::INTERNAL.into_response()
 }

@@ -1,62 +1,62 @@
-//! What is kept of people and their programs.
+//! Accounts and sessions as they are stored.
 
 use crate::db::Row;
 use crate::error::{Result, StoreError};
 
-/// An account that is to be.
+/// An account to be created.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewAccount {
-    /// Its name for programs, for ever.
+    /// Its id.
     pub id: String,
-    /// Its name for people. Guests may share theirs; other names are unique ignoring case.
+    /// Its name. Guests may share theirs; other names are unique ignoring case.
     pub name: String,
-    /// Somebody who just came in.
+    /// Without a password: known by a cookie only.
     pub guest: bool,
     /// The hash of the password.
     pub password: Option<String>,
-    /// What it may do.
+    /// Its role.
     pub role: Role,
-    /// When it was made.
+    /// When it was created.
     pub created: i64,
     /// How many days of vacation it has.
     pub vacation_left: i64,
 }
 
-/// What an account may do.
+/// The role of an account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Role {
-    /// Play.
+    /// A person.
     Player,
-    /// Play, being a program.
+    /// A program.
     Bot,
-    /// Play and keep order.
+    /// Moderates other accounts.
     Moderator,
-    /// Everything.
+    /// Moderates moderators, too.
     Admin,
 }
 
 /// An account.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Account {
-    /// Its name for programs.
+    /// Its id.
     pub id: String,
-    /// Its name for people; empty once it is deleted.
+    /// Its name; empty once it is deleted.
     pub name: String,
-    /// Somebody who just came in.
+    /// Without a password: known by a cookie only.
     pub guest: bool,
     /// The hash of the password.
     pub password: Option<String>,
-    /// What it may do.
+    /// Its role.
     pub role: Role,
-    /// What it prefers, in the server's words.
+    /// Unused; kept for older databases.
     pub settings: String,
-    /// When it was made.
+    /// When it was created.
     pub created: i64,
-    /// When it was here last.
+    /// When it was last seen.
     pub seen: i64,
     /// Until when it may not chat.
     pub muted_until: Option<i64>,
-    /// Since when it may do nothing.
+    /// Since when it is banned.
     pub banned: Option<i64>,
     /// How many days of vacation are left.
     pub vacation_left: i64,
@@ -68,39 +68,39 @@ pub struct Account {
     pub deleted: Option<i64>,
 }
 
-/// What became of the wish to have a name.
+/// The outcome of naming an account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Named {
     /// It is the account's name now.
     Done,
-    /// Somebody else has it.
+    /// The name is taken.
     Taken,
-    /// There is no such account, or it is not one that can have a new name.
+    /// There is no such account, or it cannot be renamed.
     Missing,
 }
 
-/// A key to an account: somebody logged in, or a program's token.
+/// A session of a browser, or a program's token.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Session {
-    /// The hash of the key; the key itself is never stored.
+    /// The hash of the secret; the secret itself is never stored.
     pub hash: String,
-    /// The account it opens.
+    /// The account.
     pub account: String,
-    /// Who holds it.
+    /// Of a browser or a program.
     pub kind: SessionKind,
     /// What people recognise it by: the browser, or the name they gave it.
     pub label: String,
-    /// What it may be used for, in the server's words.
+    /// Unused; kept for older databases.
     pub scope: String,
-    /// When it was made.
+    /// When it was created.
     pub created: i64,
-    /// When it was used last.
+    /// When it was last used.
     pub seen: i64,
-    /// From when on it opens nothing.
+    /// When it expires.
     pub expires: Option<i64>,
 }
 
-/// Who holds a key.
+/// The kinds of sessions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SessionKind {
     /// A browser.

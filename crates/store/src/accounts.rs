@@ -1,4 +1,4 @@
-//! Accounts: coming in, taking a name, being one again, leaving.
+//! Accounts: creating, naming, merging, changing, deleting.
 
 use crate::Store;
 use crate::account::{ACCOUNT, Account, Named, NewAccount, Role, account};
@@ -8,7 +8,7 @@ use crate::games::each;
 use crate::names::key;
 
 impl Store {
-    /// Makes an account. False: the id or the name is taken.
+    /// Creates an account. False: the id or the name is taken.
     pub async fn create_account(&self, new: &NewAccount) -> Result<bool> {
         let name_key = (!new.guest).then(|| key(&new.name));
         let made = self.db.run(
@@ -29,19 +29,19 @@ impl Store {
         Ok(made.await? == 1)
     }
 
-    /// An account, deleted ones too.
+    /// The account of an id, deleted ones included.
     pub async fn account(&self, id: &str) -> Result<Option<Account>> {
         let sql = format!("SELECT {ACCOUNT} FROM accounts a WHERE a.id = $1");
         self.db.row(&sql, values![id]).await?.as_ref().map(account).transpose()
     }
 
-    /// The account of a name, in any case. Guests are not found by theirs.
+    /// The account of a name, ignoring case. Guests are not found by name.
     pub async fn account_named(&self, name: &str) -> Result<Option<Account>> {
         let sql = format!("SELECT {ACCOUNT} FROM accounts a WHERE a.name_key = $1");
         self.db.row(&sql, values![&key(name)]).await?.as_ref().map(account).transpose()
     }
 
-    /// Who played or spoke under a name in a game: how guests are found.
+    /// The account that played or chatted under a name in a game: how guests are found.
     pub async fn account_in(&self, game: &str, name: &str) -> Result<Option<Account>> {
         let sql = format!(
             "SELECT {ACCOUNT} FROM accounts a WHERE a.deleted IS NULL AND a.id IN \
@@ -79,9 +79,9 @@ impl Store {
         Ok(Named::Done)
     }
 
-    /// Everything a guest did becomes another account's, and the guest is no more. What both have of
-    /// the same game (notes, turns prepared) stays the other account's. False: not a guest, or no
-    /// such account.
+    /// Moves everything of a guest to another account and deletes the guest. Where both have a note or
+    /// conditional turns in the same game, the other account's stay. False: not a guest, or no such
+    /// account.
     pub async fn merge_guest(&self, guest: &str, into: &str) -> Result<bool> {
         let mut tx = self.db.begin().await?;
         let sql = "SELECT id, name, guest FROM accounts WHERE id IN ($1, $2) AND deleted IS NULL \
@@ -116,8 +116,8 @@ impl Store {
         Ok(true)
     }
 
-    /// Deletes an account: its name goes everywhere, and what it wrote, its keys and its ratings with
-    /// it. Its games stay, played by nobody one knows. False: no such account.
+    /// Deletes an account with its name everywhere, what it wrote, its sessions and its ratings. Its
+    /// games stay, without the name. False: no such account.
     pub async fn delete_account(&self, id: &str, at: i64) -> Result<bool> {
         let mut tx = self.db.begin().await?;
         let gone = tx.run(
@@ -141,7 +141,7 @@ impl Store {
         Ok(true)
     }
 
-    /// Removes guests who were not seen since `before` and left nothing behind; how many.
+    /// Removes guests not seen since `before` of whom nothing is stored; returns how many.
     pub async fn forget_guests(&self, before: i64) -> Result<u64> {
         let mut tx = self.db.begin().await?;
         let sql = "SELECT id FROM accounts WHERE guest = 1 AND seen < $1 ORDER BY id";
@@ -163,30 +163,30 @@ impl Store {
         self.change(sql, values![id, password]).await
     }
 
-    /// Changes what an account may do. False: no such account.
+    /// Sets the role. False: no such account.
     pub async fn set_role(&self, id: &str, role: Role) -> Result<bool> {
         let sql = "UPDATE accounts SET role = $2 WHERE id = $1 AND deleted IS NULL";
         self.change(sql, values![id, role.text()]).await
     }
 
-    /// Says that an account was here. False: no such account.
+    /// Records when an account was last seen. False: no such account.
     pub async fn set_seen(&self, id: &str, at: i64) -> Result<bool> {
         let sql = "UPDATE accounts SET seen = $2 WHERE id = $1 AND deleted IS NULL";
         self.change(sql, values![id, at]).await
     }
 
-    /// Keeps an account from chatting until then. False: no such account.
+    /// Mutes an account until then. False: no such account.
     pub async fn set_muted(&self, id: &str, until: Option<i64>) -> Result<bool> {
         self.change("UPDATE accounts SET muted_until = $2 WHERE id = $1", values![id, until]).await
     }
 
-    /// Keeps an account from everything since then. False: no such account.
+    /// Bans an account, or lifts the ban. False: no such account.
     pub async fn set_banned(&self, id: &str, since: Option<i64>) -> Result<bool> {
         self.change("UPDATE accounts SET banned = $2 WHERE id = $1", values![id, since]).await
     }
 
-    /// Goes on vacation or comes back, with so many days left of those of that year of the
-    /// account. False: no such account.
+    /// Sets or ends a vacation, and how many days of that year of the account are left. False: no
+    /// such account.
     pub async fn set_vacation(
         &self,
         id: &str,
@@ -199,13 +199,13 @@ impl Store {
         self.change(sql, values![id, left, year, until]).await
     }
 
-    /// Runs a statement that changes one row; did it?
+    /// Runs a statement that changes one row; says whether it did.
     pub(crate) async fn change(&self, sql: &'static str, values: Vec<Value>) -> Result<bool> {
         Ok(self.db.run(sql, values).await? == 1)
     }
 }
 
-/// Every column that names an account and goes with it when it becomes another's.
+/// Every column that refers to an account and moves when accounts are merged.
 const HOLDS_ACCOUNTS: &[(&str, &str)] = &[
     ("games", "creator"),
     ("seats", "account"),
@@ -220,7 +220,7 @@ const HOLDS_ACCOUNTS: &[(&str, &str)] = &[
     ("reports", "closer"),
 ];
 
-/// Names are shown beside what people did; they follow the account.
+/// Changes the name in the tables that repeat it.
 async fn show_name(tx: &mut Tx, id: &str, name: &str) -> Result<()> {
     let sql = "UPDATE seats SET name = $2, name_key = $3 WHERE account = $1";
     tx.run(sql, values![id, name, &key(name)]).await?;
@@ -228,7 +228,7 @@ async fn show_name(tx: &mut Tx, id: &str, name: &str) -> Result<()> {
     Ok(())
 }
 
-/// Removes keys and ratings.
+/// Removes sessions and ratings.
 async fn remove_keys(tx: &mut Tx, id: &str) -> Result<(), StoreError> {
     tx.run("DELETE FROM sessions WHERE account = $1", values![id]).await?;
     for table in ["ratings", "rating_steps"] {

@@ -1,4 +1,4 @@
-//! One way to speak with both databases: the same SQL, numbers and texts only.
+//! One interface to both databases: the same SQL, with numbers and texts only.
 
 use std::sync::Arc;
 
@@ -28,7 +28,7 @@ pub(crate) enum Db {
     Postgres(PgPool),
 }
 
-/// What happens at once or not at all. Dropped without [`Tx::commit`], nothing has happened.
+/// A transaction. Dropped without [`Tx::commit`], it is rolled back.
 pub(crate) enum Tx {
     /// The file is the one that a commit must still find in its place.
     Sqlite(Transaction<'static, Sqlite>, Option<Arc<OpenFile>>),
@@ -49,7 +49,7 @@ pub(crate) enum Row {
     Postgres(PgRow),
 }
 
-/// What a column can be read as.
+/// The types a column can be read as.
 pub(crate) trait Readable:
     for<'r> Decode<'r, Sqlite> + Type<Sqlite> + for<'r> Decode<'r, Postgres> + Type<Postgres>
 {
@@ -77,7 +77,7 @@ impl Db {
         })
     }
 
-    /// A look at everything as it is at one moment, while others go on writing.
+    /// A read transaction: a consistent snapshot while others go on writing.
     pub(crate) async fn snapshot(&self) -> Result<Tx> {
         Ok(match self {
             Db::Sqlite { read, file, .. } => {
@@ -91,7 +91,7 @@ impl Db {
         })
     }
 
-    /// Runs one statement that writes; how many rows it changed.
+    /// Runs one statement that writes; returns how many rows it changed.
     pub(crate) async fn run(&self, sql: &'static str, values: Vec<Value>) -> Result<u64> {
         match self {
             Db::Sqlite { .. } => {
@@ -184,7 +184,7 @@ impl Tx {
         Ok(())
     }
 
-    /// Reads rows one after another.
+    /// Streams rows.
     pub(crate) fn stream(&mut self, sql: String) -> BoxStream<'_, Result<Row>> {
         let query = AssertSqlSafe(sql);
         match self {
@@ -210,7 +210,7 @@ impl Tx {
         Ok(())
     }
 
-    /// Reads a row and keeps others from changing it until the end: `sql` ends where PostgreSQL says
+    /// Reads a row and locks it until the end of the transaction: `sql` ends where PostgreSQL says
     /// `FOR UPDATE`. In SQLite nobody else writes meanwhile anyway.
     pub(crate) async fn lock(&mut self, sql: &str, values: Vec<Value>) -> Result<Vec<Row>> {
         match self {
@@ -228,12 +228,12 @@ impl Row {
         })
     }
 
-    /// A small number: a seat, a ply.
+    /// A number in the range of `T`: a seat, a ply.
     pub(crate) fn small<T: TryFrom<i64>>(&self, column: &str) -> Result<T> {
         small(self.get(column)?, column)
     }
 
-    /// A small number, if there is one.
+    /// The same, or none for NULL.
     pub(crate) fn small_or_none<T: TryFrom<i64>>(&self, column: &str) -> Result<Option<T>> {
         self.get::<Option<i64>>(column)?.map(|number| small(number, column)).transpose()
     }
@@ -319,7 +319,7 @@ impl From<&Option<String>> for Value {
     }
 }
 
-/// Texts without the one character that PostgreSQL cannot store.
+/// The text without NUL, which PostgreSQL cannot store.
 pub(crate) fn storable(text: &str) -> String {
     text.replace('\0', "")
 }

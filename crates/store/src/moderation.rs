@@ -1,18 +1,18 @@
-//! Keeping order: what is reported, and what was done about what.
+//! Reports, and the log of what moderators did.
 
 use crate::Store;
 use crate::db::{Row, values};
 use crate::error::Result;
 use crate::games::each;
 
-/// Somebody finds that somebody misbehaves.
+/// A report about an account.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
-    /// Its name.
+    /// Its id.
     pub id: String,
-    /// Who says it.
+    /// The account that reports.
     pub reporter: String,
-    /// Of whom.
+    /// The account it is about.
     pub about: String,
     /// In which game.
     pub game: Option<String>,

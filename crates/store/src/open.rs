@@ -1,4 +1,4 @@
-//! Finding, making and closing a database.
+//! Opening, creating and closing a database.
 
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -42,14 +42,14 @@ impl Store {
         Store::begin(db, place).await
     }
 
-    /// Opens what is connected.
+    /// Opens the store of a connected database.
     pub(crate) async fn begin(db: Db, place: String) -> Result<Store> {
         migrate(&db, &place).await?;
         Ok(Store { writer: Writer::start(db.clone()), db, place: place.into() })
     }
 
-    /// Writes what waits to be written and lets go of the database. Everything after that, in every
-    /// clone, is an error.
+    /// Writes the turns in the queue and closes the database. Every later call, on any clone, is an
+    /// error.
     pub async fn close(&self) {
         self.writer.close().await;
         self.db.close().await;
@@ -59,7 +59,7 @@ impl Store {
 /// How errors call a database without a file.
 const MEMORY: &str = "memory";
 
-/// Connects with a database, whatever it holds; how errors call it.
+/// Connects to a database, whatever it holds; returns how errors call it, too.
 pub(crate) async fn connect_to(address: &str, make: bool) -> Result<(Db, String)> {
     Ok(match Address::read(address)? {
         Address::Memory => (open_memory().await?, MEMORY.to_owned()),

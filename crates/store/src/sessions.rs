@@ -1,4 +1,4 @@
-//! Keys to accounts.
+//! Sessions of browsers and tokens of programs.
 
 use crate::Store;
 use crate::account::{ACCOUNT, Account, SESSION, Session, SessionKind, account, session};
@@ -7,7 +7,7 @@ use crate::error::Result;
 use crate::games::each;
 
 impl Store {
-    /// Stores a key. False: there is one of that hash already.
+    /// Stores a session. False: the hash is taken.
     pub async fn create_session(&self, new: &Session) -> Result<bool> {
         let made = self.db.run(
             "INSERT INTO sessions (hash, account, kind, label, scope, created, seen, expires) \
@@ -26,7 +26,7 @@ impl Store {
         Ok(made.await? == 1)
     }
 
-    /// Whom a key lets in at that time.
+    /// The session of a hash that is valid at that time, and its account.
     pub async fn who(&self, hash: &str, at: i64) -> Result<Option<(Session, Account)>> {
         let sql = format!(
             "SELECT {SESSION}, {ACCOUNT} FROM sessions s JOIN accounts a ON a.id = s.account \
@@ -36,13 +36,13 @@ impl Store {
         row.map(|row| Ok((session(&row)?, account(&row)?))).transpose()
     }
 
-    /// Says that a key was used, and lets it live until then. False: no such key.
+    /// Records that a session was used, and extends it until `expires`. False: no such session.
     pub async fn touch_session(&self, hash: &str, at: i64, expires: Option<i64>) -> Result<bool> {
         let sql = "UPDATE sessions SET seen = $2, expires = $3 WHERE hash = $1";
         self.change(sql, values![hash, at, expires]).await
     }
 
-    /// The keys to an account, last used first.
+    /// The sessions of an account, last used first.
     pub async fn sessions_of(&self, account: &str) -> Result<Vec<Session>> {
         let sql = format!(
             "SELECT {SESSION} FROM sessions s WHERE s.account = $1 ORDER BY s.seen DESC, s.hash"
@@ -50,13 +50,13 @@ impl Store {
         each(&self.db.rows(&sql, values![account]).await?, session)
     }
 
-    /// Takes a key back. False: the account has no such key.
+    /// Revokes a session. False: the account has no such session.
     pub async fn revoke(&self, account: &str, hash: &str) -> Result<bool> {
         let sql = "DELETE FROM sessions WHERE account = $1 AND hash = $2";
         self.change(sql, values![account, hash]).await
     }
 
-    /// Takes all keys of a kind back but one; how many.
+    /// Revokes all sessions of a kind but one; returns how many.
     pub async fn revoke_all(
         &self,
         account: &str,
@@ -67,8 +67,8 @@ impl Store {
         self.db.run(sql, values![account, kind.text(), but.unwrap_or_default()]).await
     }
 
-    /// Removes the keys that open nothing any more, and the browsers that are told nothing without
-    /// them; how many keys.
+    /// Removes expired sessions and the push subscriptions that depend on them; returns how many
+    /// sessions.
     pub async fn drop_expired(&self, at: i64) -> Result<u64> {
         let dropped = self.db.run("DELETE FROM sessions WHERE expires <= $1", values![at]).await?;
         let sql = "DELETE FROM pushes \

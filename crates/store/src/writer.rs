@@ -1,5 +1,5 @@
-//! The one who writes turns. While one group of turns is being written to the disk the next gathers,
-//! so that the disk is waited for once a group and not once a turn.
+//! Group commit: one task writes all turns. While one group is being synced to the disk the next one
+//! collects, so there is one sync a group and not one a turn.
 
 use std::collections::HashSet;
 use std::mem;
@@ -11,12 +11,12 @@ use crate::error::{Result, StoreError};
 use crate::game::NewTurn;
 use crate::games::finish_game;
 
-/// How many turns wait at most; more wait for a place to wait.
+/// The most turns in the queue; senders wait while it is full.
 const WAITING: usize = 4096;
-/// How many turns are written at once.
+/// The most turns in a group.
 const GROUP: usize = 1024;
 
-/// What became of a turn.
+/// The outcome of [`Store::append_turn`](crate::Store::append_turn).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Appended {
     /// It is stored.
@@ -26,7 +26,7 @@ pub enum Appended {
     Taken,
 }
 
-/// The way to the writer.
+/// A handle to the writer task.
 #[derive(Clone)]
 pub(crate) struct Writer {
     turns: mpsc::Sender<Message>,
@@ -40,7 +40,7 @@ enum Message {
 }
 
 impl Writer {
-    /// A writer works until everybody who could send it a turn is gone.
+    /// Starts a task that ends when all handles to it are dropped.
     pub(crate) fn start(db: Db) -> Writer {
         let (turns, waiting) = mpsc::channel(WAITING);
         tokio::spawn(write(db, waiting));
@@ -90,7 +90,7 @@ async fn write(db: Db, mut waiting: mpsc::Receiver<Message>) {
             Err(error) => Err(error),
         };
         for (n, answer) in answers.into_iter().enumerate() {
-            // Nobody may be waiting any more; the turn is stored nevertheless.
+            // The caller may have stopped waiting; the turn is stored nevertheless.
             answer.send(written.as_ref().map(|written| written[n]).map_err(Clone::clone)).ok();
         }
     }
@@ -99,7 +99,7 @@ async fn write(db: Db, mut waiting: mpsc::Receiver<Message>) {
     }
 }
 
-/// Writes turns of different games, all at once; what became of each.
+/// Writes turns of different games in one transaction; returns the outcome of each.
 async fn write_group(mut tx: Tx, turns: &[Box<NewTurn>]) -> Result<Vec<Appended>> {
     if let Tx::Postgres(tx) = &mut tx {
         // Several servers that each write a group take the games in the same order, so that none
@@ -156,7 +156,7 @@ async fn write_group(mut tx: Tx, turns: &[Box<NewTurn>]) -> Result<Vec<Appended>
     Ok(turns.iter().map(|turn| became(moved.contains(&turn.game))).collect())
 }
 
-/// Parts of a few sizes only: a statement is prepared once for each.
+/// Splits into parts of a few sizes only, so that few statements are prepared.
 fn chunks<T>(mut all: &[T]) -> impl Iterator<Item = &[T]> {
     std::iter::from_fn(move || {
         let size = [128, 16, 4, 1].into_iter().find(|size| *size <= all.len())?;
@@ -166,7 +166,7 @@ fn chunks<T>(mut all: &[T]) -> impl Iterator<Item = &[T]> {
     })
 }
 
-/// What a statement says of several turns: `($1, $2), ($3, $4)` and the values there.
+/// The rows of a statement: `($1, $2), ($3, $4)` and the values at these places.
 struct Rows {
     places: String,
     values: Vec<Value>,

@@ -444,9 +444,18 @@ mod tests {
         assert_eq!(error(&serde_json::to_string(&turn).unwrap()), long);
     }
 
-    #[test]
-    #[allow(clippy::too_many_lines, reason = "a list of texts")]
-    fn server_messages_are_these_texts() {
+    /// Parts of messages with their texts.
+    struct Parts {
+        clocks: (Option<Clocks>, Value),
+        over: (Over, Value),
+        replaced: (Replaced, Value),
+        line: (ChatLine, Value),
+        ada: (Occupant, Value),
+        five: (Occupant, Value),
+        turn: (Turn, Value),
+    }
+
+    fn parts() -> Parts {
         let clocks = Some(Clocks { left_ms: vec![9, 8], running: Some(0), free_ms: 0 });
         let clocks_text = json!({ "left_ms": [9, 8], "running": 0, "free_ms": 0 });
         let over = Over {
@@ -463,10 +472,6 @@ mod tests {
         let line =
             ChatLine { from: "Ada".into(), place: Place::Spectator, text: "hi".into(), at: 5 };
         let line_text = json!({ "from": "Ada", "place": "spectator", "text": "hi", "at": 5 });
-        let with = |event: &str, mut fields: Value| {
-            fields["event"] = event.into();
-            fields
-        };
         let ada = Occupant::Person { name: "Ada".into(), guest: false, bot: true, rating: None };
         let ada_text = json!({
             "kind": "person", "name": "Ada", "guest": false, "bot": true, "rating": null
@@ -475,14 +480,32 @@ mod tests {
         let five_text = json!({ "kind": "computer", "player": "level:5", "rating": 1500 });
         let turn = Turn { seat: 0, turn: "1".into(), spent_ms: 2 };
         let turn_text = json!({ "seat": 0, "turn": "1", "spent_ms": 2 });
+        Parts {
+            clocks: (clocks, clocks_text),
+            over: (over, over_text),
+            replaced: (replaced, replaced_text),
+            line: (line, line_text),
+            ada: (ada, ada_text),
+            five: (five, five_text),
+            turn: (turn, turn_text),
+        }
+    }
+
+    #[test]
+    fn events_are_these_texts() {
+        let Parts { clocks, over, replaced, line, ada, .. } = parts();
+        let with = |event: &str, mut fields: Value| {
+            fields["event"] = event.into();
+            fields
+        };
         for (event, text) in [
             (
-                Event::Sat { seat: 0, sitter: ada.clone() },
-                json!({ "event": "sat", "seat": 0, "sitter": ada_text }),
+                Event::Sat { seat: 0, sitter: ada.0 },
+                json!({ "event": "sat", "seat": 0, "sitter": ada.1 }),
             ),
             (
-                Event::Started { clocks: clocks.clone() },
-                json!({ "event": "started", "clocks": clocks_text }),
+                Event::Started { clocks: clocks.0.clone() },
+                json!({ "event": "started", "clocks": clocks.1 }),
             ),
             (
                 Event::Turn { ply: 1, seat: 0, turn: "1".into(), spent_ms: 2, clocks: None },
@@ -491,8 +514,8 @@ mod tests {
                 }),
             ),
             (
-                Event::TookBack { ply: 0, clocks: clocks.clone() },
-                json!({ "event": "took-back", "ply": 0, "clocks": clocks_text }),
+                Event::TookBack { ply: 0, clocks: clocks.0.clone() },
+                json!({ "event": "took-back", "ply": 0, "clocks": clocks.1 }),
             ),
             (
                 Event::Offered { what: Proposal::Draw, seat: 1 },
@@ -502,13 +525,13 @@ mod tests {
                 Event::Declined { what: Proposal::Draw, seat: 0 },
                 json!({ "event": "declined", "what": "draw", "seat": 0 }),
             ),
-            (Event::Chat(line.clone()), with("chat", line_text.clone())),
+            (Event::Chat(line.0), with("chat", line.1)),
             (
                 Event::Presence { present: vec![true, false], spectators: 2 },
                 json!({ "event": "presence", "present": [true, false], "spectators": 2 }),
             ),
-            (Event::Replaced(replaced.clone()), with("replaced", replaced_text.clone())),
-            (Event::Over(over.clone()), with("over", over_text.clone())),
+            (Event::Replaced(replaced.0), with("replaced", replaced.1)),
+            (Event::Over(over.0), with("over", over.1)),
             (
                 Event::Rematch { game: "abcdefgh".into() },
                 json!({ "event": "rematch", "game": "abcdefgh" }),
@@ -519,6 +542,11 @@ mod tests {
             assert_eq!(to_value(&message).unwrap(), text);
             assert_eq!(serde_json::from_value::<ServerMessage>(text).unwrap(), message);
         }
+    }
+
+    #[test]
+    fn server_messages_are_these_texts() {
+        let Parts { clocks, over, replaced, line, ada, five, turn } = parts();
         let seat = |sitter| SeatState { name: "red".into(), team: 0, sitter, present: true };
         let seat_text =
             |sitter: Value| json!({ "name": "red", "team": 0, "sitter": sitter, "present": true });
@@ -532,14 +560,14 @@ mod tests {
             rated: true,
             public: false,
             phase: Phase::Playing,
-            seats: vec![seat(ada), seat(five), seat(Occupant::Free), seat(invited)],
+            seats: vec![seat(ada.0), seat(five.0), seat(Occupant::Free), seat(invited)],
             yours: vec![0],
-            turns: vec![turn],
-            clocks,
+            turns: vec![turn.0],
+            clocks: clocks.0,
             offers: vec![Offer { what: Proposal::Takeback, seat: 1 }],
-            over: Some(over),
-            replaced: vec![replaced],
-            chat: vec![line],
+            over: Some(over.0),
+            replaced: vec![replaced.0],
+            chat: vec![line.0],
             spectators: 1,
             rematch: None,
             event: 12,
@@ -548,12 +576,12 @@ mod tests {
             "id": "abcdefgh", "game": "squadro", "start": "s", "position": "p", "clock": "days:3",
             "rated": true, "public": false, "phase": "playing",
             "seats": [
-                seat_text(ada_text), seat_text(five_text), seat_text(json!({ "kind": "free" })),
+                seat_text(ada.1), seat_text(five.1), seat_text(json!({ "kind": "free" })),
                 seat_text(json!({ "kind": "invited", "name": "Bob" })),
             ],
-            "yours": [0], "turns": [turn_text], "clocks": clocks_text,
-            "offers": [{ "what": "takeback", "seat": 1 }], "over": over_text,
-            "replaced": [replaced_text], "chat": [line_text], "spectators": 1, "rematch": null,
+            "yours": [0], "turns": [turn.1], "clocks": clocks.1,
+            "offers": [{ "what": "takeback", "seat": 1 }], "over": over.1,
+            "replaced": [replaced.1], "chat": [line.1], "spectators": 1, "rematch": null,
             "event": 12,
         });
         let refused = |rule: Option<&str>| ServerMessage::Refused {

@@ -47,7 +47,7 @@ pub(crate) async fn player(
         });
         ratings.push(described(&pool, &name, &rating, history.collect()));
     }
-    Ok(Json(Player { name, role: role.to_owned(), since, ratings: ratings }))
+    Ok(Json(Player { name, role: role.to_owned(), since, ratings }))
 }
 
 fn described(pool: &str, name: &str, rating: &store::Rating, history: Vec<RatingPoint>) -> Rating {

@@ -96,8 +96,7 @@ impl RoomActor {
         self.log_refusal(Input::Opened { aware }).await;
         loop {
             if self.stale {
-                // The room is opened again as it is stored; everybody here reconnects.
-                self.app.rooms.reload(&self.app, &self.room.id, &mut inbox).await;
+                self.reload(inbox).await;
                 return;
             }
             let wakes = self.room.wakes_at();
@@ -119,6 +118,20 @@ impl RoomActor {
                     }
                 }
             }
+        }
+    }
+
+    /// Closes the room; it is opened again as it is stored, so that its clock runs on. Whoever was
+    /// connected reconnects.
+    async fn reload(self, mut inbox: mpsc::Receiver<RoomCommand>) {
+        let Self { room, app, connections, .. } = self;
+        app.rooms.give_up(&room.id, &mut inbox).await;
+        drop((inbox, connections));
+        // A store that fails now is not asked again at once.
+        tokio::time::sleep(RETRY).await;
+        if app.rooms.enter(&app, &room.id).await.is_err() {
+            // Whoever comes next tries again.
+            error!(game = room.id, "cannot be opened again");
         }
     }
 

@@ -79,6 +79,7 @@ pub(crate) enum Effect {
 /// What [`Room::handle`] decides. Nothing can be taken out of it but what is to be stored, until it
 /// is [committed](Decision::commit), which takes the proof that everything was stored: so nobody is
 /// told of anything that is not. A decision that is dropped has changed nothing.
+#[cfg_attr(test, derive(Debug))]
 pub(crate) struct Decision {
     pub(super) room: Room,
     pub(super) writes: Vec<Write>,
@@ -122,8 +123,9 @@ impl Decision {
             | Write::Abort { .. } => Refusal::ANOTHER_TURN,
             _ => Refusal::NOT_STORED,
         };
-        // A turn whose answer was lost may be stored.
-        let uncertain = failure.conflict || failure.write > 0 || matches!(write, Write::Turn(_));
+        // A turn whose answer was lost may be stored; a start is tried again by opening the room.
+        let again = matches!(write, Write::Turn(_) | Write::Start(_));
+        let uncertain = failure.conflict || failure.write > 0 || again;
         (refusal, uncertain)
     }
 }

@@ -56,7 +56,7 @@ pub(crate) enum Input {
 }
 
 /// What somebody wants to happen to a seat.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Copy, Clone, Debug, PartialEq)]
 pub(crate) enum SeatRequest {
     /// To take it.
     Take,
