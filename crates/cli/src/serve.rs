@@ -107,7 +107,7 @@ pub(crate) fn run(wish: ServeArgs) -> Result<(), Failure> {
     };
     log(wish.log_json || file.log_json.unwrap_or(false));
     let ready = |address: SocketAddr| println!("Ludothèque is open: http://{address}");
-    serve(Bundle::embedded(), &database, bind, settings, ready)
+    serve(Bundle::of_this_program(), &database, bind, settings, ready)
         .map_err(|error| Failure::Other(error.to_string()))
 }
 

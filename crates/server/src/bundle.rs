@@ -3,14 +3,6 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use rust_embed::RustEmbed;
-
-/// What `cargo xtask web` made. Development builds read it when they start.
-#[derive(RustEmbed)]
-#[folder = "../../target/web/dist"]
-#[allow_missing = true]
-struct Dist;
-
 /// The files of the page, each with its compressed forms.
 #[derive(Clone, Debug, Default)]
 pub struct Bundle {
@@ -31,12 +23,10 @@ pub(crate) struct File {
 pub(crate) const INDEX: &str = "index.html";
 
 impl Bundle {
-    /// The bundle that belongs to this program; empty if it was not built.
-    pub fn embedded() -> Self {
-        Self::of(Dist::iter().filter_map(|name| {
-            let data = Dist::get(&name)?.data;
-            Some((name.into_owned(), data))
-        }))
+    /// The bundle that belongs to this program; empty if it was not built. With the feature `embed` it is
+    /// part of the program; without, it is read from the folder where `cargo xtask web` put it.
+    pub fn of_this_program() -> Self {
+        Self::of(built::files())
     }
 
     /// A bundle of these files, by name; `NAME.br` and `NAME.gz` are compressed forms of `NAME`.
@@ -61,6 +51,53 @@ impl Bundle {
 
     pub(crate) fn file(&self, name: &str) -> Option<&File> {
         self.files.get(name)
+    }
+}
+
+/// What `cargo xtask web` made, compiled in.
+#[cfg(feature = "embed")]
+mod built {
+    use std::borrow::Cow;
+
+    use rust_embed::RustEmbed;
+
+    #[derive(RustEmbed)]
+    #[folder = "../../target/web/dist"]
+    struct Dist;
+
+    pub(super) fn files() -> impl Iterator<Item = (String, Cow<'static, [u8]>)> {
+        Dist::iter().filter_map(|name| {
+            let data = Dist::get(&name)?.data;
+            Some((name.into_owned(), data))
+        })
+    }
+}
+
+/// What `cargo xtask web` made last, where it put it.
+#[cfg(not(feature = "embed"))]
+mod built {
+    use std::borrow::Cow;
+    use std::fs;
+    use std::path::{Path, PathBuf};
+
+    const DIST: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/web/dist");
+
+    pub(super) fn files() -> impl Iterator<Item = (String, Cow<'static, [u8]>)> {
+        below(Path::new(DIST)).into_iter().filter_map(|path| {
+            let name = path.strip_prefix(DIST).ok()?.to_str()?.to_owned();
+            Some((name, Cow::Owned(fs::read(path).ok()?)))
+        })
+    }
+
+    /// All files in a folder and the folders in it; none if it cannot be read.
+    fn below(folder: &Path) -> Vec<PathBuf> {
+        let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+        entries
+            .flat_map(|entry| {
+                let path = entry.path();
+                if path.is_dir() { below(&path) } else { vec![path] }
+            })
+            .collect()
     }
 }
 

@@ -57,8 +57,7 @@ pub(crate) fn application(
 /// What stands in the page until it knows better.
 const TITLE: &str = "<title>Ludothèque</title>";
 
-pub(crate) const NOT_BUILT: &str =
-    "the page was not built into this program; `cargo xtask web` builds it, then build again\n";
+pub(crate) const NOT_BUILT: &str = "there is no page; `cargo xtask web` builds it\n";
 
 /// The shelf, a box, what is in a box, or one of the rooms where people meet.
 fn is_page(path: &str) -> bool {
