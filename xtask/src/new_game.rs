@@ -79,14 +79,26 @@ fn make(workspace: &Path, name: &str) -> Result<()> {
             .map(|(end, part)| format!("{name}{end} = {{ path = \"../games/{name}/{part}\" }}\n"));
         Some([&manifest[..end], &crates.concat(), &manifest[end..]].concat())
     })?;
-    let manifests = ["rules", "board", "judge"].map(|part| folder.join(part).join("Cargo.toml"));
-    for manifest in manifests {
-        let formatted = cargo(&["fmt", "--manifest-path"]).arg(&manifest).status();
-        if !formatted.context("cannot start cargo fmt")?.success() {
-            bail!("formatting {} failed", manifest.display());
-        }
+    let mut rustfmt = Command::new("rustfmt");
+    rustfmt.args(["--edition", "2024", "--config-path"]).arg(root()).args(sources(&folder)?);
+    if !rustfmt.status().context("cannot start rustfmt")?.success() {
+        bail!("formatting {} failed", folder.display());
     }
     Ok(())
+}
+
+/// The Rust files below a folder.
+fn sources(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).with_context(|| format!("reading {}", folder.display()))? {
+        let path = entry?.path();
+        if path.is_dir() {
+            files.extend(sources(&path)?);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            files.push(path);
+        }
+    }
+    Ok(files)
 }
 
 /// A letter that no game's rules are numbered with: one of the name's own, if possible.
