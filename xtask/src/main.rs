@@ -2,6 +2,7 @@
 
 mod browser;
 mod calibrate;
+mod dist;
 mod fuzz;
 mod nightly;
 mod puzzles;
@@ -66,6 +67,12 @@ enum Command {
         #[arg(long)]
         small: bool,
     },
+    /// Make what people without Rust install: an archive and a Debian package
+    Dist {
+        /// Also install and start them in a clean Debian, and play; as root
+        #[arg(long)]
+        check: bool,
+    },
     /// Compare how fast the computer thinks natively and in WebAssembly
     Speed {
         /// How often each game is searched each way; the share in the middle counts
@@ -101,6 +108,7 @@ fn main() -> Result<()> {
         Command::Nightly { parts, .. } => nightly::run(&parts),
         Command::Fuzz { seconds } => fuzz::run(seconds),
         Command::Web { small } => web::run(if small { web::Page::Small } else { web::Page::Quick }),
+        Command::Dist { check } => dist::run(check),
         Command::Speed { rounds } => speed::run(rounds),
         Command::Work { game } => work::run(&game),
         Command::Calibrate(wish) => calibrate::run(&wish),

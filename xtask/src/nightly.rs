@@ -5,7 +5,7 @@ use std::time::Instant;
 use anyhow::{Result, bail};
 
 use crate::stages::{Stages, cargo, succeeds};
-use crate::{browser, fuzz, schema, speed, tools};
+use crate::{browser, dist, fuzz, schema, speed, tools};
 
 /// A part of the nightly run.
 struct Part {
@@ -17,7 +17,7 @@ struct Part {
     run: fn(&mut Stages) -> Result<()>,
 }
 
-const PARTS: [Part; 6] = [
+const PARTS: [Part; 7] = [
     Part {
         name: "long",
         what: "tests marked `#[ignore]`: naive referees over whole trees, every puzzle solved by looking at \
@@ -31,6 +31,13 @@ const PARTS: [Part; 6] = [
                with pictures, page weight and the time to the first move",
         why: "the smallest page takes minutes to build, and layout and contrast are covered by two looks",
         run: browser::nightly,
+    },
+    Part {
+        name: "packages",
+        what: "the archive, the Debian package and the container's image, each installed in a clean Debian, \
+               started, and played with; the package removed and purged",
+        why: "the optimised program takes minutes to build, and a clean Debian is downloaded",
+        run: dist::check,
     },
     Part {
         name: "interface",
