@@ -8,6 +8,7 @@
 
 mod browser;
 mod calibrate;
+mod dist;
 mod fuzz;
 mod new_game;
 mod nightly;
@@ -74,6 +75,12 @@ enum Command {
         #[arg(long)]
         small: bool,
     },
+    /// Make what people without Rust install: an archive and a Debian package
+    Dist {
+        /// Also install and start them in a clean Debian, and play; as root
+        #[arg(long)]
+        check: bool,
+    },
     /// Compare the speed of the search in native code and in WebAssembly
     Speed {
         /// Runs of each game in each way; the median ratio must be at least one half
@@ -113,6 +120,7 @@ fn main() -> Result<()> {
         Command::Nightly { parts, .. } => nightly::run(&parts),
         Command::Fuzz { seconds } => fuzz::run(seconds),
         Command::Web { small } => web::run(if small { web::Page::Small } else { web::Page::Quick }),
+        Command::Dist { check } => dist::run(check),
         Command::Speed { rounds } => speed::run(rounds),
         Command::Work { game } => work::run(&game),
         Command::Calibrate(args) => calibrate::run(&args),

@@ -5,7 +5,7 @@ use std::time::Instant;
 use anyhow::{Result, bail};
 
 use crate::stages::{Stages, cargo, succeeds};
-use crate::{browser, fuzz, schema, speed, tools};
+use crate::{browser, dist, fuzz, new_game, schema, speed, tools};
 
 /// A part of the nightly run.
 struct Part {
@@ -17,7 +17,7 @@ struct Part {
     run: fn(&mut Stages) -> Result<()>,
 }
 
-const PARTS: [Part; 6] = [
+const PARTS: [Part; 8] = [
     Part {
         name: "long",
         what: "tests marked `#[ignore]`: naive referees over whole trees, every puzzle solved by looking at \
@@ -33,10 +33,23 @@ const PARTS: [Part; 6] = [
         run: browser::nightly,
     },
     Part {
+        name: "packages",
+        what: "the archive, the Debian package and the container's image, each installed in a clean Debian, \
+               started, and played with; the package removed and purged",
+        why: "the optimised program takes minutes to build, and a clean Debian is downloaded",
+        run: dist::check,
+    },
+    Part {
         name: "interface",
         what: "the HTTP interface, asked everything its description allows by Schemathesis",
-        why: "tests of the server check the description of each answer they get",
+        why: "it asks for minutes, and most of what it asks is refused; the tests of the server ask what is used",
         run: schema::test,
+    },
+    Part {
+        name: "new-game",
+        what: "a game made by `cargo xtask new-game`, tested and played in the terminal and against the computer",
+        why: "a copy of the workspace is compiled",
+        run: new_game::check,
     },
     Part {
         name: "dependencies",

@@ -1,6 +1,7 @@
 //! What may be asked on the command line.
 
 use std::path::PathBuf;
+use std::sync::LazyLock;
 
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 
@@ -11,11 +12,18 @@ use crate::kept::{BackupArgs, RestoreArgs, RoleArgs};
 use crate::load::LoadArgs;
 use crate::serve::ServeArgs;
 
+/// Told by `cargo xtask dist` alone: a commit noted in every build would compile this crate again
+/// after each commit, and would be wrong while there are changes in none.
+static VERSION: LazyLock<String> = LazyLock::new(|| {
+    let commit = option_env!("LUDOTHEQUE_COMMIT").unwrap_or("unknown");
+    format!("{} (commit {commit})", env!("CARGO_PKG_VERSION"))
+});
+
 /// Rare abstract board games: exact rules in your terminal.
 #[derive(Parser)]
 #[command(
     name = "ludotheque",
-    version,
+    version = VERSION.as_str(),
     about,
     max_term_width = 100,
     after_help = "A GAME is an id, with options in parentheses where they differ from the usual: \

@@ -20,6 +20,13 @@ fn refuses(args: &[&str], message: &str) {
 }
 
 #[test]
+fn the_version_names_the_commit() {
+    let commit = option_env!("LUDOTHEQUE_COMMIT").unwrap_or("unknown");
+    let version = env!("CARGO_PKG_VERSION");
+    prints(&["--version"], &format!("ludotheque {version} (commit {commit})\n"));
+}
+
+#[test]
 fn every_game_and_variant_is_listed_and_opens() {
     let out = ludotheque(&["games", "--json"]).success();
     let json: serde_json::Value = serde_json::from_slice(&out.get_output().stdout).unwrap();
