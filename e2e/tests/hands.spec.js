@@ -120,7 +120,7 @@ test("eupdonne: a bar turns while it is held, by every hand", async ({ page }) =
     await page.mouse.click(x, y);
     return { x, y };
   };
-  const lay = async (turn) => {
+  const confirm = async (turn) => {
     await page.locator("button.confirm").click();
     await expect(page.locator(".turn.here")).toContainText(turn);
   };
@@ -135,7 +135,7 @@ test("eupdonne: a bar turns while it is held, by every hand", async ({ page }) =
   await last("west");
   await turned(() => take("d4"));
   await last("north");
-  await lay("+2d4n");
+  await confirm("+2d4n");
   // By the wheel, and by the button.
   await take("dark-1");
   await last("west");
@@ -144,7 +144,7 @@ test("eupdonne: a bar turns while it is held, by every hand", async ({ page }) =
   await turned(() => page.locator("button.turn-held").click());
   await last("east");
   await take("g7");
-  await lay("+1g7e");
+  await confirm("+1g7e");
   // In the middle of a drag, and nothing is played before it is confirmed.
   const [from, to] = [await reach(page, "light-3"), await reach(page, "b2")];
   await page.mouse.move(from.x, from.y);
@@ -155,7 +155,7 @@ test("eupdonne: a bar turns while it is held, by every hand", async ({ page }) =
   await page.mouse.up();
   await last("south");
   await expect(page.locator(".turn")).toHaveCount(2);
-  await lay("+3b2s");
+  await confirm("+3b2s");
   // By keys alone a bar on the board is turned in place.
   await page.locator('[data-spot="g7"]').focus();
   await page.keyboard.press("Enter");

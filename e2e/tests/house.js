@@ -42,8 +42,9 @@ export class House {
     await once(this.server.stdout, "data");
   }
 
-  /** Stops it, kindly or as if the power went. */
+  /** Stops it, kindly or as if the power went; a server that was stopped stays so. */
   async stop(signal = "SIGKILL") {
+    if (this.server.exitCode !== null || this.server.signalCode !== null) return;
     this.server.kill(signal);
     await once(this.server, "exit");
   }
