@@ -9,7 +9,7 @@ use crate::__Name__Board;
 impl TurnText<__Name__> for __Name__Board {
     fn turn_sentences(game: &__Name__, before: &State, turn: &[Square]) -> Vec<Said> {
         let seat = game.seat_name(Seat::new(before.mover() as u8));
-        let sentence = |square| said!("__name__-put", seat = seat, square = square);
+        let sentence = |square: &Square| said!("__name__-put", seat = seat, square = square);
         turn.iter().map(sentence).collect()
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use __name__::__Name__;
+use __name__::{State, __Name__};
 use __name___board::__Name__Board;
 use diagram::setup::{Put, SetUp};
 use diagram::{Drawn, View};
@@ -42,7 +42,7 @@ fn turns_are_told() {
 #[test]
 fn positions_are_set_up_piece_by_piece() {
     let game = game();
-    let touch = |state, tool: &str, spot: &str| {
+    let touch = |state: &State, tool: &str, spot: &str| {
         match __Name__Board::put(&game, state, tool, &[spot.to_owned()]) {
             Put::Done(state) => state,
             other => panic!("{tool} on {spot}: {other:?}"),
