@@ -34,12 +34,12 @@ pub(crate) fn run(quick: bool) -> Result<()> {
     let page = web::compile(&mut stages, Page::Quick)?;
     stages.run("compile the tests", tests().arg("--no-run"))?;
     lints(&mut stages)?;
+    let docs = ["doc", "--workspace", "--no-deps", "--locked", "--document-private-items"];
+    stages.run("documentation", cargo(&docs).env("RUSTDOCFLAGS", "-D warnings"))?;
     stages.run("tests", &mut tests())?;
     browser::test(&mut stages, page, &Selection::default())?;
     let examples = ["test", "--workspace", "--locked", "--doc"];
     stages.run("tests in the documentation", &mut cargo(&examples))?;
-    let docs = ["doc", "--workspace", "--no-deps", "--locked", "--document-private-items"];
-    stages.run("documentation", cargo(&docs).env("RUSTDOCFLAGS", "-D warnings"))?;
     stages.report()
 }
 

@@ -1,8 +1,22 @@
-//! The page: open a box and play, in the browser.
+//! The page, compiled to WebAssembly. `cargo xtask web` builds it; `web/` holds what is not Rust.
 //!
-//! It knows rules, boards and words. What thinks is loaded when it is asked for, by a worker that
-//! runs this same program (`engine`): a page is opened by many who play each other. `web/start.js`
-//! starts it; `cargo xtask web` builds everything.
+//! - `page` starts it, `route` reads the address, `frame` is around every page, `shelf` lists the games,
+//!   `boxed` is the page of one game, `settings` what the reader has chosen
+//! - `table`: a board to play on. `model` holds the game; `playing`, `thinking` and `clock` change it;
+//!   `spots` draws it with what can be touched; `board`, `gesture` and `walk` take mouse, touch and
+//!   keys; `purpose` decides what becomes of a turn: it is played, judged by a lesson, added to a study
+//! - `learn`, `puzzles`, `edit`, `analyse`: courses, puzzles, the position editor, studies
+//! - `let_in`: imports records, positions and links that are pasted, opened or dropped
+//! - `online`: the lobby, the room of a game (`line` is its connection, `news` applies events, `model`
+//!   shows the reader's own turns at once and follows the server), accounts, ratings, history,
+//!   moderation, Web Push
+//! - `engine`: thinking in a worker, which runs this same program ([`listen`])
+//! - `keep`: games stored on the device; `offline`: the page without a network, and new versions of it
+//!
+//! Only what the first move needs is loaded at first. A game's rules, drawing and search are files that
+//! come with the game (`games`), and so are pages that come later: a function marked
+//! `#[wasm_split(NAME, fallible)]` returns the page, `later` shows it (`frame` has examples), and
+//! whatever only that function needs becomes a file.
 
 #![expect(
     clippy::unnecessary_wraps,

@@ -1,4 +1,4 @@
-//! The one list of games, and one way to speak with all of them: in texts.
+//! The one list of games, and one interface to all of them: texts.
 //!
 //! ```
 //! let game = catalog::open("squadro(first=red)").unwrap();
@@ -10,8 +10,15 @@
 //! Nothing but the list in this crate names a game: [`every_game!`]. Dynamic dispatch begins here: below, everything is
 //! generic over [`game::Game`] and static.
 //!
-//! The feature `workbench`, on unless told otherwise, holds what the page does without: computer
-//! players, counting, random games, boards in characters.
+//! The default feature `workbench` holds what the page does without: computer players, counting,
+//! random games, boards in characters.
+//!
+//! - [`games`], [`open`], [`replay`]: the games, one by its text, a record played by the rules
+//! - [`AnyGame`], [`AnyMatch`], [`Thinker`]: rules, a match and a computer player, object-safe
+//! - [`AnyHand`], [`AnySetup`]: a turn made by hand, a position set up by hand
+//! - [`analysis`]: judges the turns of a whole game; [`graph()`] draws the result
+//! - [`calibration`]: compares estimates with results
+//! - `contents`: with the feature `lazy` a browser loads each game's rules and drawing as a file
 
 #[macro_use]
 mod list;

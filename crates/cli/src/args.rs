@@ -1,4 +1,4 @@
-//! What may be asked on the command line.
+//! The command line: commands, options and their help.
 
 use std::path::PathBuf;
 use std::sync::LazyLock;
@@ -26,10 +26,10 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
     version = VERSION.as_str(),
     about,
     max_term_width = 100,
-    after_help = "A GAME is an id, with options in parentheses where they differ from the usual: \
+    after_help = "A GAME is an id, with options in parentheses where they differ from the defaults: \
                   squadro, 'squadro(first=red)'. `ludotheque games` lists them all. A POSITION is \
-                  one line of text in quotes; `start` is the usual start. A TURN is one word.\n\n\
-                  Try this:\n  \
+                  one line of text in quotes; `start` is the initial position. A TURN is one word.\n\n\
+                  Examples:\n  \
                   ludotheque games\n  \
                   ludotheque show squadro\n  \
                   ludotheque show 'contigo(variant=capture)'\n  \
@@ -38,8 +38,8 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
                   ludotheque play squadro\n  \
                   ludotheque play contigo --seat blue=level:3\n\n\
                   Results go to standard output, messages to standard error. The exit status is 0 \
-                  when all went well, 2 for wrong input, 1 for any other failure, 130 for a game \
-                  interrupted and kept. crates/games/NAME/rules.md tells the rules of every game by number."
+                   for success, 2 for wrong input, 1 for any other failure, 130 for a game that was \
+                   interrupted and saved. crates/games/NAME/rules.md has the numbered rules of every game."
 )]
 pub(crate) struct Args {
     #[command(subcommand)]
@@ -55,7 +55,7 @@ pub(crate) enum Command {
         json: bool,
     },
 
-    /// Draw a board in text
+    /// Print a board in characters
     #[command(after_help = "Example:\n  ludotheque show squadro '3.0.0.0.0/0.0.2.0.0 y'")]
     Show {
         /// The game, as `squadro` or `squadro(first=red)`
@@ -65,13 +65,11 @@ pub(crate) enum Command {
         position: String,
     },
 
-    /// Draw a board into a file, as SVG or PNG
+    /// Draw a board as an SVG or PNG file
     Diagram(DiagramArgs),
 
-    /// List every legal turn, one a line, in byte order
-    #[command(
-        after_help = "Example: how many first turns are there?\n  ludotheque legal squadro | wc -l"
-    )]
+    /// List every legal turn, one per line, in byte order
+    #[command(after_help = "Example: count the first turns\n  ludotheque legal squadro | wc -l")]
     Legal {
         /// The game
         game: String,
@@ -84,7 +82,7 @@ pub(crate) enum Command {
     #[command(after_help = "Example:\n  ludotheque apply squadro start 1 3 3")]
     Apply {
         // One list, so that turns like `--` are taken as they are.
-        /// The game, the position the turns begin with, and the turns in order
+        /// The game, the position to start from, and the turns in order
         #[arg(
             required = true,
             num_args = 1..,
@@ -95,11 +93,11 @@ pub(crate) enum Command {
         words: Vec<String>,
     },
 
-    /// Say whose turn it is, or who has won
+    /// Print whose turn it is, or who has won
     #[command(
         after_help = "Prints `to-move SEAT` or `over WINNERS REASON`; winners are seats joined by \
-                      `+`, or `draw`. Repetition and the limit of turns belong to a match, which \
-                      has a history, not to a position: see `replay`."
+                      `+`, or `draw`. A position has no history, so repetition and the limit of \
+                      turns do not count here: see `replay`."
     )]
     Status {
         /// The game
@@ -111,9 +109,9 @@ pub(crate) enum Command {
 
     /// Count the sequences of legal turns, depth by depth
     #[command(
-        after_help = "Prints a line a depth: `depth turns`, or `depth turns distinct`. With \
-                            --distinct equal positions are joined and kept in memory, which is far \
-                            faster where many turns lead to the same place."
+        after_help = "Prints one line per depth: `depth turns`, or `depth turns distinct`. With \
+                            --distinct equal positions are merged and kept in memory, which is far \
+                            faster where many turns lead to the same position."
     )]
     Perft {
         /// The game
@@ -124,7 +122,7 @@ pub(crate) enum Command {
         /// The position to count from
         #[arg(long, value_name = "POSITION", default_value = catalog::START, allow_hyphen_values = true)]
         from: String,
-        /// Count the different positions too
+        /// Also count the different positions
         #[arg(long)]
         distinct: bool,
         /// Print JSON
@@ -134,7 +132,7 @@ pub(crate) enum Command {
 
     /// Check a game record and print its result and last position
     #[command(after_help = "A record is a text file in the syntax of PGN. Every turn and every \
-                            variation is played by the rules; the first thing wrong is told with \
+                            variation is played by the rules; the first error is reported with \
                             its line and column. `-` reads standard input.")]
     Replay {
         /// The record's file
@@ -145,17 +143,17 @@ pub(crate) enum Command {
     },
 
     /// Measure random playouts on one core
-    #[command(after_help = "Prints `playouts_per_second N` and `turns_per_second N` by processor \
-                            time, then how long it takes to list the first turns, and of a sample \
-                            of random matches how long they are and how they end. A playout stops \
-                            after 400 turns; a match also when a position comes a third time.")]
+    #[command(after_help = "Prints `playouts_per_second N` and `turns_per_second N` of processor \
+                            time, the time to list the first turns, and the length and endings of \
+                            a sample of random matches. A playout stops after 400 turns, a match \
+                            also when a position occurs for the third time.")]
     Bench {
         /// The game
         game: String,
-        /// For how long
+        /// How long to measure
         #[arg(long, default_value_t = 3.0, value_parser = seconds)]
         seconds: f64,
-        /// How turns are chosen
+        /// How to choose turns
         #[arg(long, value_enum, default_value_t = Policy::Uniform)]
         policy: Policy,
         /// Print JSON
@@ -163,16 +161,17 @@ pub(crate) enum Command {
         json: bool,
     },
 
-    /// Play a game around one keyboard, with people and computers
+    /// Play a game at one keyboard, with people and computers
     Play(PlayArgs),
 
-    /// Let computer players play many games and measure who is stronger
+    /// Play many games between computer players and measure which is stronger
     Arena(ArenaArgs),
 
-    /// Be a player for other programs: the Universal Game Interface on standard input and output
+    /// Run a computer player for other programs, by the Universal Game Interface on standard input and
+    /// output
     #[command(
-        after_help = "docs/engine-protocol.md tells the whole protocol, with what it says about \
-                      more than two seats.\n\n\
+        after_help = "docs/engine-protocol.md describes the protocol, and our extensions for more \
+                      than two seats.\n\n\
                       Example:\n  \
                       printf 'position startpos moves 1 3\\nquery fen\\n' | ludotheque engine squadro"
     )]
@@ -181,34 +180,35 @@ pub(crate) enum Command {
         game: String,
     },
 
-    /// Open the house: serve the page, and let people play with each other
+    /// Run the server: the page, and games between people
     Serve(ServeArgs),
 
-    /// Copy what a server keeps, while it runs
+    /// Copy the database of a server, also while it runs
     Backup(BackupArgs),
 
-    /// Put a copy back into an empty database
+    /// Restore a backup into an empty database
     Restore(RestoreArgs),
 
-    /// Make somebody a moderator, or a player again
+    /// Change the role of an account, such as to moderator
     Role(RoleArgs),
 
-    /// Let a computer play on a server, for an account of its own
+    /// Play on a server as a computer player with an account
     Bot(BotArgs),
 
-    /// Measure how much a server on this machine bears
+    /// Load test: measure turns per second, latency and memory of a server on this machine
     Load(LoadArgs),
 
-    /// Let the strongest computer player think about a position or a whole game
+    /// Analyse a position or a whole game with the strongest computer player
     Analyse(AnalyseArgs),
 }
 
 #[derive(clap::Args)]
 #[command(
     after_help = "Type a turn to play it, `?` for the legal turns, `hint` for advice, `help` for \
-                  everything else. Ctrl-C or the end of input saves the game and says where.\n\n\
-                  Computers are `level:1`, gentle, to `level:8`, which takes two seconds a turn or \
-                  as long as you say. With a computer on every seat they play it out.\n\n\
+                  all commands. Ctrl-C or the end of input saves the game and prints where.\n\n\
+                  Computer players are `level:1`, the weakest, to `level:8`, which takes two seconds a \
+                  turn or the time you give it. With a computer on every seat the game plays by \
+                  itself.\n\n\
                   Examples:\n  \
                   ludotheque play squadro\n  \
                   ludotheque play contigo --seat blue=level:3\n  \
@@ -219,33 +219,33 @@ pub(crate) struct PlayArgs {
     /// The game; leave it out with --load
     #[arg(required_unless_present = "load")]
     pub(crate) game: Option<String>,
-    /// The position to begin with
+    /// The position to start from
     #[arg(long, value_name = "POSITION", default_value = catalog::START, allow_hyphen_values = true, conflicts_with = "load")]
     pub(crate) from: String,
-    /// Go on with a record
+    /// Continue the game of a record
     #[arg(long, value_name = "FILE", conflicts_with = "game")]
     pub(crate) load: Option<PathBuf>,
     /// Where to save the game [default: a new file in this folder]
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
     /// Who plays a seat, as SEAT=WHO: `person`, or a computer as `level:5`, `level:8:500ms` or
-    /// `uct:1s`; may be given for each seat
+    /// `uct:1s`; repeat for other seats
     #[arg(long = "seat", value_name = "SEAT=WHO")]
     pub(crate) seats: Vec<String>,
-    /// The players' names, as SEAT=NAME; may be given for each seat
+    /// A player's name, as SEAT=NAME; repeat for other seats
     #[arg(long = "name", value_name = "SEAT=NAME")]
     pub(crate) names: Vec<String>,
 }
 
 #[derive(clap::Args)]
 #[command(
-    after_help = "A position: what it is worth to each side and the best lines. `about` is an \
-                  estimate, anything else is proved. Ctrl-C ends the thinking and tells what is \
-                  known.\n\n\
-                  A record: comes back with what the position is worth after each turn; slips, \
-                  mistakes and blunders (8, 16 and 32 % of winning lost between two sides, less \
-                  among more); and a better turn as a variation. Comments and variations that were \
-                  there stay.\n\n\
+    after_help = "For a position, prints its value for each side and the best lines. `about` is an \
+                  estimate, anything else is proved. Ctrl-C ends the search and prints what was \
+                  found.\n\n\
+                  For a record, writes it with the value of the position after each turn; with \
+                  slips, mistakes and blunders (8, 16 and 32 % of the winning chance lost between \
+                  two sides, less among more); and with a better turn as a variation. Existing \
+                  comments and variations are kept.\n\n\
                   Examples:\n  \
                   ludotheque analyse squadro\n  \
                   ludotheque analyse squadro '12.12.12.8.0/0.0.0.0.0 y' --seconds 2 --lines 5\n  \
@@ -253,32 +253,31 @@ pub(crate) struct PlayArgs {
                   ludotheque analyse game.pgn --seconds 0.2 --json"
 )]
 pub(crate) struct AnalyseArgs {
-    /// A game, as `squadro`, or the file of a record; `-` reads a record from standard input
+    /// A game such as `squadro`, or the file of a record; `-` reads a record from standard input
     #[arg(value_name = "GAME|FILE")]
     pub(crate) what: String,
-    /// The position, where a game is named [default: start]
+    /// The position, if a game is given [default: start]
     #[arg(allow_hyphen_values = true)]
     pub(crate) position: Option<String>,
-    /// For how long to think about each position [default: 5, in a record 1]
+    /// Seconds to search each position [default: 5, in a record 1]
     #[arg(long, value_parser = seconds)]
     pub(crate) seconds: Option<f64>,
-    /// How many nodes to search for each position at most: the same answer every time, with one
-    /// thread
+    /// Most nodes to search for each position: with one thread the answer is always the same
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..), conflicts_with = "seconds")]
     pub(crate) nodes: Option<u64>,
-    /// How many of the best turns of a position to tell [default: 3]
+    /// How many of the best turns of a position to print [default: 3]
     #[arg(long, value_parser = lines)]
     pub(crate) lines: Option<usize>,
-    /// How many threads think [default: as many as there are cores; 1 with --nodes]
+    /// Threads to search with [default: one per core; 1 with --nodes]
     #[arg(long, value_parser = threads)]
     pub(crate) threads: Option<usize>,
     /// Where to write the record [default: standard output]
     #[arg(long, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
-    /// Draw the game as a graph in this SVG file
+    /// Draw a graph of the game as an SVG file
     #[arg(long, value_name = "FILE")]
     pub(crate) graph: Option<PathBuf>,
-    /// Write over files that exist
+    /// Overwrite existing files
     #[arg(long)]
     pub(crate) force: bool,
     /// Print JSON
@@ -290,7 +289,7 @@ pub(crate) struct AnalyseArgs {
 pub(crate) enum Policy {
     /// Every legal turn is equally likely
     Uniform,
-    /// Step by step among the most attacking ones
+    /// Attacking steps are preferred
     Eager,
 }
 

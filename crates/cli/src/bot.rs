@@ -1,4 +1,4 @@
-//! `bot`: a computer player on somebody's server.
+//! `bot`: a computer player on a server, through the HTTP interface.
 
 use std::io::{BufRead, BufReader};
 use std::thread;
@@ -16,22 +16,22 @@ const PART: u64 = 20;
 
 #[derive(clap::Args)]
 #[command(
-    after_help = "Accepts every invitation it can play, and plays until Ctrl-C. A token comes \
-    from POST /api/tokens (docs/api.md).\n\n\
+    after_help = "Accepts every invitation, and plays until Ctrl-C. POST /api/tokens makes a token \
+    (docs/api.md).\n\n\
     Example:\n  \
     ludotheque bot --server https://games.example --token ludotheque_… --level 8"
 )]
 pub(crate) struct BotArgs {
-    /// The server
+    /// The address of the server
     #[arg(long, value_name = "URL")]
     server: String,
-    /// The secret of the account it plays for
+    /// A token of the account it plays for
     #[arg(long, value_name = "TOKEN", env = "LUDOTHEQUE_TOKEN", hide_env_values = true)]
     token: String,
-    /// How strong it is
+    /// The level it plays at
     #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..=8))]
     level: u8,
-    /// Stop after so many games
+    /// Stop after this many games
     #[arg(long, value_name = "N")]
     games: Option<u32>,
 }
@@ -44,20 +44,20 @@ enum Trouble {
     Passing(String),
 }
 
-pub(crate) fn run(wish: &BotArgs) -> Result<(), Failure> {
+pub(crate) fn run(args: &BotArgs) -> Result<(), Failure> {
     let bot = Bot {
-        server: wish.server.trim_end_matches('/').to_owned(),
-        token: wish.token.clone(),
-        computer: format!("level:{}", wish.level).parse().map_err(Failure::input)?,
+        server: args.server.trim_end_matches('/').to_owned(),
+        token: args.token.clone(),
+        computer: format!("level:{}", args.level).parse().map_err(Failure::input)?,
         agent: ureq::Agent::config_builder().http_status_as_error(false).build().into(),
     };
-    let mut left = wish.games;
+    let mut left = args.games;
     loop {
         match bot.listen(&mut left) {
             Ok(()) if left == Some(0) => return Ok(()),
             Ok(()) => {}
             Err(Trouble::Fatal(message)) => return Err(Failure::Other(message)),
-            Err(Trouble::Passing(message)) => eprintln!("ludotheque: {message}; coming back"),
+            Err(Trouble::Passing(message)) => eprintln!("ludotheque: {message}; trying again"),
         }
         thread::sleep(PAUSE);
     }
@@ -81,12 +81,12 @@ impl Bot {
             .call()
             .map_err(|error| Trouble::Passing(format!("{url}: {error}")))?;
         if response.status() == 401 || response.status() == 403 {
-            return Err(Trouble::Fatal("the server does not know this token".to_owned()));
+            return Err(Trouble::Fatal("the server refuses this token".to_owned()));
         }
         if !response.status().is_success() {
             return Err(Trouble::Passing(format!("{url}: {}", response.status())));
         }
-        println!("listening to {}", self.server);
+        println!("connected to {}", self.server);
         let lines = BufReader::new(response.into_body().into_reader()).lines();
         for line in lines {
             let line = line.map_err(|error| Trouble::Passing(error.to_string()))?;
@@ -97,7 +97,7 @@ impl Bot {
                 Some("invited") => self.accept(news["game"]["id"].as_str().unwrap_or_default())?,
                 Some("your-turn") => self.play(news["game"].as_str().unwrap_or_default())?,
                 Some("over") => {
-                    println!("{} is over", news["game"].as_str().unwrap_or_default());
+                    println!("{}: over", news["game"].as_str().unwrap_or_default());
                     if let Some(left) = left {
                         *left = left.saturating_sub(1);
                         if *left == 0 {
@@ -108,11 +108,11 @@ impl Bot {
                 _ => {}
             }
         }
-        Err(Trouble::Passing("the server closed the line".to_owned()))
+        Err(Trouble::Passing("the server closed the connection".to_owned()))
     }
 
     fn accept(&self, game: &str) -> Result<(), Trouble> {
-        println!("sits down at {game}");
+        println!("{game}: invitation accepted");
         self.send("PUT", &format!("/api/games/{game}/seat"), &json!({})).map(drop)
     }
 
@@ -170,7 +170,7 @@ impl Bot {
         };
         let mut answer = answer.map_err(|error| Trouble::Passing(format!("{url}: {error}")))?;
         if answer.status() == 401 {
-            return Err(Trouble::Fatal("the server does not know this token".to_owned()));
+            return Err(Trouble::Fatal("the server refuses this token".to_owned()));
         }
         let text = answer.body_mut().read_to_string().unwrap_or_default();
         if !answer.status().is_success() {

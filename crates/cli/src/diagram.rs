@@ -1,4 +1,4 @@
-//! `diagram`: a position drawn into a file.
+//! `diagram`: draws a position as an SVG or PNG file.
 
 use std::ffi::OsStr;
 use std::path::PathBuf;
@@ -20,22 +20,22 @@ pub(crate) struct DiagramArgs {
     /// The position
     #[arg(default_value = catalog::START, allow_hyphen_values = true)]
     position: String,
-    /// The file to write: its name ends in .svg or .png; one that exists is replaced
+    /// The file to write, .svg or .png; an existing file is replaced
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
-    /// See the board from above rather than standing on a table
+    /// Show the board from above instead of in perspective
     #[arg(long)]
     flat: bool,
-    /// Turn the board by so many quarters
+    /// Turn the board by this many quarters
     #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..4))]
     quarters: u8,
-    /// Write numbers beside what is counted
+    /// Write the number of pieces next to pits and stocks
     #[arg(long)]
     numerals: bool,
     /// The colours
     #[arg(long, default_value = "light")]
     theme: Colours,
-    /// Pixels of a PNG from left to right
+    /// Width of a PNG in pixels
     #[arg(long, default_value_t = 1200)]
     width: u32,
 }
@@ -57,31 +57,31 @@ impl From<Colours> for Theme {
     }
 }
 
-pub(crate) fn run(wish: &DiagramArgs) -> Result<(), Failure> {
-    let game = catalog::open(&wish.game).map_err(Failure::input)?;
+pub(crate) fn run(args: &DiagramArgs) -> Result<(), Failure> {
+    let game = catalog::open(&args.game).map_err(Failure::input)?;
     let view = View {
-        quarters: wish.quarters,
-        look: if wish.flat { Look::Flat } else { Look::Solid },
-        numerals: wish.numerals,
+        quarters: args.quarters,
+        look: if args.flat { Look::Flat } else { Look::Solid },
+        numerals: args.numerals,
         ..View::default()
     };
     let picture =
-        game.picture(&wish.position, &view).map_err(|error| Failure::position(&*game, error))?;
-    let ending = wish.output.extension().map(OsStr::to_ascii_lowercase);
+        game.picture(&args.position, &view).map_err(|error| Failure::position(&*game, error))?;
+    let ending = args.output.extension().map(OsStr::to_ascii_lowercase);
     let file = match ending.as_ref().and_then(|ending| ending.to_str()) {
-        Some("svg") => svg(&picture, wish.theme.into()).into_bytes(),
+        Some("svg") => svg(&picture, args.theme.into()).into_bytes(),
         Some("png") => {
-            png(&picture, wish.theme.into(), wish.width).map_err(|error| match error {
+            png(&picture, args.theme.into(), args.width).map_err(|error| match error {
                 PngError::Width(_) => Failure::input(error),
                 PngError::Drawing(_) => Failure::Other(error.to_string()),
             })?
         }
         _ => {
-            let name = wish.output.display();
+            let name = args.output.display();
             return Err(Failure::Input(format!(
                 "cannot tell what to write into {name}: its name must end in .svg or .png"
             )));
         }
     };
-    saving::write_bytes(&wish.output, &file)
+    saving::write_bytes(&args.output, &file)
 }

@@ -1,4 +1,4 @@
-//! `backup`, `restore` and `role`: what a server keeps, looked after by whoever runs it.
+//! `backup`, `restore` and `role`: administration of a server's database.
 
 use std::future::Future;
 use std::path::{Path, PathBuf};
@@ -9,12 +9,12 @@ use tokio::runtime::Runtime;
 
 use crate::failure::Failure;
 
-/// Where a server keeps things, unless told otherwise.
+/// The database a server uses by default.
 const DATABASE: &str = "sqlite:ludotheque-data/ludotheque.sqlite";
 
 #[derive(clap::Args)]
 pub(crate) struct Database {
-    /// The database, sqlite:FILE or postgres://…
+    /// The database: sqlite:FILE or postgres://…
     #[arg(
         long,
         value_name = "URL",
@@ -27,13 +27,13 @@ pub(crate) struct Database {
 
 #[derive(clap::Args)]
 #[command(
-    after_help = "The copy is as everything was at one moment, and is there when it is whole; \
-    people may play meanwhile.\n\nExample:\n  ludotheque backup games-of-today.sqlite"
+    after_help = "The copy shows the database at one moment, and the file appears when it is complete. \
+    Games go on meanwhile.\n\nExample:\n  ludotheque backup games-of-today.sqlite"
 )]
 pub(crate) struct BackupArgs {
-    /// The file to write; it must not be there yet
+    /// The file to write; it must not exist
     file: PathBuf,
-    /// Lines of text that both databases read, instead of a database of the same kind
+    /// Write text that can be restored into SQLite or PostgreSQL, not a file of the same database
     #[arg(long)]
     text: bool,
     #[command(flatten)]
@@ -45,7 +45,7 @@ pub(crate) struct BackupArgs {
     ludotheque backup --text all.txt\n  \
     ludotheque restore all.txt --database postgres://me@localhost/ludotheque")]
 pub(crate) struct RestoreArgs {
-    /// What `backup` wrote
+    /// A file written by `backup`
     file: PathBuf,
     #[command(flatten)]
     database: Database,
@@ -53,9 +53,9 @@ pub(crate) struct RestoreArgs {
 
 #[derive(clap::Args)]
 pub(crate) struct RoleArgs {
-    /// Whose
+    /// The name of the account
     name: String,
-    /// What they may do from now on
+    /// The new role
     role: MayDo,
     #[command(flatten)]
     database: Database,
@@ -69,35 +69,35 @@ enum MayDo {
     Admin,
 }
 
-pub(crate) fn backup(wish: &BackupArgs) -> Result<(), Failure> {
+pub(crate) fn backup(args: &BackupArgs) -> Result<(), Failure> {
     wait(async {
-        let store = Store::open_existing(&wish.database.database).await?;
-        if wish.text { store.dump(&wish.file).await } else { store.backup(&wish.file).await }
+        let store = Store::open_existing(&args.database.database).await?;
+        if args.text { store.dump(&args.file).await } else { store.backup(&args.file).await }
     })?;
-    println!("written to {}", shown(&wish.file));
+    println!("written to {}", shown(&args.file));
     Ok(())
 }
 
-pub(crate) fn restore(wish: &RestoreArgs) -> Result<(), Failure> {
+pub(crate) fn restore(args: &RestoreArgs) -> Result<(), Failure> {
     wait(async {
-        let store = Store::restore(&wish.file, &wish.database.database).await?;
+        let store = Store::restore(&args.file, &args.database.database).await?;
         store.close().await;
         Ok(())
     })?;
-    println!("everything in {} is there again", shown(&wish.file));
+    println!("restored from {}", shown(&args.file));
     Ok(())
 }
 
-pub(crate) fn role(wish: &RoleArgs) -> Result<(), Failure> {
-    let (role, word) = match wish.role {
+pub(crate) fn role(args: &RoleArgs) -> Result<(), Failure> {
+    let (role, word) = match args.role {
         MayDo::Player => (Role::Player, "player"),
         MayDo::Bot => (Role::Bot, "bot"),
         MayDo::Moderator => (Role::Moderator, "moderator"),
         MayDo::Admin => (Role::Admin, "admin"),
     };
     let done = wait(async {
-        let store = Store::open_existing(&wish.database.database).await?;
-        let Some(account) = store.account_named(&wish.name).await? else {
+        let store = Store::open_existing(&args.database.database).await?;
+        let Some(account) = store.account_named(&args.name).await? else {
             return Ok(false);
         };
         store.set_role(&account.id, role).await?;
@@ -113,9 +113,9 @@ pub(crate) fn role(wish: &RoleArgs) -> Result<(), Failure> {
         Ok(true)
     })?;
     if !done {
-        return Err(Failure::Input(format!("there is nobody called {}", wish.name)));
+        return Err(Failure::Input(format!("no account is named {}", args.name)));
     }
-    println!("{} is {word} now", wish.name);
+    println!("{} is {word} now", args.name);
     Ok(())
 }
 

@@ -1,4 +1,11 @@
-//! `ludotheque`: the games in a terminal.
+//! The program `ludotheque`, one file a command; `args` declares them all.
+//!
+//! - `games`, `position` (`show`, `legal`, `apply`, `status`), `perft`, `replay`, `bench`, `diagram`:
+//!   questions about games, positions and records
+//! - `play/`: a game at the keyboard; `analyse/`: positions and records judged by the computer
+//! - `arena/`: measures computer players; `engine/`: a player for other programs
+//! - `serve`: the server; `kept`: its backups and roles; `load/`: its load test; `bot`: a player on one
+//! - `saving` writes files, `failure` gives exit statuses, `words` says what a position is worth
 
 mod analyse;
 mod arena;
@@ -36,7 +43,7 @@ fn main() -> ExitCode {
 fn run(command: Command) -> Result<(), Failure> {
     match command {
         Command::Games { json } => games::run(json),
-        Command::Diagram(wish) => diagram::run(&wish),
+        Command::Diagram(args) => diagram::run(&args),
         Command::Show { game, position } => position::show(&game, &position),
         Command::Legal { game, position } => position::legal(&game, &position),
         Command::Apply { words } if words.iter().any(|word| word == "--help" || word == "-h") => {
@@ -52,12 +59,12 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Play(args) => play::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Engine { game } => engine::run(&game),
-        Command::Serve(wish) => serve::run(wish),
-        Command::Backup(wish) => kept::backup(&wish),
-        Command::Restore(wish) => kept::restore(&wish),
-        Command::Role(wish) => kept::role(&wish),
-        Command::Bot(wish) => bot::run(&wish),
-        Command::Load(wish) => load::run(&wish),
+        Command::Serve(args) => serve::run(args),
+        Command::Backup(args) => kept::backup(&args),
+        Command::Restore(args) => kept::restore(&args),
+        Command::Role(args) => kept::role(&args),
+        Command::Bot(args) => bot::run(&args),
+        Command::Load(args) => load::run(&args),
         Command::Analyse(args) => analyse::run(&args),
     }
 }

@@ -1,4 +1,5 @@
-//! Markup in Rust, for the crate `dom`.
+//! Procedural macros for the crate `dom`: `view!` (`markup`) turns elements written as in HTML into
+//! calls of `dom`, `#[component]` turns a function into one whose arguments have names.
 
 mod component;
 mod markup;

@@ -1,14 +1,16 @@
-//! What a page shows, made of nodes that follow signals.
+//! Reactive views: DOM nodes that change when the signals they read change.
 //!
-//! The markup is Leptos', and so are the names: `use dom::prelude::*`. But all signals hold their values
-//! by one code, and what is made of them is one type for everything, [`View`]. Leptos has the compiler
-//! write both anew for each type: a page has to be loaded before anybody can play, and that was more
-//! than half of it.
+//! Markup and names are Leptos': `use dom::prelude::*`. The difference is size: all signals share one
+//! implementation for their values, and all views are one type, [`View`]. In Leptos the compiler
+//! generates both for each type, which was more than half of what the page loads before the first move.
 //!
-//! - [`RwSignal`], [`Memo`], [`Signal`]: values that are followed; [`StoredValue`]: one that is not
-//! - [`View`]: nodes one after another, [`IntoView`]: what can be shown
+//! - [`RwSignal`], [`Memo`], [`Signal`]: values that views follow; [`StoredValue`]: one that they do not
+//! - [`View`]: a list of nodes; [`IntoView`]: what can become one
 //! - [`Element`]: a node with its attributes, properties, listeners and children
 //! - [`show`] and [`each`]: what markup calls `<Show>` and `<For>`
+//! - `graph`: which computation depends on which signal, and who owns what
+//! - `inside`: replaces the SVG of a drawing and keeps the nodes that stay the same
+//! - `browser`, [`ev`]: the functions and events of the window that a page needs
 
 mod browser;
 mod element;

@@ -1,13 +1,14 @@
 //! The vocabulary of abstract board games.
 //!
-//! - [`Game`]: seats, teams, steps, turns, undo, hashing; [`Symmetric`]: what may be turned
-//! - [`Notation`]: positions and turns as texts, checked; [`text`]: errors that say where
+//! - [`Game`]: seats, teams, steps, turns, undo, hashing; [`Symmetric`]: symmetries of the board
+//! - [`Notation`]: positions and turns as texts, checked; [`text`]: the scanner that parsers use, whose
+//!   errors say the column
 //! - [`Family`] and [`options`]: variants as data
 //! - [`Match`]: a history with undo, repetition and a limit of turns
-//! - [`record`]: whole games in PGN syntax, with comments and variations
-//! - [`mod@perft`], [`playout`], [`zobrist`]: counting, chance and keys
+//! - [`record`]: whole games in PGN syntax, as trees of comments and variations
+//! - [`mod@perft`]: counting turns; [`playout`]: random games; [`zobrist`]: keys for hashing
 //!
-//! Rules know nothing above them: no input or output, no clock, no chance, no threads.
+//! Rules use nothing but this crate: no input or output, clock, randomness or threads.
 
 #![cfg_attr(not(test), warn(clippy::unwrap_used))]
 

@@ -10,13 +10,14 @@
 //! assert!(walk.is_done());
 //! ```
 //!
-//! - [`Book`], [`Section`], [`Lesson`]: what a game teaches, in order; read from `crates/games/NAME/lessons.txt`
-//! - [`Walk`]: a reader going through a lesson, and what every try is answered
-//! - [`rules_page`]: the complete rules of a game as one page that needs nothing else
+//! - [`Book`], [`Section`], [`Lesson`]: what a game teaches, in order; read from
+//!   `crates/games/NAME/lessons.txt`
+//! - [`Walk`]: a reader's progress through a lesson, and the answer to each try
+//! - [`rules_page`]: the complete rules of a game as one HTML page without scripts or further files
 //! - [`texts`]: everything the lessons and rules of a game say, for [`words::Words::add`]
 //!
-//! `README.md` beside this crate tells how lessons are written. Tests play every one of them by
-//! the rules, so a lesson that disagrees with the rules is not built.
+//! `README.md` of this crate describes the format of lessons. Tests play every lesson by the rules, so
+//! a lesson that contradicts them fails.
 
 mod book;
 mod lesson;

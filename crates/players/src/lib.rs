@@ -1,15 +1,16 @@
 //! The computer players.
 //!
-//! What each game is about lies with the game, in `crates/games/NAME/judge`; this is what games
-//! share.
+//! What each game counts is in `crates/games/NAME/judge`; this crate is what games share.
 //!
-//! - [`Judge`]: what makes a game one the computer can play: an evaluator whose points are a weighted sum of features, so that its weights
-//!   can be fitted to games
-//! - [`Computer`]: a player as one writes it, of one of eight [`Level`]s; [`Player`]: at the board
-//! - [`fit`] and [`selfplay`]: how weights are found; `cargo xtask tune GAME` plays, fits and tells
-//!   them, and writes them where a comment above the array names that command
-//! - [`puzzles`]: positions to solve for pleasure, graded by the level that solves them
-//! - [`suite`]: positions where it is known what must be played, kept to see that it is
+//! - [`Judge`]: what makes a game one the computer can play: an evaluator whose points are a weighted sum
+//!   of features, so that its weights can be fitted to games
+//! - [`Computer`]: a player as written in texts (`level:5`, `uct:1s`); [`Level`] and [`Ladder`]: how
+//!   strong the eight levels are; [`Player`]: one that plays
+//! - [`fit`] and [`selfplay`]: how weights are found; `cargo xtask tune GAME` plays, fits, prints them
+//!   and writes them below the comment that names this command
+//! - [`suite`]: test positions whose best turns an exhaustive search has proved (`cargo xtask suite`)
+//! - [`puzzles`]: puzzles collected from self-play, graded by the level that solves them
+//!   (`cargo xtask puzzles`)
 
 mod computer;
 mod feature_diff;

@@ -1,18 +1,21 @@
-//! Strong play, for any [`game::Game`].
+//! Search for the best turn of any [`game::Game`]; generic over the game, so it is compiled for each.
 //!
-//! - [`AlphaBeta`]: two teams of any number of seats, any number of steps a turn
-//! - [`MaxN`]: more than two teams, a value for each
-//! - [`Uct`]: plain UCT with random playouts, the opponent to beat
-//! - [`searcher()`]: whichever of the first two suits the game
-//! - [`Evaluator`]: what they have to be told about a game; [`Noisy`]: told wrongly on purpose
-//! - [`Limits`] and [`Cancel`]: when to stop; [`Report`]: what was found, with honest [`Value`]s
+//! - [`AlphaBeta`]: for two teams with any number of seats and of steps a turn; iterative deepening,
+//!   principal-variation search, quiescence search
+//! - [`MaxN`]: tree search for more than two teams, with a value for each
+//! - [`Uct`]: plain UCT with random playouts, the baseline for measurements
+//! - [`searcher()`]: [`AlphaBeta`] or [`MaxN`], whichever fits the game
+//! - [`Evaluator`]: what a game provides for its search; [`Noisy`]: one with errors added on purpose
+//! - [`Limits`] and [`Cancel`]: when to stop
+//! - [`Report`]: the best lines, each with a [`Value`] that says whether it is an estimate or a proof
+//! - `table`: the transposition table, shared by all threads; `trail`: positions that stood before
 //!
 //! ```
 //! use game::{Family, Game, Seat};
 //! use search::{AlphaBeta, AlphaBetaSettings, Evaluator, Limits, Position, Searcher};
 //! use squadro::{Lane, Squadro, State};
 //!
-//! /// How far one's pieces have come.
+//! /// How far the pieces of each side have come.
 //! struct Progress;
 //!
 //! impl Evaluator<Squadro> for Progress {

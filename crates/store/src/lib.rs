@@ -12,6 +12,9 @@
 //! - ratings: [`Player`], [`Rating`], [`Leader`], [`SeatScore`]
 //! - moderation: [`Report`], [`AuditEntry`]
 //! - copies of everything: [`Store::backup`], [`Store::dump`], [`Store::restore`]
+//!
+//! Inside: `db` speaks with both databases by the same SQL; `writer` groups turns and acknowledges them
+//! when they are on the disk; `migrate` makes the tables. `README.md` of this crate describes the tables.
 
 mod account;
 mod accounts;

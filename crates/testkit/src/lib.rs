@@ -3,7 +3,7 @@
 //! - [`board`]: drawings of boards, and turns made by hand on them; [`turn_text`]: their sentences
 //! - [`conformance()`]: the one suite each game calls
 //! - [`perft`]: tables of perft counts, text files with their source named
-//! - [`playthrough`]: games told turn by turn, with the position expected after each
+//! - [`playthrough`]: games turn by turn, with the position expected after each
 //! - [`referee`]: a game played beside a second, naive implementation of its rules
 //! - [`toy`]: a small game with any number of seats and steps a turn
 

@@ -1,11 +1,11 @@
-//! What server, page and programs say to each other, and the only JSON there is.
+//! The messages between server, page and programs, as JSON.
 //!
 //! - [`room`]: a game being played, over a WebSocket or as a stream of lines
-//! - [`api`]: what is asked and answered over HTTP
-//! - [`Clock`]: how time is kept, as a text
-//! - [`bounds`]: how long anything may be
+//! - [`api`]: requests and answers over HTTP
+//! - [`Clock`]: how time is kept, written as a text such as `fischer:300+5`
+//! - [`bounds`]: the greatest length of every text and list
 //!
-//! Rules, positions and turns are texts of the catalog in here: nothing in this crate knows a game.
+//! Rules, positions and turns are texts of the catalog: this crate knows no game.
 
 pub mod api;
 pub mod bounds;

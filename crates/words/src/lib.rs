@@ -10,13 +10,13 @@
 //! ```
 //!
 //! - [`Language`]: which languages there are, and which one a browser asks for
-//! - [`Words`]: the sentences of one language, each by its name and with its values
-//! - [`GameTexts`]: what is said of one game; its files lie with the game, in
-//!   `crates/games/NAME/words`
+//! - [`Words`]: the sentences of one language, each found by its name and filled with values
+//! - [`GameTexts`]: the sentences of one game; its files are in `crates/games/NAME/words`
 //!
-//! The sentences lie in `fr/*.ftl` and `en/*.ftl`, written in a part of Fluent that fits in a few
-//! hundred lines, for the page has to be light: see `README.md` beside them. Tests read them with
-//! Fluent's own parser, too, and compare what both say.
+//! The sentences are in `fr/*.ftl` and `en/*.ftl`, one file a subject. They use a part of Fluent whose
+//! reader is a few hundred lines, to keep the page small; `README.md` of this crate describes it. Tests
+//! also read them with Fluent's own parser and compare the results, and check that every refusal,
+//! option, ending and turn has its sentence in both languages.
 
 mod game_texts;
 mod language;

@@ -1,7 +1,11 @@
-//! Makes what the compiler wrote for browsers ready to be sent to them.
+//! Turns what the compiler wrote for browsers into the files that browsers are sent.
 //!
-//! A program of its own, because it takes long to compile and few chores need it: `cargo xtask`
-//! runs it after the compiler.
+//! - `bind` and `split`: wasm-bindgen, Binaryen, and the parts of the program that are loaded later
+//! - `script`: shortens scripts; `squeeze`: compresses every file once
+//! - `page`: names files by their contents, and reports the size of what a first move loads
+//! - `told`: the rules as pages, and sentences that only some pages need
+//!
+//! It is a program of its own because it takes long to compile and few commands need it.
 
 mod bind;
 mod page;

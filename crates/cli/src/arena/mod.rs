@@ -84,9 +84,7 @@ fn watch(enough: &Arc<AtomicBool>, interrupted: &Arc<AtomicBool>) -> Result<(), 
             first = Some(Instant::now());
             interrupted.store(true, Relaxed);
             enough.store(true, Relaxed);
-            eprintln!(
-                "\nludotheque: the running games are played to their end; once more leaves now"
-            );
+            eprintln!("\nludotheque: finishing the running games; Ctrl-C again ends at once");
         }
     })
     .map_err(|error| Failure::Other(format!("cannot watch for interrupts: {error}")))

@@ -1,4 +1,4 @@
-//! What is told at the end.
+//! The report at the end.
 
 use std::io::{self, Write};
 

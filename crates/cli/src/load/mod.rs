@@ -1,4 +1,4 @@
-//! `load`: how much a server bears, measured with real sockets and real games.
+//! `load`: a load test of a server, with real sockets and real games.
 
 mod pair;
 mod program;
@@ -18,42 +18,42 @@ use program::Program;
 
 #[derive(clap::Args)]
 #[command(
-    after_help = "Starts a server of its own with an empty database, opens sockets, lets pairs \
-    of guests play random games on some of them, and prints what it saw. Both share this machine: \
-    the figures are of the two together.\n\n\
+    after_help = "Starts a server with an empty database, opens sockets, lets pairs of guests play \
+    random games on some of them, and prints turns per second, latency and memory. Client and \
+    server share this machine, so the figures are for both together.\n\n\
     Examples:\n  \
     ludotheque load\n  \
     ludotheque load --sockets 500 --pairs 20 --rate 200 --seconds 5\n  \
     ludotheque load --database postgres://me@localhost/test"
 )]
 pub(crate) struct LoadArgs {
-    /// Which games are played
+    /// The game to play
     #[arg(long, default_value = "squadro")]
     game: String,
-    /// Sockets that are open in all
+    /// Number of open sockets
     #[arg(long, default_value_t = 5000, value_parser = clap::value_parser!(u32).range(2..=20_000))]
     sockets: u32,
-    /// Pairs that play at the same time
+    /// Number of pairs that play at the same time
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=5000))]
     pairs: u32,
-    /// Turns a second that all of them try to play
+    /// Turns per second that all pairs together try to play
     #[arg(long, default_value_t = 1600, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     rate: u32,
-    /// How long they play
+    /// Duration in seconds
     #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..=600))]
     seconds: u64,
-    /// The database of the server; a file of its own unless told otherwise
+    /// The database of the server [default: a temporary SQLite file]
     #[arg(long, value_name = "URL")]
     database: Option<String>,
-    /// A server that runs already, on this machine, without limits: `http://127.0.0.1:8080`
+    /// A running server on this machine, started with --without-limits: `http://127.0.0.1:8080`
     #[arg(long, value_name = "URL", conflicts_with = "database")]
     server: Option<String>,
-    /// Print one line of JSON
+    /// Print JSON on one line
     #[arg(long)]
     json: bool,
 }
 
-/// What was seen.
+/// The result.
 struct Seen {
     sockets: usize,
     seconds: f64,
@@ -64,27 +64,27 @@ struct Seen {
     idle_bytes: Option<f64>,
 }
 
-pub(crate) fn run(wish: &LoadArgs) -> Result<(), Failure> {
-    if wish.pairs * 2 > wish.sockets {
-        return Err(Failure::Input("every pair needs two sockets".to_owned()));
+pub(crate) fn run(args: &LoadArgs) -> Result<(), Failure> {
+    if args.pairs * 2 > args.sockets {
+        return Err(Failure::Input("too few sockets: every pair needs two".to_owned()));
     }
-    catalog::open(&wish.game).map_err(Failure::input)?;
-    let program = match &wish.server {
+    catalog::open(&args.game).map_err(Failure::input)?;
+    let program = match &args.server {
         Some(url) => Program::running(url)?,
-        None => Program::start(wish.database.as_deref())?,
+        None => Program::start(args.database.as_deref())?,
     };
     let runtime = Runtime::new().map_err(|error| Failure::Other(error.to_string()))?;
-    let seen = runtime.block_on(measure(wish, &program));
+    let seen = runtime.block_on(measure(args, &program));
     let seen = seen.map_err(Failure::Other)?;
-    print(wish, &seen);
+    print(args, &seen);
     Ok(())
 }
 
-async fn measure(wish: &LoadArgs, program: &Program) -> Result<Seen, String> {
+async fn measure(args: &LoadArgs, program: &Program) -> Result<Seen, String> {
     let address = program.address();
-    let pairs = set_up(wish, address).await?;
+    let pairs = set_up(args, address).await?;
     let first = pairs.first().map(|pair| pair.game.clone()).unwrap_or_default();
-    let idle = wish.sockets - wish.pairs * 2;
+    let idle = args.sockets - args.pairs * 2;
     let before = program.memory();
     let sockets = look_on(address, &first, idle).await?;
     // What was needed to let them in is given back first.
@@ -95,19 +95,19 @@ async fn measure(wish: &LoadArgs, program: &Program) -> Result<Seen, String> {
         .map(|(before, after)| (after as f64 - before as f64).max(0.0) / f64::from(idle));
     let count = pairs.len() * 2 + sockets.len();
     let (turns, stop) = (Arc::new(AtomicU64::new(0)), Arc::new(AtomicBool::new(false)));
-    let pause = Duration::from_secs_f64(f64::from(wish.pairs) / f64::from(wish.rate));
+    let pause = Duration::from_secs_f64(f64::from(args.pairs) / f64::from(args.rate));
     let began = Instant::now();
     let mut playing = JoinSet::new();
     for (number, pair) in (0..).zip(pairs) {
         let (turns, stop) = (Arc::clone(&turns), Arc::clone(&stop));
         // They do not all begin in the same moment.
-        let offset = pause.mul_f64(f64::from(number) / f64::from(wish.pairs));
+        let offset = pause.mul_f64(f64::from(number) / f64::from(args.pairs));
         playing.spawn(async move {
             tokio::time::sleep(offset).await;
             pair.play(pause, &turns, &stop).await
         });
     }
-    tokio::time::sleep(Duration::from_secs(wish.seconds)).await;
+    tokio::time::sleep(Duration::from_secs(args.seconds)).await;
     stop.store(true, Ordering::Relaxed);
     let (played, seconds) = (turns.load(Ordering::Relaxed), began.elapsed().as_secs_f64());
     let mut waits = Vec::new();
@@ -120,14 +120,14 @@ async fn measure(wish: &LoadArgs, program: &Program) -> Result<Seen, String> {
 }
 
 /// Sets the games up and sits everybody down.
-async fn set_up(wish: &LoadArgs, address: SocketAddr) -> Result<Vec<Pair>, String> {
+async fn set_up(args: &LoadArgs, address: SocketAddr) -> Result<Vec<Pair>, String> {
     let mut pairs = Vec::new();
-    for number in 0..wish.pairs {
+    for number in 0..args.pairs {
         let (mut one, mut other) = (Guest::new(address), Guest::new(address));
-        let made = one.ask("POST", "/api/games", &json!({ "game": wish.game })).await?;
+        let made = one.ask("POST", "/api/games", &json!({ "game": args.game })).await?;
         let game = made["id"].as_str().ok_or("no game was made")?.to_owned();
         other.ask("PUT", &format!("/api/games/{game}/seat"), &json!({})).await?;
-        pairs.push(Pair::enter(game, &wish.game, [one, other], u64::from(number)).await?);
+        pairs.push(Pair::enter(game, &args.game, [one, other], u64::from(number)).await?);
     }
     Ok(pairs)
 }
@@ -150,10 +150,10 @@ impl Seen {
     }
 }
 
-fn print(wish: &LoadArgs, seen: &Seen) {
+fn print(args: &LoadArgs, seen: &Seen) {
     let a_second = seen.turns as f64 / seen.seconds;
     let waits = [50, 90, 99, 100].map(|percent| seen.wait(percent));
-    if wish.json {
+    if args.json {
         let [p50, p90, p99, most] = waits;
         println!(
             "{}",
@@ -165,15 +165,15 @@ fn print(wish: &LoadArgs, seen: &Seen) {
         );
         return;
     }
-    println!("{} sockets open, {} pairs play {}", seen.sockets, wish.pairs, wish.game);
-    println!("{} turns stored in {:.1} s: {a_second:.0} a second", seen.turns, seen.seconds);
+    println!("{} sockets open, {} pairs play {}", seen.sockets, args.pairs, args.game);
+    println!("{} turns stored in {:.1} s: {a_second:.0} per second", seen.turns, seen.seconds);
     let [p50, p90, p99, most] = waits;
     println!(
-        "from sending a turn to the opponent hearing of it: half within {p50:.1} ms, \
-         90 % within {p90:.1} ms, 99 % within {p99:.1} ms, all within {most:.1} ms"
+        "latency from sending a turn to its arrival at the opponent: median {p50:.1} ms, \
+         90 % {p90:.1} ms, 99 % {p99:.1} ms, longest {most:.1} ms"
     );
     match seen.idle_bytes {
-        Some(bytes) => println!("an idle socket costs the server {:.1} kB", bytes / 1000.0),
-        None => println!("what an idle socket costs needs at least 100 of them"),
+        Some(bytes) => println!("memory of an idle socket: {:.1} kB", bytes / 1000.0),
+        None => println!("memory of an idle socket: not measured, needs at least 100 idle sockets"),
     }
 }

@@ -43,7 +43,9 @@ impl Program {
         let own = Some((child, folder));
         let Some(address) = address else {
             drop(Self { address: ([127, 0, 0, 1], 0).into(), own });
-            return Err(Failure::Other("the server did not start; it says why above".to_owned()));
+            return Err(Failure::Other(
+                "the server did not start; its own message is above".to_owned(),
+            ));
         };
         Ok(Self { address, own })
     }
@@ -55,7 +57,7 @@ impl Program {
         match address {
             Some(address) if address.ip().is_loopback() => Ok(Self { address, own: None }),
             _ => Err(Failure::Input(format!(
-                "`{url}` is not on this machine: only http://127.0.0.1:PORT is measured"
+                "`{url}`: expected a server on this machine, http://127.0.0.1:PORT"
             ))),
         }
     }

@@ -1,4 +1,4 @@
-//! What one may type while playing.
+//! The commands of `play`.
 
 use std::path::PathBuf;
 
@@ -27,18 +27,18 @@ pub(crate) enum Input {
 }
 
 pub(crate) const HELP: &str = "\
-Type a turn to play it. Besides:
-  ?            the legal turns; `? a` those that begin with `a`
-  undo, redo   take the last turn back, play it again; against computers, to your last turn
-  hint         what the strongest computer player would do, after a second
-  seat S=WHO   let somebody else play a seat: `seat SEAT=level:5`, `seat SEAT=person`
-  resign       the side to move gives up
+Type a turn to play it. Other commands:
+  ?            list the legal turns; `? a` lists those that begin with `a`
+  undo, redo   take the last turn back, or play it again; against computers, back to your last turn
+  hint         show what the strongest computer player would play, after one second
+  seat S=WHO   change who plays a seat: `seat SEAT=level:5`, `seat SEAT=person`
+  resign       the side to move resigns
   draw         both sides agree on a draw
-  turns        the turns so far
-  board        draw the board again
+  turns        list the turns so far
+  board        print the board again
   save [FILE]  write the record
-  load FILE    go on with another record (this one is saved first)
-  quit         leave; the game is saved
+  load FILE    continue another record (this game is saved first)
+  quit         save the game and leave
 ";
 
 impl Input {

@@ -1,4 +1,4 @@
-//! `play`: people around one keyboard, and computers.
+//! `play`: a game at one keyboard, with people and computers.
 
 mod commands;
 mod hint;

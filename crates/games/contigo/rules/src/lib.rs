@@ -18,7 +18,10 @@
 //! - [`Square`], [`Squares`], [`Way`], [`Pit`], [`Turning`]: the board
 //! - [`State`]: a bitboard a colour, a byte a pit; [`Step`]: pawn part, then [`Sowing`]
 //! - [`Sower`]: a sowing made bead by bead
-//! - turns are counted and chosen as products of pawn parts and sowings, never one by one
+//! - `parts`: turns are counted and chosen as products of pawn parts and sowings, never one by one
+//! - `moves`: pawn parts step by step; `drops` and `sowing`: all ways to sow, in tables
+//! - `lines`: four in a row; `symmetry`: the symmetries of the square, with seats trading places
+//! - `position`, `reading`, `refusals`: texts of positions and turns, and why a turn is refused
 
 mod draw;
 mod drops;

@@ -21,7 +21,11 @@
 //! - [`State`], [`Memory`], [`Step`]: a position, what it remembers, what can be done
 //! - [`Eupdonne`], [`Symmetry`]: the game
 //!
-//! A state is 112 bytes and knows its links; turns are listed by shifting whole boards.
+//! - `bar`: tables of the 576 placements; `list`: legal turns, by shifting whole boards
+//! - `turn`: a turn with its liberations, captures and releases; `reasons`: why one is refused
+//! - `setup`: which positions can stand; `draw` and `outline`: the board in characters
+//!
+//! A state is 112 bytes and knows its links.
 
 mod bar;
 mod draw;

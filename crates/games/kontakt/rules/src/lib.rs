@@ -13,8 +13,12 @@
 //! assert_eq!(game.position_text(&state), "d4:Rn,d5:Rs 9.10.10.7/10.10.10.10 2 0");
 //! ```
 //!
-//! A column is a list of layers read from its top; sets of squares say what is on top, so that
-//! legal turns are found a whole set at a time.
+//! - `park`: 81 columns, each a list of layers read from its top, some with a rampart across two
+//! - `squares`: sets of squares, one bit each; they say what is on top, so that `actions` finds legal
+//!   turns a whole set at a time
+//! - `state`, `step`, `rules`: a position, what a seat does in a turn, the game
+//! - `possible`: which written positions can stand; `refusal`: why a turn is refused
+//! - `position`, `turn`, `draw`: texts of positions and turns, the board in characters
 
 mod actions;
 mod draw;

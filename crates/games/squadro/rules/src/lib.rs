@@ -12,7 +12,9 @@
 //! assert_eq!(game.position_text(&state), "0.0.0.0.0/0.3.0.0.0 y");
 //! ```
 //!
-//! A state is two words, a turn one table look-up.
+//! - `state`: a position in two words
+//! - `lane`, `moves`: lanes and their dots, and a table of every move, so that a turn is one look-up
+//! - `rules`, `notation`, `draw`: the game, its texts, its board in characters
 
 mod draw;
 mod lane;
