@@ -35,6 +35,8 @@ const OF_A_GAME: &[(&str, &[&str])] = &[
     ("rules", &["game"]),
     ("board", &["diagram", "game", "words"]),
     ("judge", &["game", "players", "search"]),
+    // Where a game is small enough to be solved.
+    ("solver", &["game"]),
 ];
 
 /// What rules may use from outside: nothing that reads, waits, draws lots or spawns.
