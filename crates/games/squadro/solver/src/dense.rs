@@ -88,7 +88,7 @@ impl Dense {
         Ok(Self { slices, digits, meets })
     }
 
-    /// The score of a position in play, seen from Yellow: see [`crate::sweep`]. None if it is not
+    /// The score of a position in play, seen from Yellow: see the module `sweep`. None if it is not
     /// in the table.
     pub fn score(&self, state: &State) -> Option<u8> {
         let [yellow, red] = progresses(state);
