@@ -22,7 +22,8 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("engines", &["catalog", "game", "players", "search"]),
     ("dom-macros", &[]),
     ("dom", &["dom-macros"]),
-    ("app", &["catalog", "dom", "engines", "lessons", "wire", "words"]),
+    ("client", &["catalog", "lessons", "wire", "words"]),
+    ("app", &["catalog", "client", "dom", "engines", "lessons", "wire", "words"]),
     ("xtask", &[]),
     ("bundle", &["catalog", "diagram", "lessons", "words"]),
 ];
