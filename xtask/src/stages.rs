@@ -65,14 +65,25 @@ impl Stages {
     }
 
     /// Waits for a command that was started, and prints its output if it failed.
-    pub(crate) fn finish(&mut self, mut started: Background) -> Result<()> {
+    pub(crate) fn finish(&mut self, started: Background) -> Result<()> {
+        self.wait(started, false)
+    }
+
+    /// Waits for a command that was started, and prints its output.
+    pub(crate) fn finish_shown(&mut self, started: Background) -> Result<()> {
+        self.wait(started, true)
+    }
+
+    fn wait(&mut self, mut started: Background, shown: bool) -> Result<()> {
         let status =
             started.child.wait().with_context(|| format!("waiting for {}", started.what))?;
         let took = started.begun.elapsed();
-        if !status.success() {
+        if shown || !status.success() {
             let mut log = File::open(&started.log)
                 .with_context(|| format!("reading {}", started.log.display()))?;
             io::copy(&mut log, &mut io::stderr().lock()).context("printing the output")?;
+        }
+        if !status.success() {
             bail!("{} failed: {} ended with {status}", started.what, started.words);
         }
         self.done.push((format!("{} (in the background)", started.what), took));
