@@ -19,8 +19,16 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
-    let example =
-        ["run", "--release", "--locked", "--package", "catalog", "--example", "calibrate", "--"];
+    let example = [
+        "run",
+        "--release",
+        "--locked",
+        "--package",
+        "ludotheque-catalog",
+        "--example",
+        "calibrate",
+        "--",
+    ];
     let mut command = cargo(&example);
     command.args(&args.games_texts);
     for (name, number) in [("--games", args.games), ("--nodes", args.nodes)] {

@@ -37,9 +37,15 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         "==> its row is in crates/catalog/src/list.rs, its crates in crates/catalog/Cargo.toml"
     );
     println!(
-        "==> cargo test -p {name} -p {name}-board -p {name}-judge; CONTRIBUTING.md tells the rest"
+        "==> cargo test {}; CONTRIBUTING.md tells the rest",
+        packages(name).map(|package| format!("-p {package}")).join(" ")
     );
     Ok(())
+}
+
+/// The packages of a game.
+fn packages(name: &str) -> [String; 3] {
+    ["", "-board", "-judge"].map(|part| format!("ludotheque-{name}{part}"))
 }
 
 const TEMPLATE: &str = "xtask/template";
@@ -75,8 +81,13 @@ fn make(workspace: &Path, name: &str) -> Result<()> {
         let games = manifest.find("# The games")?;
         let end =
             games + manifest[games..].find("\n\n").map_or(manifest.len() - games, |at| at + 1);
-        let crates = [("", "rules"), ("-board", "board"), ("-judge", "judge")]
-            .map(|(end, part)| format!("{name}{end} = {{ path = \"../games/{name}/{part}\" }}\n"));
+        let crates =
+            [("", "rules"), ("-board", "board"), ("-judge", "judge")].map(|(end, part)| {
+                format!(
+                    "{name}{end} = {{ package = \"ludotheque-{name}{end}\", \
+                     path = \"../games/{name}/{part}\" }}\n"
+                )
+            });
         Some([&manifest[..end], &crates.concat(), &manifest[end..]].concat())
     })?;
     let mut rustfmt = Command::new("rustfmt");
@@ -164,9 +175,13 @@ pub(crate) fn check(stages: &mut Stages) -> Result<()> {
         command.env("CARGO_TARGET_DIR", &target);
         command
     };
-    let crates = [MADE, &format!("{MADE}-board"), &format!("{MADE}-judge")].map(str::to_owned);
-    let crates = crates.iter().map(String::as_str).chain(["catalog", "lessons", "words", "xtask"]);
-    let packages: Vec<_> = crates.flat_map(|name| ["--package", name]).collect();
+    let made = packages(MADE);
+    let packages: Vec<_> = made
+        .iter()
+        .map(String::as_str)
+        .chain(["ludotheque-catalog", "ludotheque-lessons", "ludotheque-words", "xtask"])
+        .flat_map(|package| ["--package", package])
+        .collect();
     let test = [&["test", "--lib", "--tests"], &packages[..]].concat();
     stages.run("test a new game", &mut in_copy(&test))?;
     stages.run("build the program with it", &mut in_copy(&["build", "--package", "cli"]))?;
@@ -241,7 +256,7 @@ mod tests {
         assert!(read(LIST).contains(
             "\n            trio: Trio, trio_board::TrioBoard, trio_judge::TrioJudge;\n        }\n"
         ));
-        assert!(read(MANIFEST).contains("\ntrio-judge = { path = \"../games/trio/judge\" }\n"));
+        assert!(read(MANIFEST).contains("\ntrio-judge = { package = \"ludotheque-trio-judge\", path = \"../games/trio/judge\" }\n"));
         // T numbers the rules of another game.
         assert!(read("crates/games/trio/rules.md").contains("**R1**"));
         assert!(!read("crates/games/trio/rules/src/rules.rs").contains("__"));

@@ -18,8 +18,16 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
-    let example =
-        ["run", "--release", "--locked", "--package", "catalog", "--example", "puzzles", "--"];
+    let example = [
+        "run",
+        "--release",
+        "--locked",
+        "--package",
+        "ludotheque-catalog",
+        "--example",
+        "puzzles",
+        "--",
+    ];
     let file = root().join("crates/games").join(&args.game).join("puzzles.txt");
     let mut command = cargo(&example);
     command.arg(&args.game).current_dir(root()).stderr(Stdio::inherit());

@@ -17,7 +17,8 @@ pub(crate) const POSITIONS: &str = "crates/catalog/benches/positions.txt";
 
 pub(crate) fn run(rounds: u32) -> Result<()> {
     let mut stages = Stages::default();
-    let native = ["build", "--release", "--locked", "--package", "catalog", "--example", "speed"];
+    let native =
+        ["build", "--release", "--locked", "--package", "ludotheque-catalog", "--example", "speed"];
     stages.run("build natively", &mut cargo(&native))?;
     let page = web::build(&mut stages, Page::Small, web::bundler())?;
     println!("==> search every game, {rounds} times each way");

@@ -39,8 +39,16 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 
 /// The example that collects and solves; it prints the positions.
 fn program(args: &Args) -> Command {
-    let example =
-        ["run", "--release", "--locked", "--package", "catalog", "--example", "suite", "--"];
+    let example = [
+        "run",
+        "--release",
+        "--locked",
+        "--package",
+        "ludotheque-catalog",
+        "--example",
+        "suite",
+        "--",
+    ];
     let mut program = cargo(&example);
     program.arg(&args.game);
     program

@@ -57,8 +57,16 @@ const PROGRAM: &str = "cargo xtask tune";
 
 /// Runs the program that plays and fits; it prints the array.
 fn tuned(args: &Args) -> Result<String> {
-    let example =
-        ["run", "--release", "--locked", "--package", "catalog", "--example", "tune", "--"];
+    let example = [
+        "run",
+        "--release",
+        "--locked",
+        "--package",
+        "ludotheque-catalog",
+        "--example",
+        "tune",
+        "--",
+    ];
     let output = cargo(&example)
         .args(&args.variants)
         .args(args.limits())

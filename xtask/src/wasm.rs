@@ -1,6 +1,7 @@
 //! A way to compile to WebAssembly: found on this machine, or fetched.
 
 use std::ffi::OsString;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -8,7 +9,7 @@ use anyhow::{Context, Result};
 
 use crate::stages::{Stages, cargo, output, root, succeeds};
 use crate::tools;
-use crate::web::Page;
+use crate::web::{Page, QUICK_PROFILE};
 
 /// What browsers run.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
@@ -24,6 +25,9 @@ const SINCE: u32 = 92;
 
 /// The page is taken apart after it is linked, which takes knowing what names what.
 const RELOCATABLE: &str = "-Clink-arg=--emit-relocs";
+
+/// Stands in the manifest of a crate that is optimised for speed where the rest of the page is made small.
+const FAST: &str = "\n[package.metadata.page]\nfast = true\n";
 
 /// The source of Rust's library, as rustup calls it.
 const LIBRARY: &str = "rust-src";
@@ -71,6 +75,11 @@ impl Way {
     pub(crate) fn build(self, profile: &str, args: &[&str]) -> Command {
         let mut cargo = cargo(&["build", "--locked", "--target", TARGET]);
         cargo.args(["--target-dir", TARGET_DIR, "--profile", profile]);
+        let level = if profile == QUICK_PROFILE { 2 } else { 3 };
+        for package in fast_packages() {
+            let row = format!("profile.{profile}.package.{package}.opt-level={level}");
+            cargo.args(["--config", &row]);
+        }
         if self == Self::Ready {
             cargo.env("RUSTFLAGS", RELOCATABLE).args(args);
             return cargo;
@@ -125,6 +134,24 @@ fn is_ready() -> bool {
     Way::Ready.library().is_some_and(|folder| folder.join(TARGET).is_dir())
 }
 
+/// The crates of games that say in their manifests that they are to be fast in browsers.
+fn fast_packages() -> Vec<String> {
+    let folders = |folder: PathBuf| -> Vec<PathBuf> {
+        let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+        let mut paths: Vec<_> = entries.map(|entry| entry.path()).collect();
+        paths.sort();
+        paths
+    };
+    let crates = folders(root().join("crates/games")).into_iter().flat_map(folders);
+    let manifests = crates.filter_map(|folder| fs::read_to_string(folder.join("Cargo.toml")).ok());
+    let fast = manifests.filter(|manifest| manifest.contains(FAST));
+    fast.filter_map(|manifest| {
+        let name = manifest.lines().find_map(|line| line.strip_prefix("name = \""))?;
+        Some(name.strip_suffix('"')?.to_owned())
+    })
+    .collect()
+}
+
 /// Where the compiler writes.
 pub(crate) fn compiled(profile: &str, file: &str) -> PathBuf {
     root().join(TARGET_DIR).join(TARGET).join(profile).join(file)
@@ -155,6 +182,19 @@ mod tests {
         assert_eq!(minor("rustc 1.100"), Some(100));
         assert_eq!(minor("rustdoc 1.96.0"), None);
         assert!(minor("rustc 1.100.0") > minor("rustc 1.91"));
+    }
+
+    #[test]
+    fn what_thinks_in_each_game_is_fast() {
+        let fast = fast_packages();
+        for game in fs::read_dir(root().join("crates/games")).unwrap() {
+            let game = game.unwrap().file_name().into_string().unwrap();
+            assert!(fast.contains(&format!("ludotheque-{game}-judge")), "{game}: {fast:?}");
+        }
+        let command = Way::Ready.build("page", &[]);
+        let args: Vec<_> = command.get_args().map(|arg| arg.to_string_lossy()).collect();
+        let row = format!("profile.page.package.{}.opt-level=3", fast[0]);
+        assert!(args.contains(&row.into()), "{args:?}");
     }
 
     #[test]

@@ -10,6 +10,9 @@ use crate::stages::{Background, Stages, cargo, root};
 use crate::tools;
 use crate::wasm::{self, Way};
 
+/// The profile of `Cargo.toml` for a page that is built soon.
+pub(crate) const QUICK_PROFILE: &str = "page-quick";
+
 /// How much work goes into making the page small.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Page {
@@ -23,7 +26,7 @@ impl Page {
     /// The profile of `Cargo.toml` it is compiled with.
     fn profile(self) -> &'static str {
         match self {
-            Self::Quick => "page-quick",
+            Self::Quick => QUICK_PROFILE,
             Self::Small => "page",
         }
     }

@@ -25,7 +25,8 @@ pub(crate) fn run(wanted: &str) -> Result<()> {
     }
     let mut stages = Stages::default();
     tools::debian_program(&mut stages, "valgrind")?;
-    let build = ["build", "--release", "--locked", "--package", "catalog", "--example", "speed"];
+    let build =
+        ["build", "--release", "--locked", "--package", "ludotheque-catalog", "--example", "speed"];
     stages.run("build", &mut cargo(&build))?;
     println!("{:28}{:>14}{:>14}{:>9}", "", "instructions", "branches not", "cycles");
     println!("{:28}{:>14}{:>14}{:>9}", "", "a node", "foreseen", "a node");

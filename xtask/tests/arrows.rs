@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use cargo_metadata::{DependencyKind, MetadataCommand};
 
-/// Each crate and the crates of ours it may use. Those of games are in [`OF_A_GAME`].
+/// Each crate and the crates of ours it may use, without [`PREFIX`]. Those of games are in [`OF_A_GAME`].
 const ARROWS: &[(&str, &[&str])] = &[
     ("game", &[]),
     ("testkit", &["diagram", "game"]),
@@ -27,6 +27,9 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("xtask", &[]),
     ("bundle", &["catalog", "diagram", "lessons", "words"]),
 ];
+
+/// How the names of packages begin that could be published.
+const PREFIX: &str = "ludotheque-";
 
 /// Any crate of any game.
 const GAMES: &str = "crates/games";
@@ -63,10 +66,15 @@ fn crates() -> BTreeMap<String, Crate> {
                 let mut part = || parts.next().expect("crates/games/NAME/PART/Cargo.toml");
                 (part(), part())
             });
-            let uses = normal.map(|d| d.name.clone()).collect();
-            (package.name.to_string(), Crate { uses, of_a_game })
+            let uses = normal.map(|d| short(&d.name)).collect();
+            (short(&package.name), Crate { uses, of_a_game })
         })
         .collect()
+}
+
+/// The name that `use` takes in the workspace, with hyphens.
+fn short(package: &str) -> String {
+    package.strip_prefix(PREFIX).unwrap_or(package).to_owned()
 }
 
 #[test]
@@ -95,6 +103,18 @@ fn rules_use_nothing_that_touches_the_world() {
             for used in uses {
                 assert!(RULES_MAY_USE.contains(&used.as_str()), "{name} must not use {used}");
             }
+        }
+    }
+}
+
+/// What has the prefix can be published, so all it uses of ours has it too.
+#[test]
+fn published_crates_use_no_others() {
+    let metadata = MetadataCommand::new().no_deps().exec().expect("cargo tells of the workspace");
+    for package in metadata.workspace_packages() {
+        let ours = package.dependencies.iter().filter(|used| used.path.is_some());
+        for used in ours.filter(|_| package.name.starts_with(PREFIX)) {
+            assert!(used.name.starts_with(PREFIX), "{} uses {}", package.name, used.name);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Prints how many nodes a second the search looks at in every game, with the judge it plays with.
 //!
-//! `cargo bench -p catalog --bench nodes [-- PART OF A GAME'S NAME [NODES A POSITION [ROUNDS]]]`
+//! `cargo bench -p ludotheque-catalog --bench nodes [-- PART OF A GAME'S NAME [NODES A POSITION [ROUNDS]]]`
 //!
 //! A node is a step played while searching. One thread is measured in processor time, so that
 //! other work on the machine does not count; two threads by the clock against one by the clock,

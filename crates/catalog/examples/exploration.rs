@@ -1,7 +1,7 @@
 //! Finds how curious the baseline opponent should be in a game: plain UCT plays itself, one side
 //! with another constant of exploration than the other.
 //!
-//! `cargo run --release -p catalog --example exploration -- GAME [GAMES [PLAYOUTS A TURN [CONSTANT…]]]`
+//! `cargo run --release -p ludotheque-catalog --example exploration -- GAME [GAMES [PLAYOUTS A TURN [CONSTANT…]]]`
 //!
 //! Prints for each constant what it scores against the game's own, seats exchanged after
 //! every game, draws halves; with more than two teams one seat plays against all others.

@@ -1,5 +1,5 @@
 //! Writes pictures of positions to `target/diagrams/`, for people to look at:
-//! `cargo run -p catalog --example gallery [NAME…]`, names being beginnings of
+//! `cargo run -p ludotheque-catalog --example gallery [NAME…]`, names being beginnings of
 //! file names.
 
 use std::error::Error;

@@ -1,6 +1,6 @@
 //! Collects the puzzles of a game and prints them; `cargo xtask puzzles` runs it and keeps them.
 //!
-//! `cargo run --release -p catalog --example puzzles -- GAME`; with `--grades` puzzles come in, and
+//! `cargo run --release -p ludotheque-catalog --example puzzles -- GAME`; with `--grades` puzzles come in, and
 //! go out with the grades levels give them now.
 
 use std::error::Error;

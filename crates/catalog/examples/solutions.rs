@@ -1,7 +1,7 @@
 //! The puzzles of a game, solved: a line each with the reader's own turns, by the first of the
 //! right ones. Tests in a browser play them.
 //!
-//! `cargo run -p catalog --example solutions -- GAME` solves all, or those whose numbers follow.
+//! `cargo run -p ludotheque-catalog --example solutions -- GAME` solves all, or those whose numbers follow.
 
 use std::error::Error;
 

@@ -1,7 +1,7 @@
 //! Collects the cases of a game, or lets level 8 solve those that are kept; `cargo xtask suite`
 //! runs it and keeps them.
 //!
-//! `cargo run --release -p catalog --example suite -- GAME [--solve]`
+//! `cargo run --release -p ludotheque-catalog --example suite -- GAME [--solve]`
 
 use std::error::Error;
 use std::fs;

@@ -1,7 +1,7 @@
 //! Fits a game's weights to games it plays with itself; `cargo xtask tune GAME` runs it and puts
 //! the weights in their place.
 //!
-//! `cargo run --release -p catalog --example tune -- GAME… [--games N] [--nodes N] [--times N]`
+//! `cargo run --release -p ludotheque-catalog --example tune -- GAME… [--games N] [--nodes N] [--times N]`
 //!
 //! What the fits came to is told on the way (standard error); the weights come at the end
 //! (standard output), as the Rust array to keep. Play begins with no weights at all, so the same

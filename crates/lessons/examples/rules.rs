@@ -1,5 +1,5 @@
 //! Writes the complete rules of every game in every language to `target/rules/`, for people to
-//! look at: `cargo run -p lessons --example rules`.
+//! look at: `cargo run -p ludotheque-lessons --example rules`.
 
 use std::path::PathBuf;
 use std::{fs, io};

@@ -3,7 +3,7 @@
 //! that refuses them behind `!`, and what is possible but not asked for behind `?`. A whole game
 //! is `=`.
 //!
-//! `cargo run -p lessons --example solved -- squadro`. Tests in a browser follow it.
+//! `cargo run -p ludotheque-lessons --example solved -- squadro`. Tests in a browser follow it.
 
 use lessons::{Asked, Lesson, Step, Walk};
 

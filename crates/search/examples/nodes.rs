@@ -1,4 +1,4 @@
-//! Prints how fast the searches are: `cargo run --release -p search --example nodes [MILLIONS OF NODES]`.
+//! Prints how fast the searches are: `cargo run --release -p ludotheque-search --example nodes [MILLIONS OF NODES]`.
 
 use cpu_time::ProcessTime;
 use game::{Family, Game, Seat};
