@@ -20,11 +20,14 @@ pub(super) fn hand(game: Contigo, state: &State, touched: &[String]) -> Hand<Ste
 pub(super) fn prompt(game: Contigo, state: &State, touched: &[String]) -> &'static str {
     match (state.phase(), touched) {
         (Phase::Sow, []) => "play-contigo-take-beads",
+        (Phase::Sow, [_]) => "play-contigo-first-bead",
         (Phase::Sow, _) => "play-contigo-drop",
         (Phase::Chain(_), _) => "play-contigo-chain",
         // Whoever has no pawn move sows all the same (C8).
         (_, []) if hand(game, state, &[]).next.is_empty() => "play-contigo-stay",
+        (_, []) if game.variant().captures() => "play-contigo-choose-piece",
         (_, []) => "play-contigo-choose",
+        (_, [_]) if game.variant().bends() => "play-contigo-corner",
         _ => "play-contigo-where",
     }
 }
@@ -141,6 +144,9 @@ fn refuse_beads(game: Contigo, state: &State, touched: &[String]) -> Option<Turn
     let mut sower = Sower::new(state, origin);
     for &pit in dropped {
         sower.drop_in(pit);
+    }
+    if let Err(refusal) = game.check_way_round(&sower, last) {
+        return Some(refusal.into());
     }
     let places = |turning: Turning| {
         (1..contigo::PITS as u8).find(|&places| origin.next(turning, places) == last)

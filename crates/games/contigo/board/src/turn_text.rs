@@ -1,7 +1,7 @@
 //! Contigo's turns: the pawn part, for captures leg by leg, then the sowing.
 
 use crate::ContigoBoard;
-use contigo::{Contigo, Phase, Sowing, Square, State, Step, Turning};
+use contigo::{Contigo, Phase, Sowing, Square, State, Step};
 use game::{Game, Notation, Seat};
 
 use diagram::Said;
@@ -83,16 +83,12 @@ fn sows(seat: &str, sowing: Sowing) -> Said {
     if let (Some((to, 1)), None) = (drops.next(), drops.next()) {
         return said!("contigo-sow-one", seat = seat, pit = sowing.origin(), to = to);
     }
-    let turning = match sowing.turning() {
-        Turning::Clockwise => "clockwise",
-        Turning::CounterClockwise => "counterclockwise",
-    };
     said!(
         "contigo-sow",
         seat = seat,
         taken = sowing.taken(),
         pit = sowing.origin(),
-        turning = turning,
+        turning = sowing.turning().name(),
         drops = listed(sowing.drops().map(|(_, beads)| beads)),
     )
 }

@@ -124,6 +124,14 @@ impl Turning {
         }
     }
 
+    /// As it is named in the values of refusals.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Clockwise => "clockwise",
+            Self::CounterClockwise => "counterclockwise",
+        }
+    }
+
     /// As written: `>` or `<`.
     pub const fn sign(self) -> char {
         match self {

@@ -5,6 +5,7 @@ use game::{Game, Notation, TurnError};
 
 use crate::options::Contigo;
 use crate::pit::{FULL, Pit, Turning};
+use crate::sower::Sower;
 use crate::sowing::{self, Sowing};
 use crate::square::{Square, Way};
 use crate::state::{Phase, State};
@@ -37,6 +38,16 @@ impl Contigo {
             return Err(reading.must_sow());
         }
         reading.check_drops(&Drops { origin, turning, beads: drops[..len].to_vec() })
+    }
+
+    /// Refuses a bead in a pit that lies the other way round than the beads dropped so far (C6).
+    pub fn check_way_round(self, sower: &Sower, pit: Pit) -> Result<(), Refusal> {
+        match sower.turning() {
+            Some(turning) if sower.is_nearer_backwards(pit) => {
+                Err(refusals::two_ways_round(pit, turning))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Refuses a further leg of the chain a state stands in, if it is no capture (C14).

@@ -4,7 +4,7 @@ use game::Seat;
 use game::text::Refusal;
 
 use crate::notation::name;
-use crate::pit::{FULL, Pit};
+use crate::pit::{FULL, Pit, Turning};
 use crate::rules::{LAST_KING, LINE};
 use crate::square::{Square, Squares, Way};
 
@@ -282,6 +282,16 @@ pub(crate) fn out_of_reach(pit: Pit, taken: u32, last: Pit) -> Refusal {
     .with("pit", pit)
     .with("taken", taken)
     .with("last", last)
+}
+
+pub(crate) fn two_ways_round(pit: Pit, turning: Turning) -> Refusal {
+    Refusal::new(
+        "C6",
+        "two-ways-round",
+        "the beads already go {turning}; {pit} lies the other way, and a sowing goes one way round",
+    )
+    .with("pit", pit)
+    .with("turning", turning.name())
 }
 
 pub(crate) fn no_room(pit: Pit, beads: u8, dropped: u8) -> Refusal {

@@ -58,6 +58,13 @@ impl Sower {
         Some(if clockwise { Turning::Clockwise } else { Turning::CounterClockwise })
     }
 
+    /// Does this pit lie nearer to the hand the other way round than the beads go?
+    pub(crate) fn is_nearer_backwards(&self, pit: Pit) -> bool {
+        let far = |turning| places(self.origin, pit, turning);
+        self.turning()
+            .is_some_and(|turning| Turning::ALL.into_iter().any(|other| far(other) < far(turning)))
+    }
+
     /// The pits that got a bead, in the order it was done.
     pub fn dropped(&self) -> impl Iterator<Item = Pit> {
         self.dropped.into_iter().map_while(|pit| pit)

@@ -57,6 +57,7 @@ contigo-out-of-reach = Pit { $pit } is too far: with { $taken ->
         [one] { $taken } bead
        *[other] { $taken } beads
     } one sows as far as { $last }.
+contigo-two-ways-round = You are already sowing { word-turning }, and pit { $pit } lies the other way.
 contigo-no-room = Pit { $pit } has { $beads ->
         [one] { $beads } bead
        *[other] { $beads } beads

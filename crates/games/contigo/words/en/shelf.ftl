@@ -51,10 +51,13 @@ reason-most-pieces = the larger army
 ## During a turn
 
 play-contigo-choose = Choose a pawn.
+play-contigo-choose-piece = Choose a pawn or your king.
+play-contigo-corner = Choose where it turns.
 play-contigo-where = Choose where it goes.
 play-contigo-chain = Capture again, or touch the piece to stop there.
-play-contigo-stay = No pawn can move: sow.
+play-contigo-stay = No piece can move: go on to sowing.
 play-contigo-take-beads = Take beads from a pit.
+play-contigo-first-bead = Drop the first bead: it sets the direction.
 play-contigo-drop = Drop beads one by one and confirm; touch their pit to take one back.
 
 ## The name of each rule

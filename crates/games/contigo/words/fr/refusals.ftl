@@ -56,6 +56,7 @@ contigo-out-of-reach = L’alvéole { $pit } est trop loin : avec { $taken ->
         [one] { $taken } perle
        *[other] { $taken } perles
     }, on sème jusqu’en { $last } au plus.
+contigo-two-ways-round = Vous semez déjà { word-turning } : l’alvéole { $pit } est de l’autre côté.
 contigo-no-room = L’alvéole { $pit } a { $beads ->
         [one] { $beads } perle
        *[other] { $beads } perles

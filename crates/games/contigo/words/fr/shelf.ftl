@@ -51,10 +51,13 @@ reason-most-pieces = la plus grande armée
 ## Pendant le coup
 
 play-contigo-choose = Choisissez un pion.
+play-contigo-choose-piece = Choisissez un pion ou votre roi.
+play-contigo-corner = Choisissez où il tourne.
 play-contigo-where = Choisissez où il va.
 play-contigo-chain = Prenez encore, ou touchez la pièce pour vous arrêter là.
-play-contigo-stay = Aucun pion ne peut bouger : semez.
+play-contigo-stay = Aucune pièce ne peut bouger : passez aux semailles.
 play-contigo-take-beads = Puisez des perles dans une alvéole.
+play-contigo-first-bead = Posez la première perle : elle décide du sens.
 play-contigo-drop = Semez les perles une à une, puis validez ; touchez leur alvéole pour en reprendre une.
 
 ## Le nom de chaque règle

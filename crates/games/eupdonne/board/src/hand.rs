@@ -17,10 +17,16 @@ pub(super) fn hand(game: Eupdonne, state: &State, touched: &[String]) -> Hand<St
 
 /// What is to be touched next.
 pub(super) fn prompt(game: Eupdonne, state: &State, touched: &[String]) -> &'static str {
-    match touched {
-        [] if hand(game, state, &[]).next.is_empty() => "play-pass-only",
-        [] => "play-eupdonne-choose",
-        [_] => "play-eupdonne-where",
+    let next = hand(game, state, touched).next;
+    let (board, hand): (Vec<_>, Vec<_>) = next.iter().partition(|id| square_of(id).is_some());
+    match (touched, board.is_empty(), hand.is_empty()) {
+        ([], true, true) => "play-pass-only",
+        ([], true, false) => "play-eupdonne-choose-hand",
+        ([], false, true) => "play-eupdonne-choose-board",
+        ([], false, false) => "play-eupdonne-choose",
+        ([_], false, false) => "play-eupdonne-where-or-hand",
+        ([_], true, false) => "play-eupdonne-to-hand",
+        ([_], ..) => "play-eupdonne-where",
         _ => "play-eupdonne-end",
     }
 }

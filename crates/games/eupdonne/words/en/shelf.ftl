@@ -31,7 +31,11 @@ reason-corners-joined = two corners joined
 ## During a turn
 
 play-eupdonne-choose = Take a bar from your hand or from the board.
-play-eupdonne-where = Put down the middle of the bar.
+play-eupdonne-choose-hand = Take a bar from your hand.
+play-eupdonne-choose-board = Take a bar from the board.
+play-eupdonne-where = Choose the square for its middle.
+play-eupdonne-where-or-hand = Choose the square for its middle, or take it back in hand.
+play-eupdonne-to-hand = It can only go back to your hand.
 play-eupdonne-end = Rotate the bar and confirm, or touch where its higher end lies.
 
 ## The name of each rule

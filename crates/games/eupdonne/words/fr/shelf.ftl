@@ -30,8 +30,12 @@ reason-corners-joined = deux coins reliés
 
 ## Pendant le coup
 
-play-eupdonne-choose = Prenez une barre en main ou sur le damier.
-play-eupdonne-where = Posez le milieu de la barre.
+play-eupdonne-choose = Prenez une barre dans votre main ou sur le damier.
+play-eupdonne-choose-hand = Prenez une barre dans votre main.
+play-eupdonne-choose-board = Prenez une barre sur le damier.
+play-eupdonne-where = Choisissez la case de son milieu.
+play-eupdonne-where-or-hand = Choisissez la case de son milieu, ou reprenez-la en main.
+play-eupdonne-to-hand = Elle ne peut que revenir dans votre main.
 play-eupdonne-end = Pivotez la barre et validez, ou touchez la case de son bout haut.
 
 ## Le nom de chaque règle

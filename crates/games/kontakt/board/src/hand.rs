@@ -20,13 +20,34 @@ pub(super) fn hand(game: Kontakt, state: &State, touched: &[String]) -> Hand<Ste
 pub(super) fn prompt(game: Kontakt, state: &State, touched: &[String]) -> &'static str {
     let read = touched.iter().filter_map(|id| Touch::read(game, state, id));
     match *read.collect::<Vec<_>>() {
-        [] if hand(game, state, &[]).next.is_empty() => "play-pass-only",
-        [] if state.foundations_done() => "play-kontakt-choose",
-        [] => "play-kontakt-foundations",
+        [] => first_prompt(game, state),
         [Touch::Stock(Kind::Roof) | Touch::Square(_)] => "play-kontakt-onto",
+        // K5: there is nothing to touch yet.
+        [Touch::Stock(_)] if is_empty(state) => "play-kontakt-where-first",
+        [Touch::Stock(Kind::Tower)] => "play-kontakt-where-tower",
         [Touch::Stock(_)] => "play-kontakt-where",
         _ => "play-kontakt-second-square",
     }
+}
+
+/// What can be taken up: K4 says what the foundations begin with.
+fn first_prompt(game: Kontakt, state: &State) -> &'static str {
+    let next = hand(game, state, &[]).next;
+    let can = |touch: Touch| next.contains(&touch.id(game, state));
+    let stocks = Kind::ALL.into_iter().filter(|&kind| can(Touch::Stock(kind)));
+    let park = Square::all().any(|square| can(Touch::Square(square)));
+    match (stocks.collect::<Vec<_>>().as_slice(), park) {
+        ([], false) => "play-pass-only",
+        ([Kind::Rampart], false) if !state.foundations_done() => "play-kontakt-ramparts",
+        (_, false) if !state.foundations_done() => "play-kontakt-foundations",
+        (_, false) => "play-kontakt-choose-stock",
+        ([], true) => "play-kontakt-choose-park",
+        (_, true) => "play-kontakt-choose",
+    }
+}
+
+fn is_empty(state: &State) -> bool {
+    Square::all().all(|square| state.height(square) == 0)
 }
 
 /// Every legal step with each sequence of touches that makes it.

@@ -67,10 +67,15 @@ reason-all-passed = everybody passed
 
 ## During a turn
 
-play-kontakt-choose = Take a piece from your stock, or a free piece of the park.
-play-kontakt-foundations = Foundations: place a piece of your stock.
-play-kontakt-where = Place it in contact with the other side.
-play-kontakt-second-square = And its second square?
+play-kontakt-choose = Take a piece from your stock, or a free piece from the park.
+play-kontakt-choose-stock = Take a piece from your stock.
+play-kontakt-choose-park = Take a free piece from the park.
+play-kontakt-ramparts = Foundations: take a rampart from your stock.
+play-kontakt-foundations = Foundations: take a piece from your stock.
+play-kontakt-where-first = Place this first rampart anywhere, on two light squares.
+play-kontakt-where = Place it touching an enemy column.
+play-kontakt-where-tower = Place it touching an enemy column.
+play-kontakt-second-square = On which other square?
 play-kontakt-onto = Onto which piece?
 
 ## The name of each rule

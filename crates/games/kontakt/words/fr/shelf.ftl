@@ -68,9 +68,14 @@ reason-all-passed = tout le monde a passé
 ## Pendant le coup
 
 play-kontakt-choose = Prenez une pièce dans votre réserve, ou une pièce libre du parc.
-play-kontakt-foundations = Fondations : posez une pièce de votre réserve.
-play-kontakt-where = Posez-la au contact de l’adversaire.
-play-kontakt-second-square = Et sa deuxième case ?
+play-kontakt-choose-stock = Prenez une pièce dans votre réserve.
+play-kontakt-choose-park = Prenez une pièce libre du parc.
+play-kontakt-ramparts = Fondations : prenez un rempart dans votre réserve.
+play-kontakt-foundations = Fondations : prenez une pièce dans votre réserve.
+play-kontakt-where-first = Posez ce premier rempart où vous voulez, sur deux cases claires.
+play-kontakt-where = Posez-le au contact de l’adversaire.
+play-kontakt-where-tower = Posez-la au contact de l’adversaire.
+play-kontakt-second-square = Sur quelle autre case ?
 play-kontakt-onto = Sur quelle pièce ?
 
 ## Le nom de chaque règle

@@ -227,7 +227,9 @@ fn refusals_are_those_of_the_rules() {
     assert_eq!(refused("", &sow, "Na Nb"), "C6 no-room");
     assert_eq!(refused("", &sow, "Na Nc"), "-", "two beads reach it");
     assert_eq!(refused("", &sow, "Na Ne"), "C6 out-of-reach");
-    assert_eq!(refused("", &sow, "Na NW W6 Nc"), "C6 out-of-reach", "the other way round");
+    assert_eq!(refused("", &sow, "Na NW Nc"), "C6 two-ways-round", "near, but back");
+    assert_eq!(refused("", &sow, "Na NW Ne"), "C6 two-ways-round", "that it is far comes second");
+    assert_eq!(refused("", &sow, "Na NW W3"), "C6 out-of-reach", "the way the beads go");
     assert_eq!(refused("", &sow, "Na a6"), "-");
 
     let over = |game: Contigo| {
@@ -292,4 +294,37 @@ fn an_ell_goes_round_its_corner() {
         }
     }
     assert_eq!(seen, [true; 2], "some slide and some leap");
+}
+
+#[test]
+fn prompts_are_true_in_every_state() {
+    let prompt = |options: &str, position: &str, touched: &str| {
+        let game = game(options);
+        let state = match position {
+            "" => game.start(),
+            text => game.read_position(text).expect("a position"),
+        };
+        ContigoBoard::prompt(&game, &state, &ids(touched))
+    };
+    assert_eq!(prompt("", "", ""), "play-contigo-choose");
+    assert_eq!(prompt("", "", "a6"), "play-contigo-where");
+    assert_eq!(prompt("variant=advanced", "", "a6"), "play-contigo-corner", "an L turns first");
+    assert_eq!(prompt("variant=advanced", "", "a6 a4"), "play-contigo-where");
+    assert_eq!(prompt("variant=capture", "", ""), "play-contigo-choose-piece", "kings move too");
+    let stuck = "r5/6/6/6/6/b5 6222222202222222222202222222 r";
+    assert_eq!(prompt("", stuck, ""), "play-contigo-stay");
+    let game = game("");
+    let sow = moment(
+        game,
+        "r4b/1b2r1/2rb2/2br2/1r2b1/b4r 0362222222222222222222222111 r",
+        "e5-e3/NE>1",
+        1,
+    );
+    for (touched, expected) in [
+        ("", "play-contigo-take-beads"),
+        ("Na", "play-contigo-first-bead"),
+        ("Na NW", "play-contigo-drop"),
+    ] {
+        assert_eq!(ContigoBoard::prompt(&game, &sow, &ids(touched)), expected);
+    }
 }

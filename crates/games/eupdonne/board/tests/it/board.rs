@@ -312,3 +312,28 @@ fn pictures_become_pixels() {
         }
     }
 }
+
+#[test]
+fn prompts_are_true_in_every_state() {
+    let game = game("");
+    let prompt = |state: &State, touched: &[String]| EupdonneBoard::prompt(&game, state, touched);
+    assert_eq!(prompt(&game.start(), &[]), "play-eupdonne-choose-hand", "the board is empty");
+    let mut seen = BTreeSet::new();
+    for state in board::positions(&game, 4, 60).iter().step_by(5) {
+        let first = EupdonneBoard::hand(&game, state, &[]).next;
+        for touched in [vec![]].into_iter().chain(first.iter().map(|id| vec![id.clone()])) {
+            let next = EupdonneBoard::hand(&game, state, &touched).next;
+            let (hand, board): (Vec<_>, Vec<_>) = next.iter().partition(|id| id.contains('-'));
+            let found = prompt(state, &touched);
+            seen.insert(found);
+            let expected = match found {
+                "play-pass-only" => (false, false),
+                "play-eupdonne-choose-hand" | "play-eupdonne-to-hand" => (true, false),
+                "play-eupdonne-choose-board" | "play-eupdonne-where" => (false, true),
+                _ => (true, true),
+            };
+            assert_eq!((!hand.is_empty(), !board.is_empty()), expected, "{found} in {state:?}");
+        }
+    }
+    assert!(seen.len() >= 4, "{seen:?}");
+}

@@ -332,3 +332,33 @@ fn pictures_become_pixels() {
         assert!(matches!(game.status(&end), Status::Over(_)));
     }
 }
+
+#[test]
+fn prompts_are_true_in_every_state() {
+    let game = game("");
+    let prompt = |state: &State, touched: &str| KontaktBoard::prompt(&game, state, &ids(touched));
+    let start = game.start();
+    assert_eq!(prompt(&start, ""), "play-kontakt-ramparts");
+    assert_eq!(prompt(&start, "light-rampart"), "play-kontakt-where-first", "nothing to touch");
+    assert_eq!(prompt(&start, "light-rampart d4"), "play-kontakt-second-square");
+    let second = game.read_position("d7:Rn,d8:Rs 9.10.10.10/10.10.10.10 2 0").expect("a position");
+    assert_eq!(prompt(&second, ""), "play-kontakt-ramparts");
+    assert_eq!(prompt(&second, "dark-rampart"), "play-kontakt-where");
+    let mut seen = BTreeSet::new();
+    for state in board::positions(&game, 6, 160) {
+        let next = KontaktBoard::hand(&game, &state, &[]).next;
+        let (stocks, park): (Vec<_>, Vec<_>) = next.iter().partition(|id| id.contains('-'));
+        let found = prompt(&state, "");
+        seen.insert(found);
+        let (stock, free) = match found {
+            "play-pass-only" => (false, false),
+            "play-kontakt-choose-park" => (false, true),
+            "play-kontakt-choose" => (true, true),
+            _ => (true, false),
+        };
+        assert_eq!((stock, free), (!stocks.is_empty(), !park.is_empty()), "{found} in {state:?}");
+        let only_ramparts = stocks.iter().all(|id| id.ends_with("rampart"));
+        assert!(found != "play-kontakt-ramparts" || only_ramparts, "{state:?}");
+    }
+    assert!(seen.contains("play-kontakt-foundations") && seen.contains("play-kontakt-choose"));
+}
