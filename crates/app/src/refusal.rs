@@ -1,6 +1,6 @@
 //! Why something cannot be had, in the reader's language.
 
-use catalog::{Cause, PositionError, RecordError, Refusal, Syntax, TurnError};
+use catalog::{Cause, Message, PositionError, RecordError, Refusal, Syntax, TurnError, Value};
 
 use crate::link::LinkError;
 use crate::route::box_of;
@@ -20,7 +20,8 @@ pub(crate) fn turn(settings: Settings, game: &str, error: &TurnError) -> String 
 
 /// What a rule of this game says against something, with the rule's number and name.
 pub(crate) fn rule(settings: Settings, game: &str, refusal: &Refusal) -> String {
-    let told = settings.tell(&format!("{}-{}", box_of(game), refusal.key), refusal.values());
+    let key = format!("{}-{}", box_of(game), refusal.message.key);
+    let told = settings.tell(&key, &values(settings, &refusal.message));
     let name = settings.say(&format!("rule-{}", refusal.rule));
     let values = [("sentence", told), ("rule", refusal.rule.to_owned()), ("name", name)];
     settings.tell("refusal-cited", &values)
@@ -61,20 +62,42 @@ pub(crate) fn link(settings: Settings, error: &LinkError) -> String {
 pub(crate) fn record(settings: Settings, game: Option<&str>, error: &RecordError) -> String {
     let (line, column) = (error.place.line.to_string(), error.place.column.to_string());
     let place = settings.tell("error-record-place", &[("line", line), ("column", column)]);
-    let why = match (error.cause.as_deref(), game) {
-        (Some(Cause::Start(error)), Some(game)) => position(settings, game, error),
-        (Some(Cause::Turn { text, error }), Some(game)) => {
+    // Only a record that names its game is played by rules.
+    let game = game.unwrap_or_default();
+    let why = match &*error.cause {
+        Cause::Start(error) => position(settings, game, error),
+        Cause::Turn { text, error } => {
             let sentence = turn(settings, game, error);
             let values = [("turn", text.clone()), ("sentence", sentence)];
             settings.tell("error-record-turn-text", &values)
         }
-        _ => settings.translated("record-", &error.message),
+        Cause::Record(cause) => message(settings, cause),
     };
     format!("{} {place} {why}", settings.say("error-record"))
 }
 
 /// What a reader of texts expected, in a sentence.
 fn expected(settings: Settings, syntax: &Syntax) -> String {
-    let expected = settings.translated("expected-", &syntax.expected);
+    let expected = message(settings, &syntax.expected);
     settings.tell("syntax-expected", &[("expected", expected)])
+}
+
+fn message(settings: Settings, message: &Message) -> String {
+    settings.tell(message.key, &values(settings, message))
+}
+
+/// The values of a message, each in the reader's language.
+fn values(settings: Settings, message: &Message) -> Vec<(&'static str, String)> {
+    message.values().iter().map(|(name, value)| (*name, self::value(settings, value))).collect()
+}
+
+fn value(settings: Settings, value: &Value) -> String {
+    match value {
+        Value::Text(text) => text.clone(),
+        Value::Message(inner) => message(settings, inner),
+        Value::AnyOf(texts) => {
+            let or = |items, item| settings.tell("list-or", &[("items", items), ("item", item)]);
+            texts.iter().cloned().reduce(or).unwrap_or_default()
+        }
+    }
 }

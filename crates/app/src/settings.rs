@@ -149,23 +149,6 @@ impl Settings {
         })
     }
 
-    /// What was said in English by a sentence whose name begins so, in the reader's language; as
-    /// it is where no sentence says it. What it is made of is said in that language too.
-    pub(crate) fn translated(self, beginning: &str, text: &str) -> String {
-        let english = Words::read(Language::English, catalog::EXPECTED.iter().copied());
-        let english = english.expect("the files of every language are read in tests");
-        let Some((key, values)) = english.recognise(beginning, text) else {
-            return text.to_owned();
-        };
-        let inner = |(name, value): (&str, String)| {
-            let value = if name == "what" { self.translated(beginning, &value) } else { value };
-            (name.to_owned(), value)
-        };
-        let values: Vec<_> = values.into_iter().map(inner).collect();
-        let values: Vec<_> = values.iter().map(|(n, v)| (n.as_str(), v.clone())).collect();
-        self.tell(key, &values)
-    }
-
     /// Were the sentences of this name added?
     pub(crate) fn knows(self, name: &str, language: Language) -> bool {
         self.further.with_untracked(|all| all.iter().any(|(n, l)| n == name && *l == language))

@@ -20,7 +20,7 @@ pub(crate) fn make<B: Boxed>(options: &Options) -> Box<dyn AnyGame> {
 
 /// The file with a game's rules did not come.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the box is not here")]
+#[error("the rules are not loaded")]
 pub struct Absent;
 
 #[cfg(not(all(feature = "lazy", target_family = "wasm")))]

@@ -1,9 +1,11 @@
 //! The shelf: an entry a game.
 
+use std::fmt;
+
 use diagram::{Drawn, Style};
-use game::Family;
 use game::options::{OptionError, OptionRow, Options, read_game_text, split_game_text};
 use game::record::{Record, RecordError};
+use game::{Family, Message};
 
 use crate::any_game::AnyGame;
 use crate::any_match::AnyMatch;
@@ -106,7 +108,6 @@ impl Entry {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OpenError {
     /// No game has this id.
-    #[error("unknown game `{id}`; the games are {}", .known.join(", "))]
     UnknownGame {
         /// The id given.
         id: String,
@@ -114,7 +115,6 @@ pub enum OpenError {
         known: Vec<&'static str>,
     },
     /// The options are wrong.
-    #[error("{id}: {error}")]
     Options {
         /// The game.
         id: &'static str,
@@ -122,7 +122,6 @@ pub enum OpenError {
         error: OptionError,
     },
     /// It is a game whose box is not here.
-    #[error("{id}: {error}")]
     Absent {
         /// The game.
         id: &'static str,
@@ -130,13 +129,43 @@ pub enum OpenError {
         error: Absent,
     },
     /// It is not a game's text at all.
-    #[error("{error}; the games are {}", .known.join(", "))]
     Text {
         /// What is wrong.
         error: OptionError,
         /// The ids there are.
         known: Vec<&'static str>,
     },
+}
+
+impl OpenError {
+    /// The sentence that says it.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::UnknownGame { id, known } => {
+                Message::new("open-unknown", "unknown game `{game}`; the games are {known}")
+                    .with("game", id)
+                    .with("known", known.join(", "))
+            }
+            Self::Options { id, error } => Message::new("open-options", "{game}: {error}")
+                .with("game", id)
+                .with_message("error", error.message()),
+            Self::Absent { id, .. } => {
+                Message::new("open-absent", "{game}: the rules are not loaded").with("game", id)
+            }
+            Self::Text { error, known } => {
+                Message::new("open-text", "{error}; the games are {known}")
+                    .with_message("error", error.message())
+                    .with("known", known.join(", "))
+            }
+        }
+    }
+}
+
+/// In English.
+impl fmt::Display for OpenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
 }
 
 /// The games on the shelf, in order.
@@ -168,7 +197,7 @@ pub fn open(text: &str) -> Result<Box<dyn AnyGame>, OpenError> {
 
 /// Replays a record by the rules of the game it names.
 pub fn replay(record: &Record) -> Result<Box<dyn AnyMatch>, RecordError> {
-    let game = open(record.game_text()?)
-        .map_err(|error| record.error_at_tag("Game", error.to_string()))?;
+    let game =
+        open(record.game_text()?).map_err(|error| record.error_at_tag("Game", error.message()))?;
     game.replay(record)
 }

@@ -52,14 +52,14 @@ pub use hand::{AnyHand, Made, Refused};
 pub use list::crates;
 pub use setup::{AnySetup, Placed};
 pub use standing::Standing;
-pub use texts::{EXPECTED, LESSONS, PUZZLES, files, texts, words};
+pub use texts::{LESSONS, PUZZLES, files, texts, words};
 pub use thinker::{Proof, Thinker, Thought, ThoughtLine, Worth};
 
 pub use diagram;
 pub use game::options::{Choice, OptionRow, Options};
 pub use game::record::{At, Cause, Line, Noted, Record, RecordError, Remark, Tree};
 pub use game::text::{Refusal, Syntax};
-pub use game::{DEFAULT_TURN_LIMIT, PositionError, TurnError};
+pub use game::{DEFAULT_TURN_LIMIT, Message, PositionError, TurnError, Value};
 pub use players::puzzles::{Asked, Branch, Puzzle, Solution};
 pub use players::{Budget, Computer, ComputerError, Kind, Level, Means};
 pub use search::{Cancel, Limits};

@@ -15,11 +15,6 @@ macro_rules! tables {
 
         /// The puzzles of each game, by its id.
         pub static PUZZLES: &[(&str, &str)] = &[$(($id::$Rules::ID, $judge::PUZZLES)),*];
-
-        /// What readers of texts expected, in English, which is how they say it: to recognise it
-        /// by.
-        pub static EXPECTED: &[&str] =
-            &[words::EXPECTED, $($board::TEXTS[Language::English as usize].expected),*];
     };
 }
 every_game!(tables);

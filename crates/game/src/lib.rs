@@ -2,7 +2,7 @@
 //!
 //! - [`Game`]: seats, teams, steps, turns, undo, hashing; [`Symmetric`]: symmetries of the board
 //! - [`Notation`]: positions and turns as texts, checked; [`text`]: the scanner that parsers use, whose
-//!   errors say the column
+//!   errors say the column; [`Message`]: a sentence of an error, which can be said in any language
 //! - [`Family`] and [`options`]: variants as data
 //! - [`Match`]: a history with undo, repetition and a limit of turns
 //! - [`record`]: whole games in PGN syntax, as trees of comments and variations
@@ -14,6 +14,7 @@
 
 mod family;
 mod few;
+mod message;
 mod notation;
 mod outcome;
 mod rules;
@@ -31,6 +32,7 @@ pub mod zobrist;
 pub use family::Family;
 pub use few::sort_few;
 pub use matches::{DEFAULT_TURN_LIMIT, Match, MatchError};
+pub use message::{Message, Value};
 pub use notation::{Notation, PositionError, TurnError};
 pub use outcome::{Outcome, Points, Status, reason};
 pub use rules::{Game, Symmetric};

@@ -5,6 +5,7 @@
 
 use std::fmt;
 
+use crate::Message;
 use crate::text::{Scanner, Syntax};
 
 /// One value an option may take.
@@ -42,14 +43,8 @@ pub struct OnlyWith {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OptionError {
     /// It is not `id` or `id(key=value,…)`.
-    #[error("not a game: {0}; write `id` or `id(key=value,…)`")]
     Syntax(#[from] Syntax),
     /// No option has this key.
-    #[error("unknown option `{key}`; {}", if .allowed.is_empty() {
-        "this game has no options".to_owned()
-    } else {
-        format!("this game has {}", .allowed.join(", "))
-    })]
     UnknownKey {
         /// The key given.
         key: String,
@@ -57,7 +52,6 @@ pub enum OptionError {
         allowed: Vec<&'static str>,
     },
     /// The option does not take this value.
-    #[error("`{key}` cannot be `{value}`; it is one of {}", .allowed.join(", "))]
     UnknownValue {
         /// The option.
         key: &'static str,
@@ -67,13 +61,11 @@ pub enum OptionError {
         allowed: Vec<&'static str>,
     },
     /// The option was given more than once.
-    #[error("option `{key}` is given twice")]
     Twice {
         /// The option.
         key: &'static str,
     },
     /// The option does not exist with the other values chosen.
-    #[error("option `{key}` goes only with {}, not with {other}={has}", with_values(.other, .needs))]
     DoesNotApply {
         /// The option.
         key: &'static str,
@@ -86,9 +78,55 @@ pub enum OptionError {
     },
 }
 
-fn with_values(key: &str, values: &[&str]) -> String {
-    values.iter().map(|v| format!("{key}={v}")).collect::<Vec<_>>().join(" or ")
+impl OptionError {
+    /// The sentence that says it.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Syntax(Syntax { column, expected, found }) => Message::new(
+                "option-syntax",
+                "not a game: column {column}: expected {expected}, found {found}; write `id` or `id(key=value,…)`",
+            )
+            .with("column", column)
+            .with_message("expected", expected.clone())
+            .with_message("found", found.message()),
+            Self::UnknownKey { key, allowed } if allowed.is_empty() => {
+                Message::new("option-none", "unknown option `{key}`; this game has no options")
+                    .with("key", key)
+            }
+            Self::UnknownKey { key, allowed } => {
+                Message::new("option-unknown", "unknown option `{key}`; this game has {allowed}")
+                    .with("key", key)
+                    .with("allowed", allowed.join(", "))
+            }
+            Self::UnknownValue { key, value, allowed } => {
+                Message::new("option-value", "`{key}` cannot be `{value}`; it is one of {allowed}")
+                    .with("key", key)
+                    .with("value", value)
+                    .with("allowed", allowed.join(", "))
+            }
+            Self::Twice { key } => {
+                Message::new("option-twice", "option `{key}` is given twice").with("key", key)
+            }
+            Self::DoesNotApply { key, other, needs, has } => {
+                let needs = needs.iter().map(|value| format!("{other}={value}"));
+                Message::new("option-other", "option `{key}` goes only with {needs}, not with {has}")
+                    .with("key", key)
+                    .with_any_of("needs", needs)
+                    .with("has", format!("{other}={has}"))
+            }
+        }
+    }
 }
+
+/// In English.
+impl fmt::Display for OptionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
+/// Where an option was expected.
+const OPTION: Message = Message::new("expected-option", "an option");
 
 /// A value chosen for every option of one table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -116,7 +154,7 @@ impl Options {
             if !s.is_done() {
                 s.expect(",")?;
                 if s.is_done() {
-                    return Err(s.error("an option").into());
+                    return Err(s.error(OPTION).into());
                 }
             }
         }
@@ -221,7 +259,7 @@ pub fn split_game_text(text: &str) -> Result<(&str, &str), Syntax> {
     let mut s = Scanner::new(text);
     let id = s.take_while(|c| c.is_ascii_lowercase() || c.is_ascii_digit());
     if id.is_empty() {
-        return Err(s.error("a game's id in small letters"));
+        return Err(s.error(Message::new("expected-game", "a game's id in small letters")));
     }
     if s.is_done() {
         return Ok((id, ""));
@@ -246,7 +284,7 @@ fn read_pair(
     let word = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
     let key = s.take_while(word);
     if key.is_empty() {
-        return Err(s.error("an option").into());
+        return Err(s.error(OPTION).into());
     }
     let row =
         table.iter().position(|row| row.key == key).ok_or_else(|| OptionError::UnknownKey {
@@ -257,7 +295,12 @@ fn read_pair(
     let choices = table[row].choices;
     if s.peek().is_none_or(|c| !word(c)) {
         let allowed: Vec<_> = choices.iter().map(|choice| choice.value).collect();
-        return Err(s.error(format!("one of {}", allowed.join(", "))).into());
+        return Err(s
+            .error(
+                Message::new("expected-one-of", "one of {choices}")
+                    .with("choices", allowed.join(", ")),
+            )
+            .into());
     }
     let value = s.take_while(word);
     let choice = choices.iter().position(|choice| choice.value == value).ok_or_else(|| {

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::Message;
+
 /// A text that does not have the expected shape.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("column {column}: expected {expected}, found {found}")]
@@ -9,80 +11,92 @@ pub struct Syntax {
     /// Where, counted in characters from 1.
     pub column: usize,
     /// What would have been right.
-    pub expected: String,
+    pub expected: Message,
     /// What stood there.
-    pub found: String,
+    pub found: Found,
+}
+
+/// What stood where something else was expected.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// Nothing: the text is over.
+    End,
+    /// A space.
+    Space,
+    /// The beginning of what is left, in characters that can be seen.
+    Text(String),
+}
+
+impl Found {
+    /// The words for it.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::End => END,
+            Self::Space => SPACE,
+            Self::Text(text) => sign(text),
+        }
+    }
+}
+
+const END: Message = Message::new("expected-end", "the end of the text");
+const SPACE: Message = Message::new("expected-space", "a space");
+
+impl fmt::Display for Found {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
 }
 
 impl Syntax {
-    /// What a sentence in another language needs: `what` stood there (`end`, `space` or `text`),
-    /// the text itself as `found`, its `column`, and the column `before` it. What was expected is
-    /// left out: it is said in English only.
+    /// What a sentence about the place needs: `what` stood there (`end`, `space` or `text`), the text
+    /// as `found`, its `column`, and the column `before` it. What was expected is a sentence of its own.
     pub fn values(&self) -> Vec<(&'static str, String)> {
-        let what = match self.found.as_str() {
-            END => "end",
-            SPACE => "space",
-            _ => "text",
+        let (what, found) = match &self.found {
+            Found::End => ("end", ""),
+            Found::Space => ("space", ""),
+            Found::Text(text) => ("text", text.as_str()),
         };
         vec![
             ("what", what.to_owned()),
-            ("found", self.found.trim_matches('`').to_owned()),
+            ("found", found.to_owned()),
             ("column", self.column.to_string()),
             ("before", (self.column - 1).to_string()),
         ]
     }
 }
 
-/// As errors name what has no letters.
-const END: &str = "the end of the text";
-const SPACE: &str = "a space";
-
 /// Something well written that the rules do not allow.
-///
-/// The words are a template whose `{names}` are filled from `values`; `key` names the sentence
-/// so that a screen can say it in another language with the same values.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{message} ({rule})")]
 pub struct Refusal {
     /// The rule it breaks, as numbered in the rule pages (`S4`).
     pub rule: &'static str,
-    /// A stable name for the sentence, unique within its game (`already-home`).
-    pub key: &'static str,
-    template: &'static str,
-    values: Vec<(&'static str, String)>,
+    /// Why; its key is unique within the game (`already-home`).
+    pub message: Message,
 }
 
 impl Refusal {
     /// A refusal whose words need no values.
     pub const fn new(rule: &'static str, key: &'static str, template: &'static str) -> Self {
-        Self { rule, key, template, values: Vec::new() }
+        Self { rule, message: Message::new(key, template) }
     }
 
     /// Fills one `{name}` of the template.
     #[must_use]
-    pub fn with(mut self, name: &'static str, value: impl fmt::Display) -> Self {
-        debug_assert!(
-            self.template.contains(&format!("{{{name}}}")),
-            "the sentence {:?} has no place for {name}",
-            self.template
-        );
-        self.values.push((name, value.to_string()));
-        self
-    }
-
-    /// The values of the sentence.
-    pub fn values(&self) -> &[(&'static str, String)] {
-        &self.values
+    pub fn with(self, name: &'static str, value: impl fmt::Display) -> Self {
+        Self { message: self.message.with(name, value), ..self }
     }
 }
 
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut words = self.template.to_owned();
-        for (name, value) in &self.values {
-            words = words.replace(&format!("{{{name}}}"), value);
-        }
-        write!(f, "{words} ({})", self.rule)
-    }
+/// A word or sign that must stand as it is.
+pub fn sign(word: impl fmt::Display) -> Message {
+    Message::new("expected-sign", "`{sign}`").with("sign", word)
+}
+
+/// The letter of the seat to move.
+pub fn mover(letters: &[char]) -> Message {
+    let letters = letters.iter().map(|letter| format!("`{letter}`"));
+    Message::new("expected-mover-letter", "the mover, {letters}").with_any_of("letters", letters)
 }
 
 /// Walks through a text and remembers where it is.
@@ -135,18 +149,22 @@ impl<'a> Scanner<'a> {
         if self.eat(word) {
             return Ok(());
         }
-        Err(self.error(if word == " " { SPACE.to_owned() } else { format!("`{word}`") }))
+        Err(self.error(if word == " " { SPACE } else { sign(word) }))
     }
 
     /// Goes past the space before the next field, which is named where it is missing.
-    pub fn field(&mut self, what: &str) -> Result<(), Syntax> {
-        if self.eat(" ") { Ok(()) } else { Err(self.error(format!("a space and {what}"))) }
+    pub fn field(&mut self, what: Message) -> Result<(), Syntax> {
+        if self.eat(" ") {
+            return Ok(());
+        }
+        let field = Message::new("expected-field", "a space and {what}");
+        Err(self.error(field.with_message("what", what)))
     }
 
     /// Maps the next character, or says what was expected.
     pub fn one<T>(
         &mut self,
-        expected: &str,
+        expected: Message,
         read: impl FnOnce(char) -> Option<T>,
     ) -> Result<T, Syntax> {
         match self.peek().and_then(|c| Some((c, read(c)?))) {
@@ -167,7 +185,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// A number from `least` to `most`, without sign or leading zero.
-    pub fn number(&mut self, least: u32, most: u32, what: &str) -> Result<u32, Syntax> {
+    pub fn number(&mut self, least: u32, most: u32, what: Message) -> Result<u32, Syntax> {
         let before = self.clone();
         let digits = self.take_while(|c| c.is_ascii_digit());
         let plain = digits == "0" || !digits.starts_with('0');
@@ -175,7 +193,9 @@ impl<'a> Scanner<'a> {
             Ok(n) if plain && (least..=most).contains(&n) => Ok(n),
             _ => {
                 *self = before;
-                Err(self.error(format!("{what} from {least} to {most}")))
+                let number = Message::new("expected-number", "{what} from {least} to {most}");
+                let number = number.with_message("what", what);
+                Err(self.error(number.with("least", least).with("most", most)))
             }
         }
     }
@@ -186,18 +206,14 @@ impl<'a> Scanner<'a> {
     }
 
     /// An error at this place.
-    pub fn error(&self, expected: impl Into<String>) -> Syntax {
-        self.expected(expected.into())
-    }
-
-    fn expected(&self, expected: String) -> Syntax {
+    pub fn error(&self, expected: Message) -> Syntax {
         let rest = self.rest();
         let letters = rest.chars().take_while(|c| c.is_alphanumeric()).take(12).count();
         let word: String = rest.chars().take(letters.max(1)).collect();
         let found = match word.as_str() {
-            "" => END.to_owned(),
-            " " => SPACE.to_owned(),
-            _ => format!("`{}`", word.chars().map(shown).collect::<String>()),
+            "" => Found::End,
+            " " => Found::Space,
+            _ => Found::Text(word.chars().map(shown).collect()),
         };
         Syntax { column: self.text[..self.at].chars().count() + 1, expected, found }
     }
@@ -220,12 +236,12 @@ mod tests {
     fn errors_say_where_and_what() {
         let mut s = Scanner::new("é7 13");
         assert_eq!(s.bump(), Some('é'));
-        assert_eq!(s.number(0, 9, "a digit"), Ok(7));
+        assert_eq!(s.number(0, 9, Message::new("digit", "a digit")), Ok(7));
         s.expect(" ").unwrap();
-        let error = s.number(0, 12, "a progress").unwrap_err();
+        let error = s.number(0, 12, Message::new("progress", "a progress")).unwrap_err();
         assert_eq!(error.to_string(), "column 4: expected a progress from 0 to 12, found `13`");
         assert_eq!(s.take_while(|c| c == '1'), "1");
-        assert_eq!(s.finish().unwrap_err().found, "`3`");
+        assert_eq!(s.finish().unwrap_err().found, Found::Text("3".to_owned()));
     }
 
     #[test]
@@ -234,15 +250,16 @@ mod tests {
             let values = Scanner::new(text).expect("x").unwrap_err().values();
             values.into_iter().map(|(_, value)| value).collect::<Vec<_>>().join("|")
         };
-        assert_eq!(said(""), "end|the end of the text|1|0");
-        assert_eq!(said(" x"), "space|a space|1|0");
+        assert_eq!(said(""), "end||1|0");
+        assert_eq!(said(" x"), "space||1|0");
         assert_eq!(said("yes"), "text|yes|1|0");
     }
 
     #[test]
     fn numbers_have_one_spelling() {
+        let number = Message::new("number", "a number");
         for wrong in ["", "00", "07", "+7", "99999999999999999999", "x"] {
-            assert!(Scanner::new(wrong).number(0, 12, "a number").is_err(), "{wrong}");
+            assert!(Scanner::new(wrong).number(0, 12, number.clone()).is_err(), "{wrong}");
         }
     }
 

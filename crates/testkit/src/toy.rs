@@ -9,10 +9,11 @@ use game::options::{Choice, OptionRow, Options};
 use game::text::{Refusal, Scanner};
 use game::zobrist::Keys;
 use game::{
-    Family, Game, Notation, Outcome, PositionError, Seat, SeatSet, Status, Symmetric, Team,
-    TurnError,
+    Family, Game, Message, Notation, Outcome, PositionError, Seat, SeatSet, Status, Symmetric,
+    Team, TurnError,
 };
 
+const COUNTERS: Message = Message::new("expected-counters", "counters");
 const HEAPS: usize = 3;
 const ROOM: u8 = 3;
 static HEAP_KEYS: Keys<{ HEAPS * 4 }> = Keys::new(1);
@@ -201,7 +202,7 @@ impl Notation for Heaps {
             if i > 0 {
                 s.expect(".")?;
             }
-            state.heaps[i] = s.number(0, ROOM.into(), "counters")? as u8;
+            state.heaps[i] = s.number(0, ROOM.into(), COUNTERS)? as u8;
         }
         s.expect(" ")?;
         state.mover = self.read_seat(&mut s)?;
@@ -231,9 +232,11 @@ impl Notation for Heaps {
         let mut state = before.clone();
         let (mut turn, mut listed) = (Vec::new(), Vec::new());
         while turn.is_empty() || !self.between_turns(&state) {
-            let heap = s.one("a heap", |c| "abc".find(c))? as u8;
-            let sign = s.one("+ or -", |c| [1, -1].get("+-".find(c)?).copied())?;
-            let change = sign * s.number(1, 2, "counters")? as i8;
+            let heap = s.one(Message::new("expected-heap", "a heap"), |c| "abc".find(c))? as u8;
+            let sign = s.one(Message::new("expected-change", "+ or -"), |c| {
+                [1, -1].get("+-".find(c)?).copied()
+            })?;
+            let change = sign * s.number(1, 2, COUNTERS)? as i8;
             let step = Step { heap, change };
             listed.clear();
             self.steps(&state, &mut listed);
@@ -255,7 +258,7 @@ impl Notation for Heaps {
 impl Heaps {
     fn read_seat(&self, s: &mut Scanner<'_>) -> Result<Seat, PositionError> {
         let seat = Seat::all(self.seats).find(|&seat| s.eat(self.seat_name(seat)));
-        Ok(seat.ok_or_else(|| s.error("a seat"))?)
+        Ok(seat.ok_or_else(|| s.error(Message::new("expected-seat", "a seat")))?)
     }
 }
 

@@ -122,4 +122,5 @@ word-turning = { $turning ->
 ## Lists
 
 list-comma = { $items }, { $item }
+list-or = { $items } or { $item }
 list-and = { $items } and { $item }

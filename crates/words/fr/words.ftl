@@ -122,4 +122,5 @@ word-turning = { $turning ->
 ## Les énumérations
 
 list-comma = { $items }, { $item }
+list-or = { $items } ou { $item }
 list-and = { $items } et { $item }

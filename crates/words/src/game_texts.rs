@@ -7,11 +7,9 @@ pub struct GameTexts {
     /// `shelf.ftl`: before the box is open, and about to play: its story, options, ends, what is
     /// to be touched, the names of its rules.
     pub shelf: &'static str,
-    /// `expected.ftl`: what readers of its texts expected.
-    pub expected: &'static str,
     /// `board.ftl`: the names of spots.
     pub board: &'static str,
-    /// `refusals.ftl`: what its rules do not allow.
+    /// `refusals.ftl`: what its rules do not allow, and what readers of its texts expected.
     pub refusals: &'static str,
     /// `turns.ftl`: its turns in sentences.
     pub turns: &'static str,
@@ -25,10 +23,9 @@ pub struct GameTexts {
 
 impl GameTexts {
     /// The files with their names, but for `lessons`, which has sentences of another kind.
-    pub const fn files(&self) -> [(&'static str, &'static str); 7] {
+    pub const fn files(&self) -> [(&'static str, &'static str); 6] {
         [
             ("shelf", self.shelf),
-            ("expected", self.expected),
             ("board", self.board),
             ("refusals", self.refusals),
             ("turns", self.turns),
@@ -55,7 +52,6 @@ macro_rules! game_texts {
     ($language:literal) => {
         $crate::GameTexts {
             shelf: $crate::game_texts!($language, "shelf"),
-            expected: $crate::game_texts!($language, "expected"),
             board: $crate::game_texts!($language, "board"),
             refusals: $crate::game_texts!($language, "refusals"),
             turns: $crate::game_texts!($language, "turns"),

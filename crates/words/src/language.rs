@@ -62,7 +62,7 @@ impl Language {
 /// The files of one language: the same list for every one.
 macro_rules! files {
     ($folder:literal) => {
-        files!($folder: "ends", "expected", "page", "rules", "words")
+        files!($folder: "ends", "errors", "page", "rules", "words")
     };
     ($folder:literal: $($name:literal),*) => {
         &[$(($name, include_str!(concat!("../", $folder, "/", $name, ".ftl")))),*]
@@ -73,9 +73,6 @@ const FURTHER_FRENCH: &[(&str, &str)] =
     files!("fr": "analyse", "edit", "keys", "learn", "online", "push", "puzzles");
 const FURTHER_ENGLISH: &[(&str, &str)] =
     files!("en": "analyse", "edit", "keys", "learn", "online", "push", "puzzles");
-/// What readers of texts expected, in English, which is how they say it: to recognise it by. What
-/// readers of a game's own texts expected is [`crate::GameTexts::expected`].
-pub const EXPECTED: &str = include_str!("../en/expected.ftl");
 
 const FRENCH: &[(&str, &str)] = files!("fr");
 const ENGLISH: &[(&str, &str)] = files!("en");

@@ -25,6 +25,6 @@ mod sentence;
 mod tell;
 
 pub use game_texts::GameTexts;
-pub use language::{EXPECTED, Language};
+pub use language::Language;
 pub use read::ReadError;
 pub use tell::Words;

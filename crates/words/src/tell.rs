@@ -90,22 +90,6 @@ impl Words {
         said
     }
 
-    /// The sentence that says this text, and its values: telling backwards, among sentences whose
-    /// names begin so and that are made of texts and values alone. Of several the one with more of
-    /// its own text is meant.
-    pub fn recognise(&self, beginning: &str, text: &str) -> Option<(&str, Vec<(&str, String)>)> {
-        let text = text.replace('\'', "’");
-        let named = self.sentences.iter().filter(|(key, _)| key.starts_with(beginning));
-        let fits = named.filter_map(|(key, pattern)| {
-            let mut values = Vec::new();
-            let own = matched(pattern, &text, &mut values)?;
-            values.reverse();
-            Some((own, key.as_str(), values))
-        });
-        let best = fits.max_by(|a, b| (a.0, a.1).cmp(&(b.0, b.1)))?;
-        Some((best.1, best.2))
-    }
-
     /// Says things one after another, with commas and at the end an “and”.
     pub fn enumerate(&self, items: impl IntoIterator<Item = String>) -> String {
         let items: Vec<_> = items.into_iter().collect();
@@ -165,29 +149,6 @@ impl Words {
     }
 }
 
-/// How much of a pattern's own text stands in this one, if it fits; its values come last first.
-fn matched<'a>(
-    pattern: &'a [Part],
-    text: &str,
-    values: &mut Vec<(&'a str, String)>,
-) -> Option<usize> {
-    match pattern {
-        [] => text.is_empty().then_some(0),
-        [Part::Text(own), rest @ ..] => {
-            Some(own.len() + matched(rest, text.strip_prefix(own.as_str())?, values)?)
-        }
-        [Part::Value(name), rest @ ..] => {
-            let ends = text.char_indices().map(|(at, c)| at + c.len_utf8());
-            ends.into_iter().find_map(|end| {
-                let own = matched(rest, &text[end..], values)?;
-                values.push((name, text[..end].to_owned()));
-                Some(own)
-            })
-        }
-        [Part::Sentence(_) | Part::Choice { .. }, ..] => None,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -214,19 +175,6 @@ mod tests {
         let way = words("a = { $way ->\n [home] back\n *[out] there\n}");
         assert_eq!(way.tell("a", &with("way", "home")), "back");
         assert_eq!(way.tell("a", &with("way", "elsewhere")), "there");
-    }
-
-    #[test]
-    fn what_was_said_is_recognised() {
-        let words = words("x-a = a { $n } of { $m }\nx-b = a row of { $m }\nother = { $n }");
-        assert_eq!(words.recognise("x-", "a man of 3"), Some(("x-a", pairs(&["man", "3"]))));
-        assert_eq!(words.recognise("x-", "a row of it's").unwrap().0, "x-b");
-        assert_eq!(words.recognise("x-", "nothing of it"), None);
-        assert_eq!(words.recognise("x-", "a  of 3"), None, "a value is something");
-    }
-
-    fn pairs(values: &[&str]) -> Vec<(&'static str, String)> {
-        ["n", "m"].into_iter().zip(values.iter().map(|&value| value.to_owned())).collect()
     }
 
     #[test]

@@ -31,7 +31,7 @@ pub(crate) fn files() -> BTreeMap<String, Vec<u8>> {
         };
         let games: Vec<_> = books(language).map(|(_, texts)| texts).collect();
         let shared = language.files().iter().map(|(_, text)| *text);
-        let shelf = games.iter().flat_map(|game| [game.shelf, game.expected]);
+        let shelf = games.iter().map(|game| game.shelf);
         add(WORDS, &shared.chain(shelf).collect::<Vec<_>>());
         for (id, game) in books(language) {
             add(&format!("game-{id}"), &[game.board, game.refusals, game.turns]);

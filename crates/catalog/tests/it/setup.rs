@@ -28,12 +28,15 @@ fn refused(setup: &mut dyn AnySetup, tool: &str, spots: &[&str]) -> String {
     }
     let refusal = setup.touch(last).unwrap_err();
     assert_eq!(setup.position(), before, "a touch that does not fit changes nothing");
-    refusal.map_or_else(|| "-".to_owned(), |refusal| format!("{} {}", refusal.rule, refusal.key))
+    refusal.map_or_else(
+        || "-".to_owned(),
+        |refusal| format!("{} {}", refusal.rule, refusal.message.key),
+    )
 }
 
 fn impossible(setup: &dyn AnySetup) -> &'static str {
     match setup.check() {
-        Err(PositionError::Impossible(refusal)) => refusal.key,
+        Err(PositionError::Impossible(refusal)) => refusal.message.key,
         other => panic!("{other:?}"),
     }
 }
@@ -193,7 +196,7 @@ fn eupdonne_lays_and_binds_bars() {
     assert_eq!(setup.position(), "L2d4n* l - -", "what is gone is forgotten");
     assert_eq!(refused(&mut *setup, "erase", &["h8"]), "-");
     let refusal = setup.choose("memory-dark", "h7<").unwrap_err();
-    assert_eq!(refusal.unwrap().key, "remembers-no-piece");
+    assert_eq!(refusal.unwrap().message.key, "remembers-no-piece");
     assert!(setup.read("L2d4n* x - -").is_err());
     assert_eq!(setup.position(), "L2d4n* l - -");
 }

@@ -1,10 +1,10 @@
 //! Whole games as text, in the syntax of PGN.
 //!
 //! ```text
-//! [Game "squadro"]
+//! [Game "nim"]
 //! [Rules "1"]
-//! [Yellow "Ada"]
-//! [Red "Blaise"]
+//! [First "Ada"]
+//! [Second "Blaise"]
 //! [Date "2026.11.15"]
 //! [Result "*"]
 //!
@@ -22,7 +22,9 @@ mod replay;
 mod tree;
 mod write;
 
-use crate::{PositionError, TurnError};
+use std::fmt;
+
+use crate::{Message, PositionError, TurnError};
 
 pub use tree::{At, Tree};
 
@@ -37,20 +39,20 @@ pub struct Place {
 
 /// Why a text is not a record, or not a record of the game it names.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("line {}, column {}: {message}", .place.line, .place.column)]
+#[error("line {}, column {}: {cause}", .place.line, .place.column)]
 pub struct RecordError {
     /// Where the trouble is.
     pub place: Place,
     /// What it is.
-    pub message: String,
-    /// What a game says against it, where one does: screens say it in other languages.
-    pub cause: Option<Box<Cause>>,
+    pub cause: Box<Cause>,
 }
 
-/// What a game says against a record of it.
+/// What is wrong with a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cause {
-    /// It cannot begin so.
+    /// It is not written as records are, or its tags do not fit its turns.
+    Record(Message),
+    /// The game cannot begin so.
     Start(PositionError),
     /// A turn cannot be played.
     Turn {
@@ -61,11 +63,25 @@ pub enum Cause {
     },
 }
 
-impl RecordError {
-    pub(crate) fn new(place: Place, message: impl Into<String>) -> Self {
-        Self { place, message: message.into(), cause: None }
+/// In English.
+impl fmt::Display for Cause {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Record(message) => message.fmt(f),
+            Self::Start(error) => error.fmt(f),
+            Self::Turn { text, error } => write!(f, "`{text}`: {error}"),
+        }
     }
 }
+
+impl RecordError {
+    pub(crate) fn new(place: Place, message: Message) -> Self {
+        Self { place, cause: Box::new(Cause::Record(message)) }
+    }
+}
+
+/// A tag as an example.
+const GAME_TAG: &str = "[Game \"…\"]";
 
 /// One game as written down; nothing here is checked against any rules until it is replayed.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -145,14 +161,20 @@ impl Record {
     /// The text of the game it is a record of.
     pub fn game_text(&self) -> Result<&str, RecordError> {
         self.tag("Game").ok_or_else(|| {
-            let message = "expected a tag [Game \"…\"] that names the game";
-            RecordError::new(Place { line: 1, column: 1 }, message)
+            let message =
+                Message::new("record-no-game", "expected a tag {tag} that names the game");
+            RecordError::new(Place { line: 1, column: 1 }, message.with("tag", GAME_TAG))
         })
     }
 
     /// An error at the place of a tag.
-    pub fn error_at_tag(&self, name: &str, message: impl Into<String>) -> RecordError {
-        RecordError::new(self.find(name).map_or(self.end, |t| t.place), message)
+    pub fn error_at_tag(&self, name: &str, message: Message) -> RecordError {
+        RecordError::new(self.place_of(name), message)
+    }
+
+    /// Where a tag stands; the end where there is none.
+    fn place_of(&self, name: &str) -> Place {
+        self.find(name).map_or(self.end, |tag| tag.place)
     }
 
     /// The word that ends the turns: the result, where it is one word.

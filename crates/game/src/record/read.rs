@@ -1,6 +1,7 @@
 //! Text to record: syntax only.
 
-use super::{Line, Noted, Place, Record, RecordError, Remark, Tag, is_word};
+use super::{GAME_TAG, Line, Noted, Place, Record, RecordError, Remark, Tag, is_word};
+use crate::Message;
 
 /// Variations inside variations, this many deep at most; keeps hostile texts off the stack.
 const DEEPEST: usize = 32;
@@ -15,7 +16,8 @@ impl Record {
         let record = reader.record()?;
         reader.skip_blank();
         if reader.peek().is_some() {
-            return Err(reader.error("the text goes on after the game's end"));
+            return Err(reader
+                .error(Message::new("record-goes-on", "the text goes on after the game's end")));
         }
         Ok(record)
     }
@@ -32,6 +34,11 @@ impl Record {
         Ok(records)
     }
 }
+
+const OPEN_VALUE: Message =
+    Message::new("record-open-value", "the value of a tag is never closed with `{sign}`");
+const OPEN_COMMENT: Message =
+    Message::new("record-open-comment", "the comment is never closed with `{sign}`");
 
 struct Reader<'a> {
     rest: &'a str,
@@ -60,11 +67,14 @@ impl<'a> Reader<'a> {
         while self.peek() == Some('[') {
             let tag = self.tag()?;
             if record.tags.len() == MOST_TAGS {
-                return Err(at(tag.place, "a record has no more than 200 tags"));
+                return Err(RecordError::new(
+                    tag.place,
+                    Message::new("record-many-tags", "a record has no more than 200 tags"),
+                ));
             }
             if record.find(&tag.name).is_some() {
-                let message = format!("tag {} is given twice", tag.name);
-                return Err(RecordError::new(tag.place, message));
+                let message = Message::new("record-tag-twice", "tag {tag} is given twice");
+                return Err(RecordError::new(tag.place, message.with("tag", tag.name)));
             }
             record.tags.push(tag);
             self.skip_blank();
@@ -81,20 +91,31 @@ impl<'a> Reader<'a> {
         self.skip_blank();
         let name = self.take_while(|c| c.is_ascii_alphanumeric() || c == '_').to_owned();
         if name.is_empty() {
-            return Err(self.error("expected the tag's name, as in [Game \"squadro\"]"));
+            return Err(self.error(
+                Message::new("record-tag-name", "expected the tag's name, as in {tag}")
+                    .with("tag", GAME_TAG),
+            ));
         }
         self.skip_blank();
         if self.peek() != Some('"') {
-            return Err(self.error("expected the tag's value in double quotes"));
+            return Err(self.error(Message::new(
+                "record-tag-value",
+                "expected the tag's value in double quotes",
+            )));
         }
         self.bump();
-        let value = self.quoted('"', "the value of a tag")?;
+        let value = self.quoted('"', OPEN_VALUE)?;
         if value.contains('\n') {
-            return Err(at(place, "a tag must stand on one line"));
+            return Err(RecordError::new(
+                place,
+                Message::new("record-tag-line", "a tag must stand on one line"),
+            ));
         }
         self.skip_blank();
         if self.peek() != Some(']') {
-            return Err(self.error("expected `]` after the tag's value"));
+            return Err(
+                self.error(Message::new("record-tag-end", "expected `]` after the tag's value"))
+            );
         }
         self.bump();
         Ok(Tag { name, value, place })
@@ -110,7 +131,10 @@ impl<'a> Reader<'a> {
             let at_end = self.peek().is_none_or(|c| c == '[' && depth == 0);
             if at_end {
                 if depth > 0 {
-                    return Err(self.error("expected `)` to close the variation"));
+                    return Err(self.error(Message::new(
+                        "record-variation-end",
+                        "expected `)` to close the variation",
+                    )));
                 }
                 return Ok(line);
             }
@@ -120,9 +144,14 @@ impl<'a> Reader<'a> {
                     let ends = |word: &&str| ["*", "draw"].contains(word) || Some(*word) == result;
                     if let Some(last) = [word, turn].into_iter().find(ends).filter(|_| depth == 0) {
                         return match result {
-                            Some(result) if result != last => Err(at(
+                            Some(result) if result != last => Err(RecordError::new(
                                 place,
-                                &format!("the turns end with `{last}`, but Result says `{result}`"),
+                                Message::new(
+                                    "record-two-results",
+                                    "the turns end with `{last}`, but Result says `{result}`",
+                                )
+                                .with("last", last)
+                                .with("result", result),
                             )),
                             _ => Ok(line),
                         };
@@ -140,24 +169,46 @@ impl<'a> Reader<'a> {
                 },
                 Token::Glyph(glyph) => match line.turns.last_mut() {
                     Some(turn) => turn.remarks.push(Remark::Glyph(glyph)),
-                    None => return Err(at(place, "a glyph must follow a turn")),
+                    None => {
+                        return Err(RecordError::new(
+                            place,
+                            Message::new("record-glyph", "a glyph must follow a turn"),
+                        ));
+                    }
                 },
                 Token::Open => {
                     if depth == DEEPEST {
-                        return Err(at(place, "variations are nested too deeply"));
+                        return Err(RecordError::new(
+                            place,
+                            Message::new("record-deep", "variations are nested too deeply"),
+                        ));
                     }
                     let variation = self.line(depth + 1, result)?;
                     match line.turns.last_mut() {
                         Some(turn) => turn.remarks.push(Remark::Variation(variation)),
-                        None => return Err(at(place, "a variation must follow a turn")),
+                        None => {
+                            return Err(RecordError::new(
+                                place,
+                                Message::new("record-variation", "a variation must follow a turn"),
+                            ));
+                        }
                     }
                 }
                 Token::Close => {
                     if depth == 0 {
-                        return Err(at(place, "`)` without `(` before it"));
+                        return Err(RecordError::new(
+                            place,
+                            Message::new("record-close", "`)` without `(` before it"),
+                        ));
                     }
                     if line.turns.is_empty() {
-                        return Err(at(place, "a variation needs at least one turn"));
+                        return Err(RecordError::new(
+                            place,
+                            Message::new(
+                                "record-empty-variation",
+                                "a variation needs at least one turn",
+                            ),
+                        ));
                     }
                     return Ok(line);
                 }
@@ -170,7 +221,7 @@ impl<'a> Reader<'a> {
         match self.peek() {
             Some('{') => {
                 self.bump();
-                Ok(Token::Comment(self.quoted('}', "the comment")?))
+                Ok(Token::Comment(self.quoted('}', OPEN_COMMENT)?))
             }
             Some(';') => {
                 self.bump();
@@ -179,10 +230,15 @@ impl<'a> Reader<'a> {
             Some('$') => {
                 self.bump();
                 let digits = self.take_while(|c| c.is_ascii_digit());
-                digits
-                    .parse()
-                    .map(Token::Glyph)
-                    .map_err(|_| at(place, "expected a number from 0 to 65535 after `$`"))
+                digits.parse().map(Token::Glyph).map_err(|_| {
+                    RecordError::new(
+                        place,
+                        Message::new(
+                            "record-glyph-number",
+                            "expected a number from 0 to 65535 after `$`",
+                        ),
+                    )
+                })
             }
             Some('(') => {
                 self.bump();
@@ -193,14 +249,15 @@ impl<'a> Reader<'a> {
                 Ok(Token::Close)
             }
             Some(c @ ('}' | ']' | '"' | '[')) => {
-                Err(at(place, &format!("`{c}` has no place here")))
+                let message = Message::new("record-sign", "`{sign}` has no place here");
+                Err(RecordError::new(place, message.with("sign", c)))
             }
             _ => Ok(Token::Word(self.take_while(is_word))),
         }
     }
 
     /// Up to the closing character, which is taken too.
-    fn quoted(&mut self, close: char, what: &str) -> Result<String, RecordError> {
+    fn quoted(&mut self, close: char, open: Message) -> Result<String, RecordError> {
         let opened = self.place;
         let mut text = String::new();
         while let Some(c) = self.bump() {
@@ -213,7 +270,7 @@ impl<'a> Reader<'a> {
                 c => text.push(c),
             }
         }
-        Err(at(opened, &format!("{what} is never closed with `{close}`")))
+        Err(RecordError::new(opened, open.with("sign", close)))
     }
 
     fn peek(&self) -> Option<char> {
@@ -243,13 +300,9 @@ impl<'a> Reader<'a> {
         self.take_while(char::is_whitespace);
     }
 
-    fn error(&self, message: &str) -> RecordError {
-        at(self.place, message)
+    fn error(&self, message: Message) -> RecordError {
+        RecordError::new(self.place, message)
     }
-}
-
-fn at(place: Place, message: &str) -> RecordError {
-    RecordError::new(place, message)
 }
 
 /// The round's number and the turn of a word like `3.`, `3.d4` or `d4`. Three dots say that the

@@ -2,7 +2,8 @@
 
 use super::{Cause, Line, Noted, Record, RecordError, Remark};
 use crate::{
-    DEFAULT_TURN_LIMIT, Family, Match, Notation, Outcome, Seat, SeatSet, Status, TurnError, reason,
+    DEFAULT_TURN_LIMIT, Family, Match, Message, Notation, Outcome, Seat, SeatSet, Status,
+    TurnError, reason,
 };
 
 /// No match is longer.
@@ -42,15 +43,17 @@ impl Record {
     pub fn replay<G: Family>(&self, game: G) -> Result<Match<G>, RecordError> {
         let version = G::RULES_VERSION.to_string();
         if let Some(rules) = self.tag("Rules").filter(|&rules| rules != version) {
-            let message = format!(
-                "the record is of version {rules} of the rules, and only version {version} is known"
+            let message = Message::new(
+                "record-version",
+                "the record is of version {rules} of the rules, and only version {known} is known",
             );
+            let message = message.with("rules", rules).with("known", version);
             return Err(self.error_at_tag("Rules", message));
         }
         let start = match self.tag("Start") {
             Some(text) => game.read_position(text).map_err(|error| RecordError {
-                cause: Some(Box::new(Cause::Start(error.clone()))),
-                ..self.error_at_tag("Start", error.to_string())
+                place: self.place_of("Start"),
+                cause: Box::new(Cause::Start(error)),
             })?,
             None => game.start(),
         };
@@ -58,8 +61,9 @@ impl Record {
         if let Some(limit) = self.tag("TurnLimit") {
             let limit = limit.parse().ok().filter(|n| (1..=MOST_TURNS).contains(n));
             let limit = limit.ok_or_else(|| {
-                let message = format!("expected a number of turns from 1 to {MOST_TURNS}");
-                self.error_at_tag("TurnLimit", message)
+                let message =
+                    Message::new("record-limit", "expected a number of turns from 1 to {most}");
+                self.error_at_tag("TurnLimit", message.with("most", MOST_TURNS))
             })?;
             played = played.with_turn_limit(limit);
         }
@@ -75,18 +79,26 @@ impl Record {
             Status::Over(outcome) => {
                 let winners = played.game().winners_text(outcome.winners);
                 if result.is_some_and(|r| r != winners) {
-                    let message = format!("the game ended with {winners} ({})", outcome.reason);
+                    let message = Message::new(
+                        "record-ended-with",
+                        "the game ended with {winners} ({reason})",
+                    )
+                    .with("winners", winners)
+                    .with("reason", outcome.reason);
                     return Err(self.error_at_tag("Result", message));
                 }
                 if ending.is_some_and(|e| e != outcome.reason) {
-                    let message = format!("the game ended by {}", outcome.reason);
+                    let message = Message::new("record-ended-by", "the game ended by {reason}");
+                    let message = message.with("reason", outcome.reason);
                     return Err(self.error_at_tag("Ending", message));
                 }
             }
             Status::ToMove(_) => {
                 let Some(result) = result.filter(|&r| r != "*") else {
                     if ending.is_some() {
-                        return Err(self.error_at_tag("Ending", "a game without result has none"));
+                        let message =
+                            Message::new("record-no-ending", "a game without result has none");
+                        return Err(self.error_at_tag("Ending", message));
                     }
                     return Ok(());
                 };
@@ -94,17 +106,21 @@ impl Record {
                     .map_err(|message| self.error_at_tag("Result", message))?;
                 let called = reason::CALLED.into_iter().find(|&r| Some(r) == ending);
                 let Some(called) = called else {
-                    let message = format!(
-                        "the turns do not end the game; a result by word needs Ending {}",
-                        reason::CALLED.join(", ")
-                    );
+                    let message = Message::new(
+                        "record-by-word",
+                        "the turns do not end the game; a result by word needs Ending {endings}",
+                    )
+                    .with("endings", reason::CALLED.join(", "));
                     let tag = if ending.is_some() { "Ending" } else { "Result" };
                     return Err(self.error_at_tag(tag, message));
                 };
                 if !can_be_called(played, winners, called) {
                     let message = match called {
-                        reason::AGREED => "players agree on a draw",
-                        _ => "one of two teams wins, as a whole; among more nobody does by word",
+                        reason::AGREED => Message::new("record-draw", "players agree on a draw"),
+                        _ => Message::new(
+                            "record-teams",
+                            "one of two teams wins, as a whole; among more nobody does by word",
+                        ),
                     };
                     return Err(self.error_at_tag("Result", message));
                 }
@@ -124,7 +140,7 @@ fn play_line<G: Family>(played: &mut Match<G>, line: &Line) -> Result<(), Record
                 played.truncate(length);
             }
         }
-        played.play_text(&turn.text).map_err(|error| turn_error(turn, &error))?;
+        played.play_text(&turn.text).map_err(|error| turn_error(turn, error))?;
     }
     Ok(())
 }
@@ -137,14 +153,13 @@ fn can_be_called<G: Notation>(played: &Match<G>, winners: SeatSet, called: &str)
     Seat::all(played.game().seats()).any(|seat| played.winners_without(seat) == Some(winners))
 }
 
-fn turn_error(turn: &Noted, error: &TurnError) -> RecordError {
+fn turn_error(turn: &Noted, error: TurnError) -> RecordError {
     let mut place = turn.place;
-    if let TurnError::Syntax(syntax) = error {
+    if let TurnError::Syntax(syntax) = &error {
         place.column += syntax.column - 1;
     }
-    let cause = Cause::Turn { text: turn.text.clone(), error: error.clone() };
-    let message = format!("`{}`: {error}", turn.text);
-    RecordError { place, message, cause: Some(Box::new(cause)) }
+    let cause = Cause::Turn { text: turn.text.clone(), error };
+    RecordError { place, cause: Box::new(cause) }
 }
 
 /// Rounds are numbered where the seat that began, or one after it, comes up again.
@@ -170,7 +185,7 @@ fn noted_turns<G: Notation>(played: &Match<G>) -> Vec<Noted> {
         .collect()
 }
 
-fn read_winners<G: Notation>(game: &G, text: &str) -> Result<SeatSet, String> {
+fn read_winners<G: Notation>(game: &G, text: &str) -> Result<SeatSet, Message> {
     if text == "draw" {
         return Ok(SeatSet::EMPTY);
     }
@@ -178,7 +193,8 @@ fn read_winners<G: Notation>(game: &G, text: &str) -> Result<SeatSet, String> {
     let winners: Option<SeatSet> = text.split('+').map(seat).collect();
     winners.filter(|&set| game.winners_text(set) == text).ok_or_else(|| {
         let names: Vec<_> = Seat::all(game.seats()).map(|s| game.seat_name(s)).collect();
-        format!("expected `*`, `draw` or winners among {} joined by `+`", names.join(", "))
+        Message::new("record-result", "expected `*`, `draw` or winners among {names} joined by `+`")
+            .with("names", names.join(", "))
     })
 }
 

@@ -114,7 +114,12 @@ fn tries_are_answered_as_lessons_say() {
                 match walk.play(refused.turn) {
                     Verdict::Refused(TurnError::Illegal(refusal)) => {
                         let told = (refused.rule, refused.key);
-                        assert_eq!((refusal.rule, refusal.key), told, "{title}: {}", refused.turn);
+                        assert_eq!(
+                            (refusal.rule, refusal.message.key),
+                            told,
+                            "{title}: {}",
+                            refused.turn
+                        );
                     }
                     other => panic!("{title}: {} is answered {other:?}", refused.turn),
                 }

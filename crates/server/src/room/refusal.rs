@@ -68,8 +68,8 @@ impl Refusal {
         match error {
             TurnError::Illegal(refusal) => Self {
                 rule: Some(refusal.rule),
-                reason: Some(refusal.key),
-                values: refusal.values().to_vec(),
+                reason: Some(refusal.message.key),
+                values: refusal.message.texts(),
                 ..refused
             },
             _ => refused,

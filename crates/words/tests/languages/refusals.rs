@@ -1,7 +1,7 @@
-//! Whatever the rules refuse is said in every language.
+//! Whatever the rules refuse and readers cannot read is said in every language.
 //!
-//! The list of refusals comes from the sources: they are made where they are needed, by key and
-//! template, and no program could list them by running, for some take a position nobody meets.
+//! The list of refusals and messages comes from the sources: they are made where they are needed, by
+//! key and template, and no program could list them by running, for some take a position nobody meets.
 //! Random games with random wrong turns then check that the list misses none that is met.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -9,19 +9,18 @@ use std::fs;
 use std::path::Path;
 
 use crate::fluent::Files;
-use catalog::crates::contigo::Contigo;
-use catalog::crates::eupdonne::Eupdonne;
-use catalog::crates::kontakt::Kontakt;
-use catalog::crates::squadro::Squadro;
+use game::options::Options;
 use game::playout::{Policy, choose};
 use game::text::{Refusal, Syntax};
-use game::{Family, PositionError, Status, TurnError};
+use game::{Family, Message, PositionError, Status, TurnError, Value};
 use regex_lite::Regex;
-use words::{Language, Words};
+use words::Language;
 
 /// The refusals of a game by key, with the values their templates name.
 fn refusals(game: &str) -> BTreeMap<String, BTreeSet<String>> {
     // A key is followed by its template, in a call of `Refusal::new` or in a pair to be passed on.
+    // Messages that are no refusals have theirs checked apart.
+    let message = Regex::new(r"Message::new\([^)]*").expect("a regex");
     let pair = Regex::new(r#""([a-z][a-z0-9-]*)",\s*"([^"]*\s[^"]*)""#).expect("a regex");
     let value = Regex::new(r"\{([a-z]+)\}").expect("a regex");
     let mut refusals = BTreeMap::new();
@@ -29,7 +28,7 @@ fn refusals(game: &str) -> BTreeMap<String, BTreeSet<String>> {
         if !text.contains("Refusal") {
             continue;
         }
-        for found in pair.captures_iter(&text) {
+        for found in pair.captures_iter(&message.replace_all(&text, "")) {
             let values = value.captures_iter(&found[2]).map(|name| name[1].to_owned()).collect();
             refusals.insert(found[1].to_owned(), values);
         }
@@ -38,13 +37,75 @@ fn refusals(game: &str) -> BTreeMap<String, BTreeSet<String>> {
 }
 
 fn sources(game: &str) -> Vec<String> {
-    let folder =
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("../games").join(game).join("rules/src");
-    fs::read_dir(folder)
-        .expect("a game's crate has sources")
-        .map(|entry| fs::read_to_string(entry.expect("a readable folder").path()))
-        .map(|text| text.expect("a readable file"))
-        .collect()
+    let mut sources = Vec::new();
+    gather(&crates().join("games").join(game).join("rules/src"), &mut sources);
+    sources
+}
+
+fn crates() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("words is one of the crates")
+}
+
+/// The files below a folder.
+fn gather(folder: &Path, sources: &mut Vec<String>) {
+    for entry in fs::read_dir(folder).expect("a crate has sources") {
+        let path = entry.expect("a readable folder").path();
+        if path.is_dir() {
+            gather(&path, sources);
+        } else {
+            sources.push(fs::read_to_string(path).expect("a readable file"));
+        }
+    }
+}
+
+/// The templates of all messages by key, but for refusals.
+fn messages() -> BTreeMap<String, String> {
+    let mut texts: Vec<_> = games().flat_map(sources).collect();
+    for name in ["game", "catalog"] {
+        gather(&crates().join(name).join("src"), &mut texts);
+    }
+    let call = Regex::new(r#"Message::new\(\s*"([a-z0-9-]+)",\s*"([^"]*)""#).expect("a regex");
+    let mut messages = BTreeMap::new();
+    for text in &texts {
+        // Unit tests have messages of their own, at the ends of files.
+        let text = text.split("#[cfg(test)]").next().unwrap_or(text);
+        // So has documentation.
+        let lines = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+        let text = lines.collect::<Vec<_>>().join("\n");
+        let found = call.captures_iter(&text).map(|call| (call[1].to_owned(), call[2].to_owned()));
+        for (key, template) in found {
+            if let Some(other) = messages.insert(key.clone(), template.clone()) {
+                assert_eq!(other, template, "two sentences have the key {key}");
+            }
+        }
+    }
+    messages
+}
+
+#[test]
+fn every_message_of_the_sources_is_said_in_every_language() {
+    let messages = messages();
+    let value = Regex::new(r"\{([a-z]+)\}").expect("a regex");
+    let english = catalog::words(Language::English);
+    for (key, template) in &messages {
+        let values: BTreeSet<_> =
+            value.captures_iter(template).map(|name| name[1].to_owned()).collect();
+        for files in Files::all() {
+            let tag = files.language.tag();
+            assert!(files.messages.contains_key(key.as_str()), "{tag}: there is no {key}");
+            let said: BTreeSet<_> = files.values(key).into_iter().map(str::to_owned).collect();
+            assert_eq!(said, values, "{tag}: {key}");
+        }
+        let values: Vec<_> =
+            values.iter().map(|name| (name.as_str(), format!("{{{name}}}"))).collect();
+        assert_eq!(english.tell(key, &values), template.replace('\'', "’"), "{key}");
+    }
+    let files = Language::English.files();
+    let (_, errors) = files.iter().find(|(name, _)| *name == "errors").expect("a file of errors");
+    let lines = errors.lines().filter(|line| line.contains(" = "));
+    for key in lines.filter_map(|line| line.split(' ').next()) {
+        assert!(messages.contains_key(key), "no message has the key {key}");
+    }
 }
 
 fn games() -> impl Iterator<Item = &'static str> {
@@ -104,35 +165,33 @@ fn every_rule_has_a_name() {
 #[test]
 fn refusals_met_by_chance_are_said() {
     let mut met = BTreeSet::new();
-    for options in ["", "first=red"] {
-        meet(&Squadro::read_options(options).expect("options"), 6, 60, &mut met);
-    }
-    for options in ["", "variant=advanced", "variant=capture", "variant=quick,setup=arrow"] {
-        meet(&Contigo::read_options(options).expect("options"), 4, 60, &mut met);
-    }
-    for options in ["", "players=4"] {
-        meet(&Kontakt::read_options(options).expect("options"), 3, 120, &mut met);
-    }
-    meet(&Eupdonne::read_options("").expect("options"), 4, 60, &mut met);
-    macro_rules! usual {
+    macro_rules! every {
         ($($id:ident: $Rules:ident, $board:ident::$Board:ident, $judge:ident::$Judge:ident
         $(, $crowd:ident)?;)*) => {
-            $(meet(
-                &catalog::crates::$id::$Rules::read_options("").expect("options"),
-                1,
-                40,
-                &mut met,
-            );)*
+            $(meet_variants::<catalog::crates::$id::$Rules>(&mut met);)*
         };
     }
-    catalog::every_game!(usual);
+    catalog::every_game!(every);
     assert!(met.len() > 50, "only {} kinds of refusals were met: {met:?}", met.len());
+}
+
+/// The usual game, and those with one option chosen.
+fn meet_variants<G: Family>(met: &mut BTreeSet<String>) {
+    meet(&G::new(&Options::defaults(G::OPTIONS)), 3, 90, met);
+    for row in G::OPTIONS {
+        for choice in &row.choices[1..] {
+            let text = format!("{}={}", row.key, choice.value);
+            // Some options go only with others.
+            if let Ok(game) = G::read_options(&text) {
+                meet(&game, 2, 60, met);
+            }
+        }
+    }
 }
 
 /// Random games in which random turns of other positions, whole and cut up, are tried.
 fn meet<G: Family>(game: &G, games: u64, turns: u32, met: &mut BTreeSet<String>) {
-    let english = catalog::words(Language::English);
-    let known = Known { files: Files::all(), refusals: refusals(G::ID), english };
+    let known = Known { files: Files::all(), refusals: refusals(G::ID) };
     let mut rng = fastrand::Rng::with_seed(7);
     let mut texts: Vec<String> = Vec::new();
     for _ in 0..games {
@@ -171,16 +230,15 @@ fn meet<G: Family>(game: &G, games: u64, turns: u32, met: &mut BTreeSet<String>)
 struct Known {
     files: [Files; 2],
     refusals: BTreeMap<String, BTreeSet<String>>,
-    english: Words,
 }
 
 impl Known {
     /// Says the key of the message.
     fn check(&self, game: &str, refusal: &Refusal) -> String {
-        let key = format!("{game}-{}", refusal.key);
-        assert!(self.refusals.contains_key(refusal.key), "the search did not find {key}");
+        let key = format!("{game}-{}", refusal.message.key);
+        assert!(self.refusals.contains_key(refusal.message.key), "the search did not find {key}");
         for files in &self.files {
-            files.check(&key, refusal.values());
+            files.check(&key, &refusal.message.texts());
             files.check(&format!("rule-{}", refusal.rule), &[]);
         }
         key
@@ -188,63 +246,17 @@ impl Known {
 
     fn check_syntax(&self, key: &str, syntax: &Syntax) -> bool {
         self.files.iter().for_each(|files| files.check(key, &syntax.values()));
-        is_recognised(&self.english, "expected-", &syntax.expected);
+        self.check_message(&syntax.expected);
         true
     }
-}
 
-/// What readers say in English is a sentence of the files, so that other languages can say it.
-fn is_recognised(english: &Words, beginning: &str, text: &str) {
-    let found = english.recognise(beginning, text);
-    let (key, values) = found.unwrap_or_else(|| panic!("no sentence says: {text}"));
-    assert_eq!(english.tell(key, &values), text.replace('\'', "’"));
-    for (name, value) in values {
-        if name == "what" {
-            is_recognised(english, beginning, &value);
+    fn check_message(&self, message: &Message) {
+        self.files.iter().for_each(|files| files.check(message.key, &message.texts()));
+        for (_, value) in message.values() {
+            if let Value::Message(inner) = value {
+                self.check_message(inner);
+            }
         }
-    }
-}
-
-#[test]
-fn what_is_wrong_with_records_is_said() {
-    let english = catalog::words(Language::English);
-    let game = "[Game \"squadro\"]\n";
-    for wrong in [
-        "[",
-        "[Game squadro]",
-        "[Game \"squadro\"",
-        "[Game \"squadro]",
-        "[Game \"a\nb\"]",
-        "1. 1 *",
-        "[Game \"go\"]",
-        "[Game \"squadro\"][Game \"squadro\"]",
-    ] {
-        let error = catalog::Record::read(wrong).and_then(|record| catalog::replay(&record));
-        let error = error.err().unwrap_or_else(|| panic!("{wrong} is a record"));
-        is_recognised(&english, "record-", &error.message);
-    }
-    for wrong in [
-        "1. 1 * 2",
-        "1. 1 (2",
-        "(1)",
-        "1. 1 )",
-        "1. 1 ()",
-        "$1 1",
-        "1. 1 $x",
-        "1. ] *",
-        "1. 1 {no end",
-        "[Result \"yellow\"] 1. 1 draw",
-        "[Rules \"0\"] *",
-        "[TurnLimit \"0\"] *",
-        "[Ending \"resigned\"] *",
-        "[Result \"yellow\"] 1. 1 yellow",
-        "[Result \"blue\"] 1. 1 blue",
-        "[Result \"draw\"] [Ending \"resigned\"] 1. 1 draw",
-    ] {
-        let text = format!("{game}{wrong}");
-        let error = catalog::Record::read(&text).and_then(|record| catalog::replay(&record));
-        let error = error.err().unwrap_or_else(|| panic!("{wrong} is a record"));
-        is_recognised(&english, "record-", &error.message);
     }
 }
 

@@ -1,14 +1,17 @@
 //! Positions like `.../.L./... d`, turns `a1` to `c3`.
 
-use game::text::{Refusal, Scanner, Syntax};
-use game::{Notation, PositionError, Seat, TurnError};
+use game::text::{Refusal, Scanner, Syntax, mover};
+use game::{Message, Notation, PositionError, Seat, TurnError};
 
 use crate::rules::__Name__;
 use crate::state::{SIDE, Square, State};
 
 const NAMES: [&str; 2] = ["light", "dark"];
-const SQUARE: &str = "a square of three rows, a1 to c3";
-const CELL: &str = "a square of three rows: `.`, `L` or `D`";
+const MOVERS: [char; 2] = ['l', 'd'];
+const SQUARE: Message =
+    Message::new("expected-__name__-square", "a square of three rows, a1 to c3");
+const CELL: Message =
+    Message::new("expected-__name__-cell", "a square of three rows: `.`, `L` or `D`");
 
 impl Notation for __Name__ {
     fn seat_name(&self, seat: Seat) -> &'static str {
@@ -21,7 +24,7 @@ impl Notation for __Name__ {
             out.extend(cells.map(|owner| owner.map_or('.', |side| ['L', 'D'][side])));
             out.push(if row > 0 { '/' } else { ' ' });
         }
-        out.push(['l', 'd'][state.mover()]);
+        out.push(MOVERS[state.mover()]);
     }
 
     fn read_position(&self, text: &str) -> Result<State, PositionError> {
@@ -92,8 +95,8 @@ fn read_syntax(text: &str) -> Result<State, Syntax> {
             s.expect("/")?;
         }
     }
-    s.field("the mover, `l` or `d`")?;
-    let mover = s.one("the mover, `l` or `d`", |c| "ld".find(c))?;
+    s.field(mover(&MOVERS))?;
+    let mover = s.one(mover(&MOVERS), |c| MOVERS.iter().position(|&letter| letter == c))?;
     s.finish()?;
     Ok(State::of(pieces, mover))
 }

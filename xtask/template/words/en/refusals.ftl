@@ -6,3 +6,8 @@ __name__-count = How many pieces there are does not fit: { $first ->
        *[dark] { seat-dark }
     } began, and it is the turn of { word-mover }.
 __name__-too-late = { word-mover } is to move but has three in a row: the game was over before.
+
+## Texts that are not well written
+
+expected-__name__-square = a square of three rows, a1 to c3
+expected-__name__-cell = a square of three rows: `.`, `L` or `D`

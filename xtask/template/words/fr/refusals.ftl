@@ -6,3 +6,8 @@ __name__-count = Le nombre des pièces ne convient pas : { $first ->
        *[dark] { seat-dark }
     } a commencé, et c’est à { word-mover } de jouer.
 __name__-too-late = C’est à { word-mover } de jouer, mais ses trois pièces sont déjà alignées : la partie était finie.
+
+## Textes mal écrits
+
+expected-__name__-square = une case de trois rangées, de a1 à c3
+expected-__name__-cell = une case de trois rangées : `.`, `L` ou `D`

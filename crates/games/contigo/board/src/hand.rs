@@ -128,7 +128,8 @@ fn second_legs(from: Square, corner: Square) -> impl Iterator<Item = Square> {
 /// Why this pawn part is none; that beads have to follow is no reason.
 fn why_not(game: Contigo, state: &State, part: &str) -> Option<TurnError> {
     let error = game.read_turn(state, part).err()?;
-    let wants_beads = matches!(&error, TurnError::Illegal(refusal) if refusal.key == "must-sow");
+    let wants_beads =
+        matches!(&error, TurnError::Illegal(refusal) if refusal.message.key == "must-sow");
     (!wants_beads).then_some(error)
 }
 

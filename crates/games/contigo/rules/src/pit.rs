@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use game::Message;
 use game::text::{Scanner, Syntax};
 
 use crate::square::{SIDE, SQUARES, Square, Way};
@@ -69,7 +70,7 @@ impl Pit {
     pub(crate) fn read(s: &mut Scanner<'_>) -> Result<Self, Syntax> {
         Self::all()
             .find(|pit| s.eat(pit.name()))
-            .ok_or_else(|| s.error("a pit such as Nc, E6 or SW"))
+            .ok_or_else(|| s.error(Message::new("expected-pit", "a pit such as Nc, E6 or SW")))
     }
 }
 

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use game::text::{Scanner, Syntax};
-use game::{Game, PositionError, Seat};
+use game::text::{Scanner, Syntax, mover};
+use game::{Game, Message, PositionError, Seat};
 
 use crate::options::Contigo;
 use crate::pit::{BEADS, FULL, PITS, Pit};
@@ -66,18 +66,21 @@ pub(crate) fn letter(piece: Piece) -> char {
 pub(crate) fn read(game: Contigo, text: &str) -> Result<State, PositionError> {
     let mut s = Scanner::new(text);
     let pieces = read_board(game, &mut s)?;
-    s.field("the beads of the 28 pits")?;
+    s.field(Message::new("expected-pits", "the beads of the 28 pits"))?;
     let beads = read_beads(&mut s)?;
-    s.field("the mover")?;
-    let mover = read_seat(game, &mut s, "the mover")?;
+    s.field(Message::new("expected-mover", "the mover"))?;
+    let mover = read_seat(game, &mut s, mover(letters(game)))?;
     let mut state = State::empty(beads, mover);
     for (square, piece) in pieces {
         state.place(square, piece);
     }
     if game.variant().captures() {
-        s.field("the controllers of the four colours")?;
+        s.field(Message::new("expected-controllers", "the controllers of the four colours"))?;
         for colour in Seat::all(game.seats()) {
-            state.entrust(colour, read_seat(game, &mut s, "a controller")?);
+            let letters = letters(game).iter().map(|letter| format!("`{letter}`"));
+            let controller = Message::new("expected-controller", "a controller, {letters}");
+            let controller = controller.with_any_of("letters", letters);
+            state.entrust(colour, read_seat(game, &mut s, controller)?);
         }
     }
     s.finish()?;
@@ -98,20 +101,32 @@ fn read_board(game: Contigo, s: &mut Scanner<'_>) -> Result<Vec<(Square, Piece)>
                 let room = SIDE - column;
                 // One text a position: runs are not parted.
                 if after_run || !(1..=room.into()).contains(&run) {
-                    let or_run = if after_run {
-                        String::new()
+                    let expected = if after_run {
+                        Message::new("expected-piece", "a piece ({letters})")
                     } else {
-                        format!(" or 1 to {room} empty squares")
+                        Message::new(
+                            "expected-piece-or-run",
+                            "a piece ({letters}) or 1 to {room} empty squares",
+                        )
+                        .with("room", room)
                     };
-                    return Err(s.error(format!("a piece ({}){or_run}", letters(game))));
+                    return Err(s.error(expected.with_message("letters", pieces_of(game))));
                 }
                 s.bump();
                 column += run as u8;
                 after_run = true;
                 continue;
             }
-            let expected = format!("a piece ({}) or a number of empty squares", letters(game));
-            let piece = s.one(&expected, |c| piece_of(game, c))?;
+            let piece = s.peek().and_then(|c| piece_of(game, c)).ok_or_else(|| {
+                s.error(
+                    Message::new(
+                        "expected-piece-or-number",
+                        "a piece ({letters}) or a number of empty squares",
+                    )
+                    .with_message("letters", pieces_of(game)),
+                )
+            })?;
+            s.bump();
             let square = Square::new(column, row).expect("both stay below the side");
             pieces.push((square, piece));
             column += 1;
@@ -124,8 +139,18 @@ fn read_board(game: Contigo, s: &mut Scanner<'_>) -> Result<Vec<(Square, Piece)>
     Ok(pieces)
 }
 
-fn letters(game: Contigo) -> &'static str {
-    if game.variant().captures() { "r b y g, kings R B Y G" } else { "r b" }
+/// The letters of the seats.
+fn letters(game: Contigo) -> &'static [char] {
+    &PAWNS[..game.seats().into()]
+}
+
+/// The letters of the pieces.
+fn pieces_of(game: Contigo) -> Message {
+    if game.variant().captures() {
+        Message::new("expected-pawns-and-kings", "r b y g, kings R B Y G")
+    } else {
+        Message::new("expected-pawns", "r b")
+    }
 }
 
 fn piece_of(game: Contigo, c: char) -> Option<Piece> {
@@ -139,17 +164,16 @@ fn piece_of(game: Contigo, c: char) -> Option<Piece> {
 fn read_beads(s: &mut Scanner<'_>) -> Result<[u8; PITS], Syntax> {
     let mut beads = [0; PITS];
     for pit in Pit::all() {
-        let expected = format!("the beads of pit {pit}, 0 to {FULL}");
-        beads[pit.index()] = s.one(&expected, |c| c.to_digit(10))? as u8;
+        let expected = Message::new("expected-beads", "the beads of pit {pit}, 0 to {full}");
+        let expected = expected.with("pit", pit).with("full", FULL);
+        beads[pit.index()] = s.one(expected, |c| c.to_digit(10))? as u8;
     }
     Ok(beads)
 }
 
-fn read_seat(game: Contigo, s: &mut Scanner<'_>, what: &str) -> Result<Seat, Syntax> {
-    let letters = &PAWNS[..game.seats().into()];
-    let names: Vec<_> = letters.iter().map(|c| format!("`{c}`")).collect();
-    s.one(&format!("{what}, {}", names.join(" or ")), |c| {
-        let seat = letters.iter().position(|&l| l == c)?;
+fn read_seat(game: Contigo, s: &mut Scanner<'_>, expected: Message) -> Result<Seat, Syntax> {
+    s.one(expected, |c| {
+        let seat = letters(game).iter().position(|&l| l == c)?;
         Some(Seat::new(seat as u8))
     })
 }

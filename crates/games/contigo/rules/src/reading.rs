@@ -1,7 +1,7 @@
 //! Turn texts, read in two goes: how they are written, then what the rules say to them.
 
 use game::text::{Refusal, Scanner, Syntax};
-use game::{Game, Notation, TurnError};
+use game::{Game, Message, Notation, TurnError};
 
 use crate::options::Contigo;
 use crate::pit::{FULL, Pit, Turning};
@@ -99,7 +99,7 @@ fn read_legs(s: &mut Scanner<'_>) -> Result<(Square, Vec<Leg>), Syntax> {
     let from = Square::read(s)?;
     let mut legs = Vec::new();
     while legs.is_empty() || matches!(s.peek(), Some('-' | 'x')) {
-        let captures = s.one("`-` or `x`", |c| match c {
+        let captures = s.one(Message::new("expected-leg", "`-` or `x`"), |c| match c {
             '-' => Some(false),
             'x' => Some(true),
             _ => None,
@@ -113,17 +113,21 @@ fn read_legs(s: &mut Scanner<'_>) -> Result<(Square, Vec<Leg>), Syntax> {
 impl Drops {
     fn read(s: &mut Scanner<'_>) -> Result<Self, Syntax> {
         let origin = Pit::read(s)?;
-        let turning =
-            s.one("`>` or `<`", |c| Turning::ALL.into_iter().find(|turning| turning.sign() == c))?;
+        let turning = s.one(Message::new("expected-turning", "`>` or `<`"), |c| {
+            Turning::ALL.into_iter().find(|turning| turning.sign() == c)
+        })?;
         let mut beads = Vec::new();
         loop {
             let here = s.clone();
-            let drop = s.number(0, FULL.into(), "a drop")? as u8;
+            let drop = s.number(0, FULL.into(), Message::new("expected-drop", "a drop"))? as u8;
             beads.push(drop);
             if !s.eat(".") {
                 // One text a sowing.
                 if drop == 0 {
-                    return Err(here.error("a last drop of at least one bead"));
+                    return Err(here.error(Message::new(
+                        "expected-last-drop",
+                        "a last drop of at least one bead",
+                    )));
                 }
                 return Ok(Self { origin, turning, beads });
             }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use game::Message;
 use game::text::{Scanner, Syntax};
 
 /// Squares along a row or a column (C1).
@@ -81,7 +82,7 @@ impl Square {
         let row = s.bump().and_then(|c| "123456".find(c));
         match (column, row) {
             (Some(column), Some(row)) => Ok(Self(row as u8 * SIDE + column as u8)),
-            _ => Err(before.error("a square from a1 to f6")),
+            _ => Err(before.error(Message::new("expected-square-6", "a square from a1 to f6"))),
         }
     }
 }

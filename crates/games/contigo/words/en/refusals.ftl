@@ -77,3 +77,21 @@ contigo-wrong-bead-total = The pits hold { $sum ->
 contigo-two-kings = { word-colour } has more than one king; a colour has one at most.
 contigo-controller-is-out = { word-controller } has no king and is out. { word-colour }’s pieces obey somebody whose king stands.
 contigo-mover-is-out = { word-mover } has no king and is out. It is the turn of somebody whose king stands.
+
+## Texts that are not well written
+
+expected-pit = a pit such as Nc, E6 or SW
+expected-pits = the beads of the 28 pits
+expected-controllers = the controllers of the four colours
+expected-controller = a controller, { $letters }
+expected-piece = a piece ({ $letters })
+expected-piece-or-run = a piece ({ $letters }) or 1 to { $room } empty squares
+expected-piece-or-number = a piece ({ $letters }) or a number of empty squares
+expected-beads = the beads of pit { $pit }, 0 to { $full }
+expected-leg = `-` or `x`
+expected-turning = `>` or `<`
+expected-drop = a drop
+expected-last-drop = a last drop of at least one bead
+expected-square-6 = a square from a1 to f6
+expected-pawns = r b
+expected-pawns-and-kings = r b y g, kings R B Y G

@@ -76,3 +76,21 @@ contigo-wrong-bead-total = Les alvéoles contiennent { $sum ->
 contigo-two-kings = { word-colour } a plus d’un roi ; une couleur n’en a qu’un.
 contigo-controller-is-out = { word-controller } n’a plus de roi et ne joue plus. Les pièces de { word-colour } obéissent à quelqu’un dont le roi est debout.
 contigo-mover-is-out = { word-mover } n’a plus de roi et ne joue plus. Le trait est à quelqu’un dont le roi est debout.
+
+## Textes mal écrits
+
+expected-pit = un puits comme Nc, E6 ou SW
+expected-pits = les perles des 28 puits
+expected-controllers = qui joue chacune des quatre couleurs
+expected-controller = qui joue une couleur, { $letters }
+expected-piece = une pièce ({ $letters })
+expected-piece-or-run = une pièce ({ $letters }), ou de 1 à { $room } cases vides
+expected-piece-or-number = une pièce ({ $letters }), ou un nombre de cases vides
+expected-beads = les perles du puits { $pit }, de 0 à { $full }
+expected-leg = `-` ou `x`
+expected-turning = `>` ou `<`
+expected-drop = un dépôt
+expected-last-drop = un dernier dépôt d’au moins une perle
+expected-square-6 = une case de a1 à f6
+expected-pawns = r b
+expected-pawns-and-kings = r b y g, rois R B Y G

@@ -167,7 +167,7 @@ pub(super) fn refuse(game: Eupdonne, state: &State, touched: &[String]) -> Optio
     let last = touched.last()?;
     let about = |error: &TurnError| match error {
         TurnError::Illegal(refusal) => {
-            refusal.values().iter().any(|(name, value)| *name == "square" && value == last)
+            refusal.message.texts().iter().any(|(name, value)| *name == "square" && value == last)
         }
         TurnError::Syntax(_) | TurnError::Over(_) => false,
     };
@@ -177,7 +177,7 @@ pub(super) fn refuse(game: Eupdonne, state: &State, touched: &[String]) -> Optio
 
 fn reason(error: &TurnError) -> (&str, &str) {
     match error {
-        TurnError::Illegal(refusal) => (refusal.rule, refusal.key),
+        TurnError::Illegal(refusal) => (refusal.rule, refusal.message.key),
         TurnError::Syntax(_) | TurnError::Over(_) => ("", ""),
     }
 }

@@ -2,8 +2,8 @@
 
 use std::fmt::{self, Write};
 
-use game::text::{Scanner, Syntax};
-use game::{Notation, PositionError, Seat, TurnError};
+use game::text::{Scanner, Syntax, mover};
+use game::{Message, Notation, PositionError, Seat, TurnError};
 
 use crate::bar::Form;
 use crate::piece::Side;
@@ -26,11 +26,11 @@ impl Notation for Eupdonne {
     fn read_position(&self, text: &str) -> Result<State, PositionError> {
         let mut s = Scanner::new(text);
         let pieces = read_pieces(&mut s)?;
-        s.field("the mover, `l` or `d`")?;
-        let mover = s.one("the mover, `l` or `d`", |c| side(c, ['l', 'd']))?;
-        s.field("light's memory, `-` for none")?;
+        s.field(mover(&MOVERS))?;
+        let mover = s.one(mover(&MOVERS), |c| side(c, MOVERS))?;
+        s.field(Message::new("expected-memory-light", "light's memory, `-` for none"))?;
         let light = read_memory(&mut s)?;
-        s.field("dark's memory, `-` for none")?;
+        s.field(Message::new("expected-memory-dark", "dark's memory, `-` for none"))?;
         let dark = read_memory(&mut s)?;
         s.finish()?;
         Ok(set_up(&pieces, mover, [light, dark])?)
@@ -52,6 +52,16 @@ impl Notation for Eupdonne {
         crate::draw::board(*self, state)
     }
 }
+
+const MOVERS: [char; 2] = ['l', 'd'];
+const FORM: Message = Message::new("expected-form", "a form from 1 to 3");
+const MIDDLE: Message = Message::new("expected-middle", "a middle square from a1 to h8");
+const TOWARDS: Message =
+    Message::new("expected-towards", "the way the higher end points, `e`, `n`, `s` or `w`");
+const MEMORY: Message =
+    Message::new("expected-memory", "a memory: `-`, `d4<`, `d4<c3e` or `2>d4n`");
+const TURN: Message =
+    Message::new("expected-eupdonne-turn", "a turn: `+2d4n`, `-d4`, `d4>e6w` or `pass`");
 
 /// A turn as it is written.
 #[derive(Copy, Clone)]
@@ -92,9 +102,9 @@ fn read_pieces(s: &mut Scanner<'_>) -> Result<Vec<WrittenPiece>, Syntax> {
     }
     loop {
         let expected = if pieces.is_empty() {
-            "`-` for no pieces, or a piece's `L` or `D`"
+            Message::new("expected-bars", "`-` for no pieces, or a piece's `L` or `D`")
         } else {
-            "a piece's `L` or `D`"
+            Message::new("expected-bar", "a piece's `L` or `D`")
         };
         let owner = s.one(expected, |c| side(c, ['L', 'D']))?;
         let form = read_form(s)?;
@@ -103,10 +113,11 @@ fn read_pieces(s: &mut Scanner<'_>) -> Result<Vec<WrittenPiece>, Syntax> {
         if let Some(last) = pieces.last()
             && placement.middle <= last.placement.middle
         {
-            return Err(here.error(format!(
-                "a middle square after {} (pieces are sorted a1 a2 … h8)",
-                last.placement.middle
-            )));
+            let after = Message::new(
+                "expected-later-middle",
+                "a middle square after {last} (pieces are sorted a1 a2 … h8)",
+            );
+            return Err(here.error(after.with("last", last.placement.middle)));
         }
         let captured = s.eat("*");
         pieces.push(WrittenPiece { owner, form, placement, captured });
@@ -125,7 +136,7 @@ fn read_memory(s: &mut Scanner<'_>) -> Result<WrittenMemory, Syntax> {
         s.expect(">")?;
         return Ok(WrittenMemory::TakenBack(form, read_placement(s)?));
     }
-    let middle = Square::read(s, "a memory: `-`, `d4<`, `d4<c3e` or `2>d4n`")?;
+    let middle = Square::read(s, MEMORY)?;
     s.expect("<")?;
     if s.is_done() || s.peek() == Some(' ') {
         return Ok(WrittenMemory::Introduced(middle));
@@ -139,11 +150,11 @@ fn read_turn(text: &str) -> Result<WrittenTurn, Syntax> {
         let form = read_form(&mut s)?;
         WrittenTurn::Introduce(form, read_placement(&mut s)?)
     } else if s.eat("-") {
-        WrittenTurn::TakeBack(Square::read(&mut s, "a middle square from a1 to h8")?)
+        WrittenTurn::TakeBack(Square::read(&mut s, MIDDLE)?)
     } else if s.eat("pass") {
         WrittenTurn::Pass
     } else {
-        let middle = Square::read(&mut s, "a turn: `+2d4n`, `-d4`, `d4>e6w` or `pass`")?;
+        let middle = Square::read(&mut s, TURN)?;
         s.expect(">")?;
         WrittenTurn::Move(middle, read_placement(&mut s)?)
     };
@@ -152,14 +163,13 @@ fn read_turn(text: &str) -> Result<WrittenTurn, Syntax> {
 }
 
 fn read_form(s: &mut Scanner<'_>) -> Result<Form, Syntax> {
-    s.one("a form from 1 to 3", |c| Form::from_number(c.to_digit(10)?.try_into().ok()?))
+    s.one(FORM, |c| Form::from_number(c.to_digit(10)?.try_into().ok()?))
 }
 
 fn read_placement(s: &mut Scanner<'_>) -> Result<WrittenPlacement, Syntax> {
-    let middle = Square::read(s, "a middle square from a1 to h8")?;
-    let towards = s.one("the way the higher end points, `e`, `n`, `s` or `w`", |c| {
-        Towards::ALL.into_iter().find(|towards| towards.letter() == c)
-    })?;
+    let middle = Square::read(s, MIDDLE)?;
+    let towards =
+        s.one(TOWARDS, |c| Towards::ALL.into_iter().find(|towards| towards.letter() == c))?;
     Ok(WrittenPlacement { middle, towards })
 }
 

@@ -2,7 +2,10 @@
 
 use std::fmt;
 
+use game::Message;
 use game::text::{Scanner, Syntax};
+
+const ROW: Message = Message::new("expected-row", "a row from 1 to 8");
 
 /// Squares along an edge (E1).
 const EDGE: u8 = 8;
@@ -67,11 +70,10 @@ impl Square {
     }
 
     /// Reads a square; `expected` says what for.
-    pub(crate) fn read(s: &mut Scanner<'_>, expected: &str) -> Result<Self, Syntax> {
+    pub(crate) fn read(s: &mut Scanner<'_>, expected: Message) -> Result<Self, Syntax> {
         let digit = |c: char, first: char| (c as u32).checked_sub(first as u32).map(|n| n as u8);
         let column = s.one(expected, |c| digit(c, 'a').filter(|&n| n < EDGE && c.is_ascii()))?;
-        let row =
-            s.one("a row from 1 to 8", |c| digit(c, '1').filter(|&n| n < EDGE && c.is_ascii()))?;
+        let row = s.one(ROW, |c| digit(c, '1').filter(|&n| n < EDGE && c.is_ascii()))?;
         Ok(Self(column * EDGE + row))
     }
 }

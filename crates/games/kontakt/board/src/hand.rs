@@ -146,7 +146,9 @@ pub(super) fn refuse(game: Kontakt, state: &State, touched: &[String]) -> Option
     // empty, or the piece's own, last.
     let rank = |error: &&TurnError| {
         let about = match error {
-            TurnError::Illegal(refusal) => refusal.values().iter().any(|(_, value)| value == last),
+            TurnError::Illegal(refusal) => {
+                refusal.message.texts().iter().any(|(_, value)| value == last)
+            }
             TurnError::Syntax(_) | TurnError::Over(_) => false,
         };
         (!about, ["own-square", "onto-nothing"].contains(&reason(error)))
@@ -156,7 +158,7 @@ pub(super) fn refuse(game: Kontakt, state: &State, touched: &[String]) -> Option
 
 fn reason(error: &TurnError) -> &str {
     match error {
-        TurnError::Illegal(refusal) => refusal.key,
+        TurnError::Illegal(refusal) => refusal.message.key,
         TurnError::Syntax(_) | TurnError::Over(_) => "",
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use game::text::{Refusal, Scanner, Syntax};
-use game::{Game, PositionError, Seat};
+use game::{Game, Message, PositionError, Seat};
 
 use crate::piece::{Kind, Part};
 use crate::possible;
@@ -11,6 +11,8 @@ use crate::rules::Kontakt;
 use crate::spot::Spot;
 use crate::square::Square;
 use crate::state::{State, Stock};
+
+const MOVER: Message = Message::new("expected-mover-number", "the mover's number");
 
 /// A position as it is written, checked for nothing but its shape.
 #[derive(Debug)]
@@ -86,7 +88,7 @@ impl Written {
 pub(crate) fn read(game: Kontakt, text: &str) -> Result<State, PositionError> {
     let mut s = Scanner::new(text);
     let columns = read_columns(&mut s)?;
-    s.field("the stocks")?;
+    s.field(Message::new("expected-stocks", "the stocks"))?;
     let mut stocks = Vec::new();
     for seat in Seat::all(game.seats()) {
         if seat.index() > 0 {
@@ -94,10 +96,11 @@ pub(crate) fn read(game: Kontakt, text: &str) -> Result<State, PositionError> {
         }
         stocks.push(read_stock(&mut s, game.start_stock(seat))?);
     }
-    s.field("the mover's number")?;
-    let mover = s.number(1, game.seats().into(), "the mover's number")?;
-    s.field("the passes in a row")?;
-    let passes = s.number(0, game.seats().into(), "passes in a row")? as u8;
+    s.field(MOVER)?;
+    let mover = s.number(1, game.seats().into(), MOVER)?;
+    s.field(Message::new("expected-the-passes", "the passes in a row"))?;
+    let passes = Message::new("expected-passes", "passes in a row");
+    let passes = s.number(0, game.seats().into(), passes)? as u8;
     s.finish()?;
     let written = Written { columns, stocks, mover: Seat::new(mover as u8 - 1), passes };
     possible::check_columns(&written)?;
@@ -152,7 +155,12 @@ fn read_columns(s: &mut Scanner<'_>) -> Result<Vec<Column>, PositionError> {
         let before = s.clone();
         let square = Square::read(s)?;
         if let Some(last) = last.filter(|&last| last >= square) {
-            return Err(before.error(format!("a square that comes after {last}")).into());
+            return Err(before
+                .error(
+                    Message::new("expected-later-square", "a square that comes after {last}")
+                        .with("last", last),
+                )
+                .into());
         }
         last = Some(square);
         s.expect(":")?;
@@ -199,7 +207,21 @@ fn read_column(s: &mut Scanner<'_>, square: Square) -> Result<Column, PositionEr
 fn read_part(s: &mut Scanner<'_>) -> Result<Part, Syntax> {
     // No part's text is the beginning of another's.
     let part = Part::all().find(|part| s.eat(part.text()));
-    part.ok_or_else(|| s.error("D, T, Rn, Re, Rs, Rw, the same in small letters, or a last ^"))
+    part.ok_or_else(|| {
+        s.error(Message::new(
+            "expected-part",
+            "D, T, Rn, Re, Rs, Rw, the same in small letters, or a last ^",
+        ))
+    })
+}
+
+fn in_stock(kind: Kind) -> Message {
+    match kind {
+        Kind::Rampart => Message::new("expected-stock-rampart", "ramparts in stock"),
+        Kind::Donjon => Message::new("expected-stock-donjon", "donjons in stock"),
+        Kind::Tower => Message::new("expected-stock-tower", "towers in stock"),
+        Kind::Roof => Message::new("expected-stock-roof", "roofs in stock"),
+    }
 }
 
 fn read_stock(s: &mut Scanner<'_>, start: Stock) -> Result<Stock, Syntax> {
@@ -209,8 +231,7 @@ fn read_stock(s: &mut Scanner<'_>, start: Stock) -> Result<Stock, Syntax> {
             s.expect(".")?;
         }
         let most = start[kind.index()];
-        let what = format!("{}s in stock", kind.name());
-        stock[kind.index()] = s.number(0, most.into(), &what)? as u8;
+        stock[kind.index()] = s.number(0, most.into(), in_stock(kind))? as u8;
     }
     Ok(stock)
 }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use game::Message;
 use game::text::{Scanner, Syntax};
 
 /// Squares along an edge.
@@ -60,7 +61,7 @@ impl Square {
             .and_then(|(column, row)| Self::at(column as u8 - b'a', row as u8 - b'1'));
         square.ok_or_else(|| {
             *s = before;
-            s.error("a square from a1 to i9")
+            s.error(Message::new("expected-square-9", "a square from a1 to i9"))
         })
     }
 

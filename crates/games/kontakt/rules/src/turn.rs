@@ -1,7 +1,7 @@
 //! Turns like `Rd4d5`, `d4>d5`, `^d4` and `pass`: the syntax alone.
 
-use game::TurnError;
-use game::text::{Refusal, Scanner, Syntax};
+use game::text::{Refusal, Scanner, Syntax, sign};
+use game::{Message, TurnError};
 
 use crate::piece::Kind;
 use crate::spot::Spot;
@@ -55,11 +55,14 @@ fn two_squares(at: &Scanner<'_>, first: Square, second: Square) -> Result<Spot, 
         .with("second", second)
         .into());
     };
-    if first < second { Ok(spot) } else { Err(at.error(format!("`{spot}`")).into()) }
+    if first < second { Ok(spot) } else { Err(at.error(sign(spot)).into()) }
 }
 
 fn expected_turn(s: &Scanner<'_>) -> Syntax {
-    s.error("a turn like Rd4d5, Dd4, Td4, d4>d5, d4d5>e4e5, ^d4, ^d4d5 or pass")
+    s.error(Message::new(
+        "expected-kontakt-turn",
+        "a turn like Rd4d5, Dd4, Td4, d4>d5, d4d5>e4e5, ^d4, ^d4d5 or pass",
+    ))
 }
 
 fn is_column(c: char) -> bool {

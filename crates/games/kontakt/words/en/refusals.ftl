@@ -67,3 +67,18 @@ kontakt-half-rampart = { $square } has half a rampart at level { $level }: so { 
 kontakt-half-a-roof = A roof covers only half of the rampart on { $square } and { $beside }: it must end both columns.
 kontakt-on-a-roof = Something stands on the roof of { $square }: a roof ends its column.
 kontakt-roof-on-nothing = The roof of { $square } stands on nothing: it needs a construction of two levels.
+
+## Texts that are not well written
+
+expected-stocks = the stocks
+expected-mover-number = the mover’s number
+expected-the-passes = the passes in a row
+expected-passes = passes in a row
+expected-later-square = a square that comes after { $last }
+expected-part = D, T, Rn, Re, Rs, Rw, the same in small letters, or a last ^
+expected-stock-rampart = ramparts in stock
+expected-stock-donjon = donjons in stock
+expected-stock-tower = towers in stock
+expected-stock-roof = roofs in stock
+expected-square-9 = a square from a1 to i9
+expected-kontakt-turn = a turn like Rd4d5, Dd4, Td4, d4>d5, d4d5>e4e5, ^d4, ^d4d5 or pass

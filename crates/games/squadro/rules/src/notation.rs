@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use game::text::{Refusal, Scanner, Syntax};
-use game::{Notation, PositionError, Seat, TurnError};
+use game::text::{Refusal, Scanner, Syntax, mover};
+use game::{Message, Notation, PositionError, Seat, TurnError};
 
 use crate::lane::Lane;
 use crate::rules::{RED, Squadro, YELLOW};
@@ -43,8 +43,7 @@ impl Notation for Squadro {
     fn read_turn(&self, before: &State, text: &str) -> Result<Vec<Lane>, TurnError> {
         self.check_going_on(before)?;
         let mut s = Scanner::new(text);
-        let lane =
-            s.one("a lane from 1 to 5", |c| Lane::from_number(c.to_digit(10)?.try_into().ok()?))?;
+        let lane = s.one(LANE, |c| Lane::from_number(c.to_digit(10)?.try_into().ok()?))?;
         s.finish()?;
         if before.progress(before.mover(), lane) == HOME {
             let others: Vec<_> = Lane::all()
@@ -68,6 +67,9 @@ impl Notation for Squadro {
     }
 }
 
+const LANE: Message = Message::new("expected-lane", "a lane from 1 to 5");
+const PROGRESS: Message = Message::new("expected-progress", "a progress");
+const MOVERS: [char; 2] = ['y', 'r'];
 const NAMES: [&str; 2] = ["yellow", "red"];
 
 fn read_syntax(text: &str) -> Result<([[u8; 5]; 2], usize), Syntax> {
@@ -78,14 +80,14 @@ fn read_syntax(text: &str) -> Result<([[u8; 5]; 2], usize), Syntax> {
             if lane > 0 {
                 s.expect(".")?;
             }
-            progress[side][lane] = s.number(0, HOME.into(), "a progress")? as u8;
+            progress[side][lane] = s.number(0, HOME.into(), PROGRESS)? as u8;
         }
         if side == 0 {
             s.expect("/")?;
         }
     }
-    s.field("the mover, `y` or `r`")?;
-    let mover = s.one("the mover, `y` or `r`", |c| "yr".find(c))?;
+    s.field(mover(&MOVERS))?;
+    let mover = s.one(mover(&MOVERS), |c| MOVERS.iter().position(|&letter| letter == c))?;
     s.finish()?;
     Ok((progress, mover))
 }

@@ -28,7 +28,7 @@ fn every_turn_is_one_touch_and_every_picture_is_sound() {
 fn a_taken_square_is_refused() {
     let state = game().read_position("L../.../... d").expect("a position");
     let refusal = __Name__Board::refuse(&game(), &state, &["a3".to_owned()]);
-    assert!(matches!(refusal, Some(TurnError::Illegal(refusal)) if refusal.key == "taken"));
+    assert!(matches!(refusal, Some(TurnError::Illegal(refusal)) if refusal.message.key == "taken"));
     assert_eq!(__Name__Board::refuse(&game(), &state, &["b2".to_owned()]), None);
 }
 

@@ -201,7 +201,9 @@ fn refusals_are_those_of_the_rules() {
     let refused = |options: &str, state: &dyn Fn(Contigo) -> State, touched: &str| {
         let game = game(options);
         match ContigoBoard::refuse(&game, &state(game), &ids(touched)) {
-            Some(TurnError::Illegal(refusal)) => format!("{} {}", refusal.rule, refusal.key),
+            Some(TurnError::Illegal(refusal)) => {
+                format!("{} {}", refusal.rule, refusal.message.key)
+            }
             Some(other) => other.to_string(),
             None => "-".to_owned(),
         }

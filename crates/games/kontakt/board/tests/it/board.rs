@@ -109,7 +109,7 @@ fn the_rules_say_why_not() {
     let check = |state: &State, touched: &str, expected: Option<(&str, &str)>| {
         let refusal = KontaktBoard::refuse(&game, state, &ids(touched));
         let found = refusal.as_ref().map(|error| match error {
-            TurnError::Illegal(refusal) => (refusal.rule, refusal.key),
+            TurnError::Illegal(refusal) => (refusal.rule, refusal.message.key),
             other => panic!("{touched}: {other}"),
         });
         assert_eq!(found, expected, "{touched}");

@@ -88,7 +88,7 @@ fn a_piece_that_is_home_is_refused_by_the_rule() {
     let state = game.read_position("12.0.0.0.0/0.0.0.0.0 y").expect("a position");
     let refuse = |id: &str| SquadroBoard::refuse(&game, &state, &[id.to_owned()]);
     let Some(TurnError::Illegal(refusal)) = refuse("y1") else { panic!("it is home") };
-    assert_eq!((refusal.rule, refusal.key), ("S4", "piece-is-home"));
+    assert_eq!((refusal.rule, refusal.message.key), ("S4", "piece-is-home"));
     assert_eq!(refuse("a2"), None, "it can move");
     assert_eq!(refuse("b0"), None, "no rule speaks of touching red's pieces");
     assert_eq!(refuse("c3"), None, "nor of empty squares");

@@ -89,7 +89,7 @@ impl Scene {
     pub(crate) fn refused(&self, turn: &str, rule: &str, key: &str) {
         match self.game.read_turn(&self.state, turn) {
             Err(TurnError::Illegal(refusal)) => {
-                assert_eq!((refusal.rule, refusal.key), (rule, key), "{turn}: {refusal}");
+                assert_eq!((refusal.rule, refusal.message.key), (rule, key), "{turn}: {refusal}");
             }
             other => panic!("{turn}: {other:?}"),
         }

@@ -1,5 +1,4 @@
-### What readers of texts expected, word for word as they say it in English: the page finds a
-### sentence by it, and says the same in other languages.
+### What is wrong with texts of games, positions, turns and records.
 
 ## Anywhere
 
@@ -44,4 +43,16 @@ record-by-word = the turns do not end the game; a result by word needs Ending { 
 record-draw = players agree on a draw
 record-teams = one of two teams wins, as a whole; among more nobody does by word
 record-result = expected `*`, `draw` or winners among { $names } joined by `+`
-record-unknown-game = unknown game `{ $game }`; the games are { $known }
+
+## Names of games
+
+option-syntax = not a game: column { $column }: expected { $expected }, found { $found }; write `id` or `id(key=value,…)`
+option-none = unknown option `{ $key }`; this game has no options
+option-unknown = unknown option `{ $key }`; this game has { $allowed }
+option-value = `{ $key }` cannot be `{ $value }`; it is one of { $allowed }
+option-twice = option `{ $key }` is given twice
+option-other = option `{ $key }` goes only with { $needs }, not with { $has }
+open-unknown = unknown game `{ $game }`; the games are { $known }
+open-options = { $game }: { $error }
+open-absent = { $game }: the rules are not loaded
+open-text = { $error }; the games are { $known }

@@ -1,4 +1,4 @@
-### Ce que les lecteurs de textes attendaient. La page reconnaît la phrase anglaise et la redit ainsi.
+### Ce qui ne va pas dans le texte d’un jeu, d’une position, d’un coup ou d’une partie.
 
 ## Partout
 
@@ -43,4 +43,16 @@ record-by-word = Les coups ne finissent pas la partie ; un résultat donné de
 record-draw = Une nulle se décide à l’amiable.
 record-teams = L’une de deux équipes gagne, en entier ; à plus de deux, personne ne gagne sur parole.
 record-result = Attendu : `*`, `draw`, ou des gagnants parmi { $names } joints par `+`.
-record-unknown-game = Jeu inconnu, `{ $game }` ; il y a { $known }.
+
+## Les noms de jeux
+
+option-syntax = Ce n’est pas un jeu : { $expected } attendu en colonne { $column }, et non { $found } ; écrivez `nom` ou `nom(option=valeur,…)`.
+option-none = Option inconnue : `{ $key }`. Ce jeu n’a pas d’options.
+option-unknown = Option inconnue : `{ $key }`. Ce jeu a { $allowed }.
+option-value = `{ $key }` ne peut pas être `{ $value }`, mais l’un de { $allowed }.
+option-twice = L’option `{ $key }` est donnée deux fois.
+option-other = L’option `{ $key }` ne va qu’avec { $needs }, pas avec { $has }.
+open-unknown = Jeu inconnu : `{ $game }`. Il y a { $known }.
+open-options = { $game } : { $error }
+open-absent = { $game } : les règles ne sont pas chargées.
+open-text = { $error } Il y a { $known }.
