@@ -41,7 +41,7 @@ fn drops_are_a_sowing_exactly_when_it_is_listed() {
                 }
                 let first = Pit::all().next().expect("a pit");
                 let none = game.check_sowing(&state, first, Turning::Clockwise, &[0]);
-                assert_eq!(none.expect_err("nothing is sown").key, "must-sow");
+                assert_eq!(none.expect_err("nothing is sown").message.key, "must-sow");
             }
             game.play(&mut state, step);
         }
