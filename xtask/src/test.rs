@@ -33,15 +33,15 @@ pub(crate) fn run(quick: bool) -> Result<()> {
     browser::install(&mut stages)?;
     let page = web::compile(&mut stages, Page::Quick)?;
     stages.run("compile the tests", tests().arg("--no-run"))?;
-    // Many tests wait for a server, a database or one long game: lints use the processors meanwhile.
+    // Many tests wait for a server, a database or one long game: what compiles uses the processors meanwhile.
     let native = Stages::start("tests", &mut tests())?;
     lints(&mut stages)?;
     let docs = ["doc", "--workspace", "--no-deps", "--locked", "--document-private-items"];
     stages.run("documentation", cargo(&docs).env("RUSTDOCFLAGS", "-D warnings"))?;
-    stages.finish_shown(native)?;
-    browser::test(&mut stages, page, &Selection::default())?;
     let examples = ["test", "--workspace", "--locked", "--doc"];
     stages.run("tests in the documentation", &mut cargo(&examples))?;
+    stages.finish_shown(native)?;
+    browser::test(&mut stages, page, &Selection::default())?;
     stages.report()
 }
 
