@@ -330,6 +330,10 @@ pub struct Clocks {
     pub running: Option<u8>,
     /// Milliseconds that still cost nothing, with a delay.
     pub free_ms: i64,
+    /// Milliseconds left for the first turn of the seat to move, whose clock does not run yet. A
+    /// game of two in which that time runs out is called off.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first_turn_ms: Option<i64>,
 }
 
 /// Something proposed.
@@ -456,7 +460,8 @@ mod tests {
     }
 
     fn parts() -> Parts {
-        let clocks = Some(Clocks { left_ms: vec![9, 8], running: Some(0), free_ms: 0 });
+        let clocks =
+            Some(Clocks { left_ms: vec![9, 8], running: Some(0), free_ms: 0, first_turn_ms: None });
         let clocks_text = json!({ "left_ms": [9, 8], "running": 0, "free_ms": 0 });
         let over = Over {
             winners: vec!["red".into()],

@@ -2,6 +2,9 @@
 
 use wire::Clock;
 
+/// How long a seat may take for its first turn. Its clock does not run yet: people who are found by
+/// an opponent have to look up first.
+const FIRST_TURN: i64 = 60_000;
 /// Nobody is given back more than this for a slow network, whatever it says.
 pub(crate) const MAX_LAG: i64 = 500;
 
@@ -18,6 +21,8 @@ pub(crate) struct Clocks {
 struct Running {
     seat: u8,
     since: i64,
+    /// Is it the seat's first turn?
+    first: bool,
 }
 
 impl Clocks {
@@ -26,9 +31,14 @@ impl Clocks {
         Self { clock, left: vec![clock.initial_ms().unwrap_or(0); seats], running: None }
     }
 
-    /// The clock of this seat runs from then on.
-    pub(crate) fn start(&mut self, seat: u8, since: i64) {
-        self.running = Some(Running { seat, since });
+    /// This seat is to move from then on. Its clock runs, except before its first turn.
+    pub(crate) fn start(&mut self, seat: u8, since: i64, first: bool) {
+        self.running = Some(Running { seat, since, first });
+    }
+
+    /// Does nothing count but [`FIRST_TURN`]? Days are long enough to begin with.
+    fn waits(&self, running: Running) -> bool {
+        running.first && matches!(self.clock, Clock::Fischer { .. } | Clock::Delay { .. })
     }
 
     /// Everything stands still.
@@ -44,13 +54,16 @@ impl Clocks {
     /// The one to move has played: what it took, and what is left to it. `lag` is how long the
     /// network held the turn up, believed up to [`MAX_LAG`].
     pub(crate) fn press(&mut self, now: i64, lag: i64) -> Pressed {
-        let Some(Running { seat, since }) = self.running.take() else {
+        let Some(running) = self.running.take() else {
             return Pressed { spent: 0, left: None };
         };
+        let waits = self.waits(running);
+        let Running { seat, since, .. } = running;
         let spent = (now - since - lag.clamp(0, MAX_LAG)).max(0);
         let left = &mut self.left[usize::from(seat)];
         match self.clock {
             Clock::None => return Pressed { spent, left: None },
+            _ if waits => {}
             Clock::Fischer { increment, .. } => *left += i64::from(increment) * 1000 - spent,
             Clock::Delay { delay, .. } => *left -= (spent - i64::from(delay) * 1000).max(0),
             Clock::Days(_) => *left = self.clock.initial_ms().unwrap_or(0),
@@ -70,9 +83,9 @@ impl Clocks {
         since + &left.collect::<String>()
     }
 
-    /// Takes up what was stored while `mover` was to move; `down` is how long nobody could play.
-    /// Says whether it could be read.
-    pub(crate) fn resume(&mut self, text: &str, mover: Option<u8>, down: i64) -> bool {
+    /// Takes up what was stored while a seat was to move, for its first turn or not; `down` is how
+    /// long nobody could play. Says whether it could be read.
+    pub(crate) fn resume(&mut self, text: &str, mover: Option<(u8, bool)>, down: i64) -> bool {
         let mut words = text.split(' ');
         let since = words.next().and_then(|since| since.parse::<i64>().ok());
         let Ok(left) = words.map(str::parse).collect::<Result<Vec<i64>, _>>() else {
@@ -82,13 +95,21 @@ impl Clocks {
             return false;
         }
         self.left = left;
-        self.running = mover.zip(since).map(|(seat, since)| Running { seat, since: since + down });
+        self.running = mover.zip(since).map(|((seat, first), since)| Running {
+            seat,
+            since: since + down,
+            first,
+        });
         true
     }
 
-    /// When the clock that runs has run out.
+    /// When the time of the seat to move is over, be it only the time for its first turn.
     pub(crate) fn deadline(&self) -> Option<i64> {
-        let Running { seat, since } = self.running?;
+        let running = self.running?;
+        let Running { seat, since, .. } = running;
+        if self.waits(running) {
+            return Some(since + FIRST_TURN);
+        }
         let left = self.left[usize::from(seat)];
         match self.clock {
             Clock::None => None,
@@ -104,7 +125,10 @@ impl Clocks {
         }
         let mut left_ms = self.left.clone();
         let mut free_ms = 0;
-        if let Some(Running { seat, since }) = self.running {
+        let waits = self.running.filter(|running| self.waits(*running));
+        let first_turn_ms = waits.map(|running| (running.since + FIRST_TURN - now).max(0));
+        let running = self.running.filter(|_| waits.is_none());
+        if let Some(Running { seat, since, .. }) = running {
             let mut spent = (now - since).max(0);
             if let Clock::Delay { delay, .. } = self.clock {
                 let free = i64::from(delay) * 1000;
@@ -114,8 +138,8 @@ impl Clocks {
             let left = &mut left_ms[usize::from(seat)];
             *left = (*left - spent).max(0);
         }
-        let running = self.running.map(|running| running.seat);
-        Some(wire::room::Clocks { left_ms, running, free_ms })
+        let running = running.map(|running| running.seat);
+        Some(wire::room::Clocks { left_ms, running, free_ms, first_turn_ms })
     }
 }
 
@@ -134,7 +158,7 @@ mod tests {
 
     fn clocks(text: &str) -> Clocks {
         let mut clocks = Clocks::new(text.parse().unwrap(), 2);
-        clocks.start(0, 1000);
+        clocks.start(0, 1000, false);
         clocks
     }
 
@@ -143,9 +167,29 @@ mod tests {
         let mut clocks = clocks("fischer:60+5");
         assert_eq!(clocks.deadline(), Some(61_000));
         assert_eq!(clocks.press(11_000, 0), Pressed { spent: 10_000, left: Some(55_000) });
-        clocks.start(1, 11_000);
+        clocks.start(1, 11_000, false);
         let shown = clocks.shown(12_500).unwrap();
         assert_eq!((shown.left_ms, shown.running), (vec![55_000, 58_500], Some(1)));
+    }
+
+    #[test]
+    fn no_clock_runs_before_a_first_turn() {
+        for text in ["fischer:60+5", "delay:60+5"] {
+            let mut clocks = Clocks::new(text.parse().unwrap(), 2);
+            clocks.start(0, 1000, true);
+            let shown = clocks.shown(31_000).unwrap();
+            assert_eq!((shown.left_ms, shown.running), (vec![60_000, 60_000], None));
+            assert_eq!(shown.first_turn_ms, Some(30_000));
+            assert_eq!(clocks.deadline(), Some(61_000), "but nobody waits for ever");
+            let pressed = Pressed { spent: 30_000, left: Some(60_000) };
+            assert_eq!(clocks.press(31_000, 0), pressed, "it costs and gives nothing");
+            clocks.start(0, 31_000, false);
+            assert_eq!(clocks.shown(32_000).unwrap().first_turn_ms, None);
+        }
+        let mut days = Clocks::new("days:2".parse().unwrap(), 2);
+        days.start(0, 1000, true);
+        assert_eq!(days.deadline(), Some(1000 + 2 * 86_400_000));
+        assert_eq!(days.shown(1000).unwrap().running, Some(0));
     }
 
     #[test]
@@ -154,7 +198,7 @@ mod tests {
         assert_eq!(clocks.deadline(), Some(66_000));
         assert_eq!(clocks.shown(3_000).unwrap().free_ms, 3_000);
         assert_eq!(clocks.press(5_000, 0), Pressed { spent: 4_000, left: Some(60_000) });
-        clocks.start(0, 5_000);
+        clocks.start(0, 5_000, false);
         assert_eq!(clocks.press(12_000, 0), Pressed { spent: 7_000, left: Some(58_000) });
     }
 
@@ -169,12 +213,12 @@ mod tests {
     fn what_is_stored_goes_on_without_the_time_nobody_could_play() {
         let mut before = clocks("fischer:60+5");
         before.press(11_000, 0);
-        before.start(1, 11_000);
+        before.start(1, 11_000, false);
         let mut after = Clocks::new("fischer:60+5".parse().unwrap(), 2);
-        assert!(after.resume(&before.text(), Some(1), 5_000));
+        assert!(after.resume(&before.text(), Some((1, false)), 5_000));
         assert_eq!(after.shown(17_000), before.shown(12_000));
         for wrong in ["", "11000", "11000 1", "11000 x y", "11000 1 2 3"] {
-            assert!(!after.resume(wrong, Some(1), 0), "{wrong}");
+            assert!(!after.resume(wrong, Some((1, false)), 0), "{wrong}");
         }
     }
 
@@ -182,11 +226,11 @@ mod tests {
     fn the_network_is_forgiven_within_a_bound() {
         let mut clocks = clocks("fischer:60+0");
         assert_eq!(clocks.press(2_000, 300).spent, 700);
-        clocks.start(0, 2_000);
+        clocks.start(0, 2_000, false);
         assert_eq!(clocks.press(3_000, 60_000).spent, 1000 - MAX_LAG);
-        clocks.start(0, 3_000);
+        clocks.start(0, 3_000, false);
         assert_eq!(clocks.press(3_100, 400).spent, 0, "nobody wins time");
-        clocks.start(0, 3_100);
+        clocks.start(0, 3_100, false);
         assert_eq!(clocks.press(3_200, -400).spent, 100, "nobody loses any");
     }
 }

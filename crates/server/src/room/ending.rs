@@ -59,9 +59,13 @@ impl Draft {
         if self.room.has_ended() {
             return Err(Refusal::OVER);
         }
+        self.call_off();
+        Ok(())
+    }
+
+    fn call_off(&mut self) {
         self.write(Write::Abort { at: self.now });
         self.end(ended_by(ABORTED));
-        Ok(())
     }
 
     /// The players agreed on a draw.
@@ -75,10 +79,18 @@ impl Draft {
             return;
         };
         let due = |at: Option<i64>| at.is_some_and(|at| at <= self.now);
-        if due(self.room.flag_falls_at()) {
-            self.leave(seat, "time");
+        let why = if due(self.room.flag_falls_at()) {
+            "time"
         } else if due(self.room.away_ends_at()) {
-            self.leave(seat, "away");
+            "away"
+        } else {
+            return;
+        };
+        if self.room.seats.len() == 2 && self.room.is_first_turn_of(seat) {
+            // Nobody loses a game they never began.
+            self.call_off();
+        } else {
+            self.leave(seat, why);
         }
     }
 

@@ -169,7 +169,8 @@ impl Room {
         for (account, plan) in &stored.plans {
             self.conditional.resume(account, plan, &*self.played, &self.turns);
         }
-        let (mover, clocks) = (self.mover(), stored.clocks.unwrap_or_default());
+        let mover = self.mover().map(|mover| (mover, self.is_first_turn_of(mover)));
+        let clocks = stored.clocks.unwrap_or_default();
         let known = self.clocks.resume(&clocks, mover, stored.down);
         if self.phase == Phase::Playing {
             if !known {
@@ -277,6 +278,11 @@ impl Room {
         self.phase == Phase::Waiting && self.seats.iter().all(|seat| seat.occupant.is_taken())
     }
 
+    /// Has this seat not played yet?
+    fn is_first_turn_of(&self, seat: u8) -> bool {
+        self.turns.iter().all(|turn| turn.seat != seat)
+    }
+
     /// The clock of whoever moves next runs; during their vacation it waits.
     fn run_clock(&mut self, now: i64) {
         let Some(mover) = self.mover() else {
@@ -284,8 +290,9 @@ impl Room {
             return;
         };
         let days = self.about.clock.is_correspondence();
+        let first = self.is_first_turn_of(mover);
         let seat = &mut self.seats[usize::from(mover)];
-        self.clocks.start(mover, if days { now.max(seat.vacation) } else { now });
+        self.clocks.start(mover, if days { now.max(seat.vacation) } else { now }, first);
         if let Some(away) = &mut seat.away {
             // Being away while others think harms nobody: it counts from now on.
             *away = (*away).max(now);
@@ -303,7 +310,7 @@ impl Room {
         self.clocks.deadline().filter(|_| days)
     }
 
-    /// When [`Input::Tick`] is due: a clock runs out, or nobody comes back. A turn that is on its
+    /// When [`Input::Tick`] is due: a clock, or the time for a first turn, runs out, or nobody comes back. A turn that is on its
     /// way when the clock runs out is waited for.
     pub(crate) fn wakes_at(&self) -> Option<i64> {
         [self.flag_falls_at(), self.away_ends_at()].into_iter().flatten().min()

@@ -76,7 +76,8 @@ impl Draft {
                 // stands still begins where it stopped.
                 let used = (before.max(now) - since).max(0);
                 if until > now || before > now {
-                    room.clocks.start(number, until.max(now) - used);
+                    let first = room.is_first_turn_of(number);
+                    room.clocks.start(number, until.max(now) - used, first);
                 }
             }
         }

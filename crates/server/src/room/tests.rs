@@ -372,7 +372,11 @@ fn check(before: &Room, input: &Input, decision: &Decision, now: i64) {
     assert_eq!(text.starts_with('-'), after.mover().is_none(), "clocks run while somebody moves");
     if let Some(clocks) = &state.clocks {
         assert!(clocks.left_ms.iter().all(|left| *left >= 0), "{clocks:?}");
-        assert_eq!(clocks.running, after.mover(), "only the clock of whoever is to move runs");
+        let first = clocks.first_turn_ms.is_some();
+        let runs = after.mover().filter(|_| !first);
+        assert_eq!(clocks.running, runs, "only the clock of whoever is to move runs");
+        let begins = after.mover().is_some_and(|mover| after.is_first_turn_of(mover));
+        assert_eq!(first, begins && !after.about.clock.is_correspondence());
     }
     assert_eq!(after.has_ended(), after.over.is_some() && after.ended.is_some());
 

@@ -186,7 +186,20 @@ async fn clocks_run_out_on_the_server() {
     one.turn(0, "1").await;
     let told = other.event("turn").await;
     assert_eq!(told["event"]["spent_ms"], 20_000);
-    assert_eq!(told["event"]["clocks"]["left_ms"], json!([45_000, 60_000]));
+    let clocks = json!({
+        "left_ms": [60_000, 60_000], "running": null, "free_ms": 0, "first_turn_ms": 60_000
+    });
+    assert_eq!(told["event"]["clocks"], clocks, "first turns cost nothing");
+    other.turn(1, "2").await;
+    one.event("turn").await;
+    other.event("turn").await;
+    house.time.turn(Duration::from_secs(20));
+    one.turn(2, "1").await;
+    let told = other.event("turn").await;
+    // What the network seems to have taken is given back.
+    let left = told["event"]["clocks"]["left_ms"][0].as_i64().unwrap();
+    assert!((45_000..=45_500).contains(&left), "{told}");
+    assert_eq!(told["event"]["clocks"]["running"], 1);
     house.time.turn(Duration::from_secs(61));
     let over = one.event("over").await;
     assert_eq!(over["event"]["reason"], "time");
@@ -194,9 +207,46 @@ async fn clocks_run_out_on_the_server() {
 }
 
 #[tokio::test]
+async fn who_never_begins_loses_nothing() {
+    let house = House::new().await;
+    for played in [0, 1] {
+        let (game, _, [mut one, mut other]) = two(&house, "fischer:600+5").await;
+        if played == 1 {
+            one.turn(0, "1").await;
+            other.event("turn").await;
+        }
+        house.time.turn(Duration::from_secs(59));
+        let (_, state) = house.visitor().get(&format!("/api/games/{game}")).await;
+        assert_eq!(state["phase"], "playing");
+        house.time.turn(Duration::from_secs(2));
+        let over = other.event("over").await;
+        assert_eq!(over["event"]["reason"], "aborted", "after {played} turns");
+        assert_eq!(over["event"]["winners"], json!([]));
+    }
+}
+
+#[tokio::test]
+async fn at_a_larger_table_a_computer_begins_for_who_does_not() {
+    let house = House::new().await;
+    let (mut ada, mut bob) = (house.player("Ada").await, house.player("Bob").await);
+    let seats = ["me", "free", "level:1", "level:1"];
+    let body = json!({ "game": "kontakt(players=4)", "clock": "fischer:600+5", "seats": seats });
+    let game = ada.create(&body).await;
+    bob.sit(&game).await;
+    let mut socket = bob.enter(&game, None).await;
+    socket.state().await;
+    house.time.turn(Duration::from_secs(61));
+    assert_eq!(socket.event("replaced").await["event"]["why"], "time");
+}
+
+#[tokio::test]
 async fn who_stays_away_with_a_clock_running_loses() {
     let house = House::new().await;
-    let (_, _, [one, mut other]) = two(&house, "fischer:600+5").await;
+    let (_, _, [mut one, mut other]) = two(&house, "fischer:600+5").await;
+    one.turn(0, "1").await;
+    other.event("turn").await;
+    other.turn(1, "2").await;
+    other.event("turn").await;
     drop(one);
     until_gone(&mut other, 0).await;
     house.time.turn(Duration::from_secs(121));
@@ -215,6 +265,10 @@ async fn who_signs_in_again_keeps_the_rating_and_does_not_come_back_by_it() {
     house.store.settle_game("drawn234", &[change]).await.unwrap();
     let game = ada.create(&json!({ "game": "squadro", "clock": "fischer:600+5" })).await;
     bob.sit(&game).await;
+    let turns = format!("/api/games/{game}/turns");
+    for (player, ply) in [(&mut ada, 0), (&mut bob, 1)] {
+        player.post(&turns, &json!({ "ply": ply, "turn": "1" })).await;
+    }
     let mut socket = bob.enter(&game, None).await;
     socket.state().await;
     house.time.turn(Duration::from_secs(90));
@@ -639,8 +693,11 @@ dbkit::on_both! {
         let store = Store::open(address).await.unwrap();
         let house = House::with(store, Time::by_hand(TODAY), Settings::default()).await;
         let (game, [one, other], [mut first, mut second]) = two(&house, "fischer:60+0").await;
-        first.turn(0, "1").await;
-        second.event("turn").await;
+        for (ply, turn) in [(0, "1"), (1, "2"), (2, "1")] {
+            if ply == 1 { &mut second } else { &mut first }.turn(ply, turn).await;
+            first.event("turn").await;
+            second.event("turn").await;
+        }
         house.time.turn(Duration::from_secs(10));
         house.open.close().await;
         loop {
@@ -657,10 +714,10 @@ dbkit::on_both! {
         again.secret = other.secret.clone();
         let mut socket = again.enter(&game, Some(5)).await;
         let state = socket.state().await;
-        assert_eq!(state["turns"].as_array().unwrap().len(), 1);
+        assert_eq!(state["turns"].as_array().unwrap().len(), 3);
         assert_eq!(state["clocks"]["left_ms"], json!([60_000, 50_000]));
         assert_eq!(state["yours"], json!([1]));
-        socket.turn(1, "2").await;
+        socket.turn(3, "3").await;
         socket.event("turn").await;
         drop(one);
     }

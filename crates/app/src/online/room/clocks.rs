@@ -50,7 +50,12 @@ mod tests {
 
     #[test]
     fn only_the_movers_clock_runs_and_a_delay_costs_nothing() {
-        let clocks = Clocks { left_ms: vec![10_000, 20_000], running: Some(1), free_ms: 3000 };
+        let clocks = Clocks {
+            left_ms: vec![10_000, 20_000],
+            running: Some(1),
+            free_ms: 3000,
+            first_turn_ms: None,
+        };
         assert_eq!(left(&clocks, 0, 5000.0), 10_000);
         assert_eq!(left(&clocks, 1, 2500.0), 20_000);
         assert_eq!(left(&clocks, 1, 5000.0), 18_000);

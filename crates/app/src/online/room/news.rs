@@ -143,7 +143,8 @@ mod tests {
     #[test]
     fn clocks_stop_when_it_is_over() {
         let mut state = room();
-        let clocks = Clocks { left_ms: vec![5, 5], running: Some(1), free_ms: 0 };
+        let clocks =
+            Clocks { left_ms: vec![5, 5], running: Some(1), free_ms: 0, first_turn_ms: None };
         apply(&mut state, 8, Event::Started { clocks: Some(clocks) });
         let over = Over {
             winners: vec!["red".to_owned()],
