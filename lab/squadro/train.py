@@ -20,6 +20,7 @@ import json
 import math
 import struct
 import time
+import zlib
 
 import numpy
 import torch
@@ -101,20 +102,22 @@ class Net(torch.nn.Module):
         return w(self.w1), ints(self.b1, ACCUMULATOR), layers
 
     def save(self, path):
-        """The header, then the weights (i8) of all layers, then the biases (i32)."""
+        """The header, the weights (i8) of all layers, the biases (i32), the CRC-32: see crates/nets."""
         hidden, second, third, phases = self.sizes
         w1, b1, layers = self.integers()
         sizes = [second] + ([third] if third else []) + [2]
+        parts = [
+            b"LUDONET2",
+            struct.pack("<IIII", INPUTS, hidden, 2 * phases, len(sizes)),
+            struct.pack(f"<{len(sizes)}I", *sizes),
+            w1.astype("i1").tobytes(),
+            *(weights.astype("i1").tobytes() for weights, _ in layers),
+            b1.astype("<i4").tobytes(),
+            *(biases.astype("<i4").tobytes() for _, biases in layers),
+        ]
+        content = b"".join(parts)
         with open(path, "wb") as file:
-            file.write(b"LUDONET1")
-            file.write(struct.pack("<IIII", INPUTS, hidden, 2 * phases, len(sizes)))
-            file.write(struct.pack(f"<{len(sizes)}I", *sizes))
-            file.write(w1.astype("i1").tobytes())
-            for weights, _ in layers:
-                file.write(weights.astype("i1").tobytes())
-            file.write(b1.astype("<i4").tobytes())
-            for _, biases in layers:
-                file.write(biases.astype("<i4").tobytes())
+            file.write(content + struct.pack("<I", zlib.crc32(content)))
 
 
 def load(pattern, device):

@@ -9,6 +9,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("game", &[]),
     ("testkit", &["diagram", "game"]),
     ("search", &["game"]),
+    ("nets", &[]),
     ("players", &["game", "search"]),
     ("diagram", &["game"]),
     ("words", &[]),
@@ -38,7 +39,7 @@ const GAMES: &str = "crates/games";
 const OF_A_GAME: &[(&str, &[&str])] = &[
     ("rules", &["game"]),
     ("board", &["diagram", "game", "words"]),
-    ("judge", &["game", "players", "search"]),
+    ("judge", &["game", "nets", "players", "search"]),
     // Where a game is small enough to be solved.
     ("solver", &["game"]),
 ];
