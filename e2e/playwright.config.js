@@ -32,7 +32,7 @@ export default defineConfig({
     { name: "whole", grep: WHOLE, use: browser(process.env.CHROMIUM ?? "/usr/bin/chromium") },
   ],
   webServer: {
-    command: `../target/debug/ludotheque serve --bind 127.0.0.1:${port} --data ../target/e2e-house`,
+    command: `../target/debug/ludotheque serve --bind 127.0.0.1:${port} --data ../target/e2e-server`,
     url: `http://127.0.0.1:${port}/healthz`,
     reuseExistingServer: false,
   },

@@ -2,16 +2,16 @@
 import { once } from "node:events";
 import { createServer as createFront, request as ask } from "node:http";
 import { expect } from "@playwright/test";
-import { test } from "./house.js";
+import { test } from "./server.js";
 import { begin, touch, wholeGame } from "./table.js";
 
 test.use({ serviceWorkers: "allow" });
 
-test("all four games and their opponents without a server", async ({ browser, alone: house }) => {
-  const page = await house.visitor(browser);
+test("all four games and their opponents without a server", async ({ browser, ownServer: server }) => {
+  const page = await server.visitor(browser);
   await page.goto("/");
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await house.stop();
+  await server.stop();
   await page.reload();
   await expect(page.locator(".lid")).toHaveCount(4);
   for (const game of ["squadro", "contigo", "kontakt", "eupdonne"]) {

@@ -1,24 +1,24 @@
 // The pages of playing with people elsewhere, as look.spec.js looks at the others.
 import { expect } from "@playwright/test";
-import { begun, test } from "./house.js";
+import { begun, test } from "./server.js";
 import { inEveryLook, look } from "./looks.js";
 import { go, wholeGame } from "./table.js";
 
 inEveryLook((name) => {
-  test("pages", async ({ browser, house }) => {
-    const [{ page: ada }, { page: bo, name: called }] = [await house.somebody(browser, "Ada"), await house.somebody(browser, "Bo")];
-    const id = await house.game(ada, "contigo", { clock: "fischer:900+10", open: true });
+  test("pages", async ({ browser, server }) => {
+    const [{ page: ada }, { page: bo, name: called }] = [await server.somebody(browser, "Ada"), await server.somebody(browser, "Bo")];
+    const id = await server.game(ada, "contigo", { clock: "fischer:900+10", open: true });
     await ada.goto(`/g/${id}`);
     await expect(ada.locator(".code")).toBeVisible();
     await look(ada, name("online-waiting"));
-    await house.ask(bo, "put", `/api/games/${id}/seat`);
+    await server.ask(bo, "put", `/api/games/${id}/seat`);
     await begun(ada);
     const pages = [ada, bo];
     const played = wholeGame("contigo").turns;
-    await house.turns(pages, id, played, 0, 3);
-    await house.ask(bo, "post", `/api/games/${id}/chat`, { text: "Bonjour !" });
-    await expect(ada.locator(".said")).toContainText("Bonjour");
-    await house.ask(bo, "post", `/api/games/${id}/proposals`, { what: "draw", agree: true });
+    await server.turns(pages, id, played, 0, 3);
+    await server.ask(bo, "post", `/api/games/${id}/chat`, { text: "Bonjour !" });
+    await expect(ada.locator(".lines")).toContainText("Bonjour");
+    await server.ask(bo, "post", `/api/games/${id}/proposals`, { what: "draw", agree: true });
     await expect(ada.locator(".offer")).toBeVisible();
     await expect(ada.locator(".turn")).toHaveCount(3);
     await look(ada, name("online-playing"));
@@ -44,7 +44,7 @@ inEveryLook((name) => {
       await look(ada, name(`online-${what}`));
     }
     const seats = ["me", "level:1", "level:1", "level:1"];
-    const four = await house.game(bo, "kontakt(players=4)", { seats, clock: "days:3", open: true });
+    const four = await server.game(bo, "kontakt(players=4)", { seats, clock: "days:3", open: true });
     await go(ada, `/g/${four}`);
     await expect(ada.locator(".room .board")).toBeVisible();
     await look(ada, name("online-watching"));
@@ -54,9 +54,9 @@ inEveryLook((name) => {
   });
 });
 
-test("high contrast", async ({ browser, house }) => {
-  const page = await house.visitor(browser);
-  const id = await house.game(page, "squadro", { open: true });
+test("high contrast", async ({ browser, server }) => {
+  const page = await server.visitor(browser);
+  const id = await server.game(page, "squadro", { open: true });
   await page.addInitScript(() => localStorage.setItem("ludotheque.theme", "contrast"));
   await page.goto("/");
   for (const [name, path] of [["waiting", `/g/${id}`], ...["lobby", "ratings", "history", "you"].map((name) => [name, `/${name}`])]) {

@@ -1,19 +1,27 @@
 // People who are elsewhere: games by link, what happens to a line, what is agreed upon.
 import { expect } from "@playwright/test";
-import { begun, create, play, sit, test } from "./house.js";
+import { begun, create, play, sit, test } from "./server.js";
 import { quiet, turns, wholeGame } from "./table.js";
 
-test("a whole game by link, and a rematch", async ({ browser, house }) => {
-  const pages = [await house.visitor(browser), await house.visitor(browser)];
+test("a whole game by link, and a rematch", async ({ browser, server }) => {
+  const pages = [await server.visitor(browser), await server.visitor(browser)];
   const [ada, bo] = pages;
   const url = await create(ada, "squadro");
+  await expect(ada.locator(".seating")).toBeVisible();
+  await expect(ada.getByRole("button", { name: "Take this seat" }), "the host has a seat").toHaveCount(0);
   await sit(bo, url, 1);
   await begun(ada, bo);
   const id = url.split("/").pop();
   const said = [quiet(ada), quiet(bo)];
+  await expect(ada.locator(".notice .prompt"), "what to touch, as at home").not.toBeEmpty();
+  await expect(bo.locator(".notice .prompt")).toBeEmpty();
+  for (const [page, own] of [[ada, 0], [bo, 1]]) {
+    await expect(page.locator(".players .you-mark")).toHaveCount(1);
+    await expect(page.locator(".players li").nth(own).locator(".you-mark")).toBeVisible();
+  }
   const played = wholeGame("squadro").turns;
   for (const i of [0, 1]) await play(pages[i % 2], played[i], i + 1, pages);
-  await house.turns(pages, id, played, 2, played.length - 2);
+  await server.turns(pages, id, played, 2, played.length - 2);
   for (const i of [played.length - 2, played.length - 1]) await play(pages[i % 2], played[i], i + 1, pages);
   for (const page of pages) {
     await expect(page.locator(".notice.over")).toBeVisible();
@@ -32,11 +40,11 @@ test("a whole game by link, and a rematch", async ({ browser, house }) => {
   expect(said.flat()).toEqual([]);
 });
 
-test("four at a table; who resigns is replaced", async ({ browser, house }) => {
+test("four at a table; who resigns is replaced", async ({ browser, server }) => {
   const game = "kontakt(players=4)";
-  const { id, pages } = await house.around(browser, game, 4);
+  const { id, pages } = await server.around(browser, game, 4);
   const played = wholeGame(game).turns;
-  await house.turns(pages, id, played, 0, 5);
+  await server.turns(pages, id, played, 0, 5);
   await play(pages[1], played[5], 6, pages);
   await pages[2].locator(".endings").getByRole("button", { name: "Resign" }).click();
   await pages[2].locator(".question .danger").click();
@@ -49,9 +57,9 @@ test("four at a table; who resigns is replaced", async ({ browser, house }) => {
   await expect(pages[3].locator(".board.open"), "and the game goes on").toBeVisible();
 });
 
-test("four for themselves at Contigo", async ({ browser, house }) => {
+test("four for themselves at Contigo", async ({ browser, server }) => {
   const game = "contigo(variant=capture)";
-  const { pages } = await house.around(browser, game, 4);
+  const { pages } = await server.around(browser, game, 4);
   const played = wholeGame(game).turns;
   for (let i = 0; i < 4; i++) {
     // Around the table in the order of the rules, whatever the numbers of the seats.
@@ -61,15 +69,15 @@ test("four for themselves at Contigo", async ({ browser, house }) => {
   }
 });
 
-test("a turn made while the line is down arrives when it is back", async ({ browser, house }) => {
-  const { pages } = await house.around(browser, "squadro", 2);
+test("a turn made while the line is down arrives when it is back", async ({ browser, server }) => {
+  const { pages } = await server.around(browser, "squadro", 2);
   const [ada, bo] = pages;
   const played = wholeGame("squadro").turns;
   await play(ada, played[0], 1, pages);
   await bo.context().setOffline(true);
   await expect(bo.locator(".lost")).toContainText("Connection lost");
   await play(bo, played[1], 2, [bo]);
-  await expect(bo.locator(".notice")).toHaveText("Sent…");
+  await expect(bo.locator(".notice")).toHaveText("Sending…");
   await expect(ada.locator(".turn")).toHaveCount(1);
   await expect(ada.locator(".players li").nth(1).locator(".presence.here")).toHaveCount(0);
   await bo.context().setOffline(false);
@@ -78,74 +86,83 @@ test("a turn made while the line is down arrives when it is back", async ({ brow
   await play(ada, played[2], 3, pages);
 });
 
-test("a server that dies in the middle of a turn loses nothing", async ({ browser, alone: house }) => {
-  const { pages } = await house.around(browser, "contigo", 2);
+test("a server that dies in the middle of a turn loses nothing", async ({ browser, ownServer: server }) => {
+  const { pages } = await server.around(browser, "contigo", 2);
   const [ada, bo] = pages;
   const played = wholeGame("contigo").turns;
   await play(ada, played[0], 1, pages);
   await play(bo, played[1], 2, pages);
-  await house.stop();
+  await server.stop();
   await expect(ada.locator(".lost")).toContainText("Connection lost");
   await play(ada, played[2], 3, [ada]);
-  await house.start();
+  await server.start();
   await expect(bo.locator(".turn")).toHaveCount(3);
   await play(bo, played[3], 4, pages);
   // Somebody who was not there sees the same.
-  const late = await house.visitor(browser);
+  const late = await server.visitor(browser);
   await late.goto(ada.url());
   await expect(late.locator(".turn")).toHaveCount(4);
   // And one that stops kindly says so.
-  await house.stop("SIGTERM");
+  await server.stop("SIGTERM");
   await expect(ada.locator(".lost")).toBeVisible();
-  await house.start();
+  await server.start();
   await play(ada, played[4], 5, [...pages, late]);
 });
 
-test("taking back, a draw, and what is said", async ({ browser, house }) => {
-  const { url, pages } = await house.around(browser, "squadro", 2);
+test("taking back, a draw, and what is said", async ({ browser, server }) => {
+  const { url, pages } = await server.around(browser, "squadro", 2);
   const [ada, bo] = pages;
-  const late = await house.visitor(browser);
+  const late = await server.visitor(browser, { locale: "fr-FR" });
   await late.goto(url);
   await expect(late.locator(".board")).toBeVisible();
   await expect(ada.locator(".spectators")).toContainText("1 spectator");
   const played = wholeGame("squadro").turns;
   await play(ada, played[0], 1, [...pages, late]);
-  await ada.getByRole("button", { name: "Ask to take back" }).click();
+  await ada.getByRole("button", { name: "Ask for a takeback" }).click();
   await expect(late.locator(".offer")).toBeVisible();
   await expect(late.locator(".offer button")).toHaveCount(0);
   await bo.locator(".offer").getByRole("button", { name: "Decline" }).click();
   await expect(ada.locator(".offer")).toHaveCount(0);
-  await ada.getByRole("button", { name: "Ask to take back" }).click();
+  await expect(ada.locator(".notice")).toHaveText("Red declined your takeback.");
+  await expect(ada.locator(".notice.wrong"), "an answer is no mistake").toHaveCount(0);
+  await expect(bo.locator(".notice")).not.toContainText("declined");
+  await ada.getByRole("button", { name: "Ask for a takeback" }).click();
   await bo.locator(".offer").getByRole("button", { name: "Accept" }).click();
   for (const page of [...pages, late]) await expect(page.locator(".turn")).toHaveCount(0);
   await play(ada, played[0], 1, pages);
 
-  await ada.getByPlaceholder("Say something").fill("Good luck!");
+  await ada.getByPlaceholder("Write a message").fill("Shall we?");
   await ada.keyboard.press("Enter");
-  await expect(bo.locator(".said")).toContainText("Good luck!");
-  await expect(late.locator(".said").first()).toContainText("Good luck!");
-  await expect(late.locator(".talk .help"), "strangers listen").toBeVisible();
-  await bo.getByLabel("Quiet").check();
-  await expect(bo.locator(".said")).toHaveCount(0);
+  await expect(bo.locator(".lines")).toContainText("Shall we?");
+  await expect(bo.locator("main > [aria-live]")).toContainText("Shall we?");
+  await bo.getByRole("button", { name: /^Chat/ }).click();
+  await expect(bo.locator(".to-chat .waiting")).toHaveCount(0);
+  await ada.getByRole("button", { name: "Good luck!" }).click();
+  await expect(bo.locator(".lines")).toContainText("Good luck!");
+  await expect(late.locator(".lines").first(), "everybody reads phrases in their own language").toContainText("Bonne chance !");
+  await expect(late.locator(".chat .help"), "strangers listen").toBeVisible();
+  await bo.getByLabel("Hide").check();
+  await expect(bo.locator(".lines")).toHaveCount(0);
 
   await bo.getByRole("button", { name: "Offer a draw" }).click();
   await ada.locator(".offer").getByRole("button", { name: "Accept" }).click();
-  for (const page of [...pages, late]) await expect(page.locator(".notice.over")).toContainText("A draw");
+  for (const page of pages) await expect(page.locator(".notice.over")).toContainText("A draw");
+  await expect(late.locator(".notice.over")).toContainText("Partie nulle");
 });
 
-test("a computer is asked to take back only where nothing counts", async ({ browser, house }) => {
-  const { page } = await house.somebody(browser, "Ada");
+test("a computer is asked to take back only where nothing counts", async ({ browser, server }) => {
+  const { page } = await server.somebody(browser, "Ada");
   for (const rated of [false, true]) {
-    await page.goto(`/g/${await house.game(page, "squadro", { rated, seats: ["me", "level:1"] })}`);
+    await page.goto(`/g/${await server.game(page, "squadro", { rated, seats: ["me", "level:1"] })}`);
     await begun(page);
     await play(page, wholeGame("squadro").turns[0], 2, [page]);
     await expect(page.getByRole("button", { name: "Resign" })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Ask to take back" })).toHaveCount(rated ? 0 : 1);
+    await expect(page.getByRole("button", { name: "Ask for a takeback" })).toHaveCount(rated ? 0 : 1);
   }
 });
 
-test("a turn that comes too late is taken back and told", async ({ browser, house }) => {
-  const { pages } = await house.around(browser, "squadro", 2);
+test("a turn that comes too late is taken back and told", async ({ browser, server }) => {
+  const { pages } = await server.around(browser, "squadro", 2);
   const [ada, bo] = pages;
   // The same person in two windows, one of them far away.
   const far = await ada.context().newPage();
@@ -162,7 +179,7 @@ test("a turn that comes too late is taken back and told", async ({ browser, hous
   const other = ["1", "2", "3"].find((turn) => turn !== first.turn);
   await far.getByLabel("Type a turn").fill(other);
   await far.keyboard.press("Enter");
-  await expect(far.locator(".notice")).toHaveText("Sent…");
+  await expect(far.locator(".notice")).toHaveText("Sending…");
   await play(ada, first, 1, pages);
   const late = held;
   held = undefined;
@@ -172,11 +189,11 @@ test("a turn that comes too late is taken back and told", async ({ browser, hous
   await play(bo, second, 2, [...pages, far]);
 });
 
-test("a guest signs up and keeps the games", async ({ browser, house }) => {
-  const { url, pages } = await house.around(browser, "squadro", 2);
+test("a guest signs up and keeps the games", async ({ browser, server }) => {
+  const { url, pages } = await server.around(browser, "squadro", 2);
   const [ada, bo] = pages;
   await play(ada, wholeGame("squadro").turns[0], 1, pages);
-  const name = house.named("Ada");
+  const name = server.named("Ada");
   await ada.goto("/you");
   await ada.getByLabel("Name").fill(name);
   await ada.getByLabel("Password").fill("a long password");
@@ -188,12 +205,12 @@ test("a guest signs up and keeps the games", async ({ browser, house }) => {
   await expect(ada.locator(".turn")).toHaveCount(1);
   await expect(ada.locator(".endings"), "it is still Ada's game").toBeVisible();
   // Elsewhere, by name and password.
-  const elsewhere = await house.visitor(browser);
+  const elsewhere = await server.visitor(browser);
   await elsewhere.goto("/you");
   await elsewhere.getByLabel("Name").fill(name);
   await elsewhere.getByLabel("Password").fill("wrong password");
   await elsewhere.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(elsewhere.locator(".wrong").first()).toContainText("do not match");
+  await expect(elsewhere.locator(".wrong").first()).toContainText("Wrong name or password");
   await elsewhere.getByLabel("Password").fill("a long password");
   await elsewhere.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(elsewhere.locator(".games li")).toHaveCount(1);
@@ -211,38 +228,38 @@ test("a guest signs up and keeps the games", async ({ browser, house }) => {
   await expect(bo.locator(".notice.over")).toBeVisible();
 });
 
-test("a guest who shouts is reported from the room, and asked to be quiet", async ({ browser, house }) => {
-  const [ada, bo] = (await house.around(browser, "squadro", 2)).pages;
+test("a guest who shouts is reported from the room, and asked to be quiet", async ({ browser, server }) => {
+  const [ada, bo] = (await server.around(browser, "squadro", 2)).pages;
   const say = async (text) => {
-    await bo.getByPlaceholder("Say something").fill(text);
+    await bo.getByPlaceholder("Write a message").fill(text);
     await bo.keyboard.press("Enter");
   };
   await say("HURRY UP!");
-  await expect(ada.locator(".said")).toContainText("HURRY UP!");
-  const report = ada.locator(".talk .report");
+  await expect(ada.locator(".lines")).toContainText("HURRY UP!");
+  const report = ada.locator(".chat .report");
   await report.locator("summary").click();
   await expect(report.locator("option")).toHaveText([/^guest-/]);
   await report.getByLabel("What happened?").fill("They shout.");
   await report.getByRole("button", { name: "Send" }).click();
   await expect(report.locator(".done")).toContainText("Thank you");
 
-  const { page: mo, name } = await house.somebody(browser, "Mo");
-  house.role(name, "moderator");
+  const { page: mo, name } = await server.somebody(browser, "Mo");
+  server.role(name, "moderator");
   await mo.goto("/you");
   const reported = mo.locator(".reports li");
   await expect(reported).toContainText("They shout.");
   await reported.getByRole("button", { name: "Mute for 24 h" }).click();
   await expect(mo.locator(".moderation .figures")).toContainText("mute 24 h");
-  await reported.getByRole("button", { name: "Dealt with" }).click();
+  await reported.getByRole("button", { name: "Mark as resolved" }).click();
   await expect(reported).toHaveCount(0);
   await say("And now?");
-  await expect(bo.locator(".notice")).toContainText("asks you to be quiet");
-  await expect(ada.locator(".said")).not.toContainText("And now?");
+  await expect(bo.locator(".notice")).toContainText("has muted you");
+  await expect(ada.locator(".lines")).not.toContainText("And now?");
 });
 
-test("what is said while the line is opened anew arrives; what cannot be sent stays", async ({ browser, alone: house }) => {
-  const [ada, bo] = [await house.visitor(browser), await house.visitor(browser)];
-  const url = `/g/${await house.game(ada, "squadro")}`;
+test("what is said while the line is opened anew arrives; what cannot be sent stays", async ({ browser, ownServer: server }) => {
+  const [ada, bo] = [await server.visitor(browser), await server.visitor(browser)];
+  const url = `/g/${await server.game(ada, "squadro")}`;
   await ada.goto(url);
   // Whoever sits down gets a line of their own instead of a stranger's: it takes its time here.
   let open;
@@ -256,14 +273,14 @@ test("what is said while the line is opened anew arrives; what cannot be sent st
   await sit(bo, url, 1);
   await begun(ada, bo);
   await expect.poll(() => lines).toBe(2);
-  const words = bo.getByPlaceholder("Say something");
+  const words = bo.getByPlaceholder("Write a message");
   await words.fill("Good luck!");
   await bo.keyboard.press("Enter");
   await expect(words).toHaveValue("");
   await expect(bo.locator(".notice.wrong")).toHaveCount(0);
   open();
-  await expect(ada.locator(".said")).toContainText("Good luck!");
-  await house.stop();
+  await expect(ada.locator(".lines")).toContainText("Good luck!");
+  await server.stop();
   await expect(bo.locator(".lost")).toHaveClass(/shown/);
   await words.fill("Are you there?");
   await bo.keyboard.press("Enter");
@@ -271,8 +288,8 @@ test("what is said while the line is opened anew arrives; what cannot be sent st
   await expect(words, "nothing written is lost").toHaveValue("Are you there?");
 });
 
-test("anybody is found who wants the same", async ({ browser, house }) => {
-  const [ada, bo] = [await house.visitor(browser), await house.visitor(browser)];
+test("anybody is found who wants the same", async ({ browser, server }) => {
+  const [ada, bo] = [await server.visitor(browser), await server.visitor(browser)];
   for (const page of [ada, bo]) {
     await page.goto("/lobby");
     await page.locator(".pair select").first().selectOption("eupdonne");
@@ -281,20 +298,23 @@ test("anybody is found who wants the same", async ({ browser, house }) => {
   }
   await begun(ada, bo);
   expect(ada.url()).toBe(bo.url());
-  await expect(ada.locator(".players .clock").first()).toHaveText(/\d:\d\d/);
+  const clocks = ada.locator(".players .clock");
+  await expect(clocks.first()).toHaveText("5:00");
+  await expect(ada.locator(".players .first-turn"), "no clock runs yet").toHaveText(/^[01]:\d\d/);
+  await expect(clocks).toHaveText(["5:00", "5:00"]);
 });
 
-test("answers that were planned are played at once", async ({ browser, house }) => {
-  const { pages } = await house.around(browser, "squadro", 2, { clock: "days:3" });
+test("answers that were planned are played at once", async ({ browser, server }) => {
+  const { pages } = await server.around(browser, "squadro", 2, { clock: "days:3" });
   const [ada, bo] = pages;
   await expect(ada.locator(".players .clock").first()).toContainText("2 d 23 h");
   const [first, second, third] = wholeGame("squadro").turns;
-  await bo.getByRole("button", { name: "Plan on the board" }).click();
+  await bo.getByRole("button", { name: "Prepare on the board" }).click();
   for (const { touches } of [first, second]) {
     await bo.locator(`[data-spot="${touches[0]}"]`).click({ force: true });
   }
-  await bo.getByRole("button", { name: "Keep this line" }).click();
-  await expect(bo.getByLabel("Planned turns")).toHaveValue(`${first.turn} ${second.turn}`);
+  await bo.getByRole("button", { name: "Keep this variation" }).click();
+  await expect(bo.getByLabel("Conditional turns")).toHaveValue(`${first.turn} ${second.turn}`);
   await bo.getByLabel("Notes").fill("watch the third lane");
   await bo.getByRole("button", { name: "Save" }).click();
   await expect(bo.locator(".private .done")).toHaveText("Saved");
@@ -304,17 +324,17 @@ test("answers that were planned are played at once", async ({ browser, house }) 
   await expect(bo.getByLabel("Notes")).toHaveValue("watch the third lane");
 });
 
-test("without a server the page says so, and the rest works", async ({ browser, house }) => {
-  const page = await house.visitor(browser);
+test("without a server the page says so, and the rest works", async ({ browser, server }) => {
+  const page = await server.visitor(browser);
   await page.route("**/api/**", (route) => route.abort());
   await page.goto("/lobby");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Playing online needs the network");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Playing online needs a connection");
   await page.goto("/");
   await expect(page.locator(".lid")).toHaveCount(4);
 });
 
-test("whoever resigns is asked first, and stands at the answer that changes nothing", async ({ browser, house }) => {
-  const [ada, bo] = (await house.around(browser, "squadro", 2)).pages;
+test("whoever resigns is asked first, and stands at the answer that changes nothing", async ({ browser, server }) => {
+  const [ada, bo] = (await server.around(browser, "squadro", 2)).pages;
   const resign = ada.locator(".endings").getByRole("button", { name: "Resign" });
   await resign.click();
   await expect(ada.locator("#question-no")).toBeFocused();
@@ -322,18 +342,20 @@ test("whoever resigns is asked first, and stands at the answer that changes noth
   await expect(ada.locator(".question")).toHaveCount(0);
   await resign.click();
   await ada.locator(".question .danger").click();
+  await expect(ada.locator(".notice.over")).toContainText("You lost");
+  await expect(bo.locator(".notice.over")).toContainText("You won");
   for (const page of [ada, bo]) await expect(page.locator(".ended")).toBeVisible();
 });
 
-test("finished games are found by their variant", async ({ browser, alone: house }) => {
+test("finished games are found by their variant", async ({ browser, ownServer: server }) => {
   // Nobody else's games are counted with them.
-  const [ada, bo] = [await house.visitor(browser), await house.visitor(browser)];
+  const [ada, bo] = [await server.visitor(browser), await server.visitor(browser)];
   for (const game of ["contigo", "contigo(diagonals=all)", "squadro"]) {
-    const id = await house.game(ada, game, { open: true });
-    await house.ask(bo, "put", `/api/games/${id}/seat`);
-    await house.ask(ada, "post", `/api/games/${id}/resign`);
+    const id = await server.game(ada, game, { open: true });
+    await server.ask(bo, "put", `/api/games/${id}/seat`);
+    await server.ask(ada, "post", `/api/games/${id}/resign`);
   }
-  const page = await house.visitor(browser);
+  const page = await server.visitor(browser);
   await page.goto("/history");
   const rows = page.locator(".games li");
   const search = async (count) => {
@@ -356,8 +378,8 @@ test("finished games are found by their variant", async ({ browser, alone: house
   await search(1);
 });
 
-test("a game that is not there", async ({ browser, house }) => {
-  const page = await house.visitor(browser);
+test("a game that is not there", async ({ browser, server }) => {
+  const page = await server.visitor(browser);
   await page.goto("/g/aaaaaaaa");
-  await expect(page.getByRole("alert")).toContainText("There is nothing at this address.");
+  await expect(page.getByRole("alert")).toContainText("Page not found.");
 });

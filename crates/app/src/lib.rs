@@ -7,8 +7,8 @@
 //!   keys; `purpose` decides what becomes of a turn: it is played, judged by a lesson, added to a study
 //! - `learn`, `puzzles`, `edit`, `analyse`: courses, puzzles, the position editor, studies
 //! - `let_in`: imports records, positions and links that are pasted, opened or dropped
-//! - `online`: the lobby, the room of a game (`line` is its connection, `news` applies events, `model`
-//!   shows the reader's own turns at once and follows the server), accounts, ratings, history,
+//! - `online`: the lobby, the room of a game (`client::room` decides, `model` and `socket` do it),
+//!   accounts, ratings, history,
 //!   moderation, Web Push
 //! - `engine`: thinking in a worker, which runs this same program ([`listen`])
 //! - `keep`: games stored on the device; `offline`: the page without a network, and new versions of it

@@ -2,19 +2,19 @@
 
 ## Everywhere online
 
-online-needs-network = Playing online needs the network
-online-no-network = Nobody answers. Check the connection; games on this device still work.
+online-needs-network = Playing online needs a connection
+online-no-network = The server cannot be reached. Check your connection; games on this device still work.
 online-no-server = There is no game server at this address. Games on this device still work.
-online-not-sent = The connection is down: nothing was sent. Try again in a moment.
-online-overtaken = Meanwhile another turn was played here: yours no longer fits and was not sent.
-online-lost = Connection lost. Coming back…
-online-closing = The server restarts. Clocks stand still; back in a moment.
-online-pending = Sent…
+online-not-sent = You are offline: nothing was sent. Try again in a moment.
+online-overtaken = Another turn was played in the meantime: yours no longer fits and was not sent.
+online-lost = Connection lost. Reconnecting…
+online-closing = The server is restarting. Clocks are stopped.
+online-pending = Sending…
 online-nobody = Deleted account
-online-bot = program
+online-bot = bot
 online-guest = guest
-online-here = here
-online-away = away
+online-here = online
+online-away = offline
 online-spectators = { $count ->
     [one] { $count } spectator
    *[other] { $count } spectators
@@ -23,18 +23,20 @@ online-day = { $count } d
 online-hour = { $count } h
 online-minute = { $count } min
 online-second = { $count } s
-online-clock-fischer = { $time } + { $seconds } s a turn
-online-clock-delay = { $time }, { $seconds } s free each turn
+online-clock-fischer = { $time } + { $seconds } s per turn
+online-clock-delay = { $time }, { $seconds } s delay per turn
 online-clock-days = { $days ->
-    [one] { $days } day a turn
-   *[other] { $days } days a turn
+    [one] { $days } day per turn
+   *[other] { $days } days per turn
 }
 online-rated = rated
-online-unrated = for fun
-online-public = shown to everybody
+online-unrated = casual
+online-public = public
 online-by-link = by link only
 online-deadline = { $time } left
-online-aborted = The game was called off.
+online-aborted = Game cancelled.
+online-won = You won: { $reason }.
+online-lost-game = You lost: { $reason }.
 online-free-seats = { $count ->
     [0] waits for an answer
     [one] { $count } free seat
@@ -47,175 +49,193 @@ lobby-title = Play online
 lobby-more = See also
 lobby-mine = Your games
 lobby-mine-empty = No game in progress.
-lobby-open = Games that wait for somebody
-lobby-open-empty = Nobody is waiting now. Find an opponent or create a game: it will stand here.
-lobby-live = Games to watch
-lobby-live-empty = No public game is being played.
+lobby-open = Open games
+lobby-open-empty = No open games right now. Find an opponent or create a game: it will appear here.
+lobby-live = Games in progress
+lobby-live-empty = No public game in progress.
 lobby-pair = Find an opponent
 lobby-pair-go = Find
 lobby-game = Game
 lobby-rated = Rated
-lobby-public = Shown to everybody in the lobby
+lobby-public = Show in the lobby
 lobby-create = Create a game
 lobby-create-go = Create the game
-lobby-invite = Invite by name
-lobby-clock-wrong = There is no such clock.
-lobby-clock-fischer = Your own time, plus some each turn
-lobby-clock-delay = Your own time, some of each turn free
-lobby-clock-days = Correspondence, your own number of days
-lobby-clock-seconds = Seconds a turn
-lobby-clock-days-number = Days a turn
+lobby-invite = Invite a player
+lobby-clock-wrong = This time control is not possible.
+lobby-clock-fischer = Custom time with increment
+lobby-clock-delay = Custom time with delay
+lobby-clock-days = Correspondence, custom days
+lobby-clock-seconds = Seconds per turn
+lobby-clock-days-number = Days per turn
 
 ## Who am I
 
-me-named = You are { $name }.
+me-named = You play as { $name }.
 me-guest = You play as a guest: { $name }.
-me-stranger = Play at once, without an account.
-me-page = Your page
+me-stranger = Play right away, no account needed.
+me-page = My account
 me-sign = Sign in or create an account
 me-name = Name
 me-password = Password
 me-sign-in = Sign in
 me-sign-up = Create an account
-me-sign-up-help = A name and a password of at least 8 characters, nothing else. The games you played as a guest stay yours.
+me-sign-up-help = Just a name and a password of at least 8 characters. Your guest games stay yours.
 
 ## Before the game
 
 online-waiting = Waiting for players
 online-seat-free = Free seat
-online-seat-invited = { $name }, invited
-online-sit = Sit down
-online-stand-up = Stand up
-online-give = Give to the computer
+online-seat-invited = { $name } (invited)
+online-sit = Take this seat
+online-stand-up = Leave the seat
+online-give = Add a computer
 online-send-away = Free the seat
 online-invite = Invite
-online-invite-line = Send this link: whoever opens it can sit down.
-online-watch-line = Whoever opens this link watches the game.
-online-embed = Show the game in another page
+online-invite-line = Send this link to a friend: opening it is enough to join.
+online-watch-line = Anyone with this link can watch the game.
+online-embed = Embed the game in a page
 online-embed-open = Open the game
-online-call-off = Call the game off
-online-notify = Tell me when it is my turn
+online-call-off = Cancel the game
+online-notify = Notify me when it is my turn
 
 ## During the game
 
-online-takeback = Ask to take back
+online-takeback = Ask for a takeback
 online-draw = Offer a draw
-online-abort = Call off
-online-abort-question = Call the game off? It will count for nobody.
-online-abort-yes = Yes, call it off
-online-resign-question = Resign? You lose the game.
-online-resign-replaced = Resign? The computer takes your seat and the game goes on.
+online-abort = Cancel the game
+online-abort-question = Cancel the game? It will not count.
+online-abort-yes = Yes, cancel it
+online-resign-question = Resign? You will lose the game.
+online-resign-replaced = Resign? A computer will take your seat and the game will go on.
 online-agree = Accept
 online-decline = Decline
 online-withdraw = Withdraw
-online-offered-takeback = { $who } asks to take back the last turn.
-online-offered-takeback-own = You ask to take back your last turn…
+online-declined-takeback = { $who } declined your takeback.
+online-declined-draw = { $who } declined the draw.
+online-declined-rematch = { $who } declined the rematch.
+online-accepted-takeback = Takeback accepted.
+online-played-on-takeback = { $who } played on: your takeback request has lapsed.
+online-played-on-draw = { $who } played on: your draw offer has lapsed.
+online-first-turn = { $time } to start
+online-offered-takeback = { $who } asks to take back their last turn.
+online-offered-takeback-own = You asked for a takeback. Waiting for the answer…
 online-offered-draw = { $who } offers a draw.
-online-offered-draw-own = You offer a draw…
+online-offered-draw-own = You offered a draw. Waiting for the answer…
 online-offered-rematch = { $who } offers a rematch.
-online-offered-rematch-own = You offer a rematch…
+online-offered-rematch-own = You offered a rematch. Waiting for the answer…
 online-rematch = Rematch
 online-rematch-go = Go to the rematch
-online-analyse = Analyse
-online-play-on = Play on from here, on this device
+online-analyse = Study this game
+online-play-on = Continue from here on this device
 online-lobby-back = Back to the lobby
 online-chat = Chat
-online-chat-table = The players
-online-chat-spectators = The spectators
-online-chat-empty = Nobody has spoken yet.
-online-chat-quiet = Quiet
-online-chat-say = Say something
+online-chat-table = Players
+online-chat-spectators = Spectators
+online-chat-empty = No messages yet.
+online-chat-quiet = Hide
+online-chat-say = Write a message
 online-chat-send = Send
-online-chat-stranger = To speak, sit down at a table or sign in.
-online-private = For you alone
+online-chat-line = { $who }: { $text }
+online-chat-unread = Chat, { $count ->
+    [one] { $count } new message
+   *[other] { $count } new messages
+}
+online-phrases = Quick messages
+online-phrase-hello = Hello!
+online-phrase-luck = Good luck!
+online-phrase-well-played = Well played!
+online-phrase-thanks = Thank you!
+online-phrase-sorry = Sorry, I have to go.
+online-chat-stranger = Take a seat or sign in to write.
+online-private = Your notes
 online-note = Notes
-online-plan = Planned turns
-online-plan-help = One line each: their turn, your answer, and so on, with spaces between. Your answer is played as soon as their turn comes.
-online-plan-later = While others are to move you can plan your answers here.
-online-plan-try = Plan on the board
-online-plan-trying = Line:
-online-plan-keep = Keep this line
+online-plan = Conditional turns
+online-plan-help = One variation per line: their turn, your reply and so on, separated by spaces. Your reply is played as soon as they play that turn.
+online-plan-later = While it is not your turn, you can prepare your replies here.
+online-plan-try = Prepare on the board
+online-plan-trying = Variation:
+online-plan-keep = Keep this variation
 
 ## You
 
-you-title = You
-you-public = What others see
-you-guest = You are a guest on this device. With an account you find your games everywhere.
-you-games-empty = No game is going on.
-you-tell = When the page is closed
-you-tell-help = This device tells you of your turn in games without a clock or of days a turn, of invitations, and of games that begin.
-you-tell-never = This browser cannot tell you anything while the page is closed. On an iPhone or iPad, add the page to the home screen first.
-you-tell-denied = The settings of your browser forbid this page to tell you anything.
-you-tell-failed = That did not work; your browser may not reach its own service. Try again later.
+you-title = My account
+you-public = Public profile
+you-guest = You are a guest on this device. With an account you find your games on every device.
+you-games-empty = No game in progress.
+you-tell = Notifications
+you-tell-help = This device notifies you when it is your turn in games without a clock or with days per turn, when you are invited, and when a game starts.
+you-tell-never = This browser cannot notify you while the page is closed. On an iPhone or iPad, add the page to the home screen first.
+you-tell-denied = Your browser’s settings do not allow this page to notify you.
+you-tell-failed = That did not work; your browser may not reach its notification service. Try again later.
 you-vacation = Vacation
-you-vacation-line = Your clocks of days stand still.
+you-vacation-line = Your correspondence clocks stop while you are away.
 you-vacation-left = { $days ->
-    [0] No day is left this year.
-    [one] { $days } day is left this year.
-   *[other] { $days } days are left this year.
+    [0] You have no days left this year.
+    [one] You have { $days } day left this year.
+   *[other] You have { $days } days left this year.
 }
 you-vacation-days = Days
-you-vacation-take = Leave
+you-vacation-take = Start
 you-vacation-until = On vacation until { $date }.
-you-vacation-end = I am back
+you-vacation-end = End my vacation
 you-password = Password
 you-password-old = Current password
 you-password-new = New password
 you-password-change = Change
-you-password-changed = Changed. Your other devices are signed out.
+you-password-changed = Password changed. Your other devices have been signed out.
 you-sessions = Devices and programs
 you-browser = Browser
-you-token = Token
+you-token = Access token
 you-since = since { $date }
-you-here = here
+you-here = this device
 you-revoke = Revoke
-you-token-new = Token for a program
-you-token-help = A program plays in your name with this token. With the first token your account is marked as a program’s.
-you-token-label = What for
+you-token-new = Access token for a program
+you-token-help = A program plays in your name with this token. With the first token your account is marked as a bot.
+you-token-label = Used for
 you-token-make = Create
 you-token-once = Copy it now: it will not be shown again.
 you-leave = Your data
 you-export = Export everything
 you-sign-out = Sign out
 you-delete = Delete my account
-you-delete-question = Delete your account? Games in progress are resigned; the others stay, without your name. There is no way back.
+you-delete-question = Delete your account? You resign your games in progress; your other games stay, without your name. This cannot be undone.
 you-delete-yes = Yes, delete
 
 ## Somebody
 
 player-role-player = Player
-player-role-bot = Program
+player-role-bot = Bot
 player-role-moderator = Moderator
-player-role-admin = Keeper of the house
-player-role-computer = The house’s computer
+player-role-admin = Administrator
+player-role-computer = Computer
 player-ratings = Ratings
-player-unrated = No rated game yet.
+player-unrated = No rated games yet.
 player-curve = From { $from } to { $to }: from { $first } to { $last }.
 player-games = { $count ->
     [one] { $count } game
    *[other] { $count } games
 }
 player-played = Games
-player-played-empty = No finished game.
+player-played-empty = No finished games.
 player-report = Report
-player-report-whom = Whom?
+player-report-whom = Who?
 player-report-line = What happened?
 player-report-send = Send
-player-reported = Thank you. A moderator will look.
+player-reported = Thank you. A moderator will look into it.
 
 ## Ratings
 
 ratings-title = Ratings
-ratings-line = Rated games, game by game; the computer’s levels too.
+ratings-line = From rated games, game by game; the computer’s levels are included.
 ratings-empty = Not enough games yet.
 ratings-who = Name
 ratings-rating = Rating
-ratings-sure = Give or take
+ratings-sure = Uncertainty
 ratings-games = Games
 pool-teams = { $game } in teams
-pool-table = { $game } for several
-seats-scores = What each seat is worth
-seats-scores-line = Over all finished games: a win counts one, a draw a half.
+pool-table = { $game } for several players
+seats-scores = Score by seat
+seats-scores-line = Over all finished games: a win counts 1, a draw ½.
 seats-score = { word-seat }: { $percent }%
 
 ## History
@@ -234,71 +254,71 @@ history-min = Turns, at least
 history-max = Turns, at most
 history-from = From
 history-to = To
-history-empty = No game fits. Search more widely.
+history-empty = No games found. Try a wider search.
 history-more = More
 
 ## Moderation
 
 moderation-title = Moderation
 moderation-reports = Reports
-moderation-reports-empty = Nothing to deal with.
-moderation-settle = Dealt with
-moderation-settled = dealt with
-moderation-act = Measure
+moderation-reports-empty = No open reports.
+moderation-settle = Mark as resolved
+moderation-settled = resolved
+moderation-act = Action
 moderation-mute = Mute for 24 h
 moderation-unmute = Unmute
 moderation-ban = Ban
 moderation-unban = Unban
-moderation-close = Call a game off
+moderation-close = Cancel a game
 moderation-about = Name
-moderation-game = Game (for guests too)
+moderation-game = Game (needed for guests)
 moderation-reason = Reason
 moderation-go = Apply
 moderation-done = Done.
 moderation-audit = Log
-moderation-audit-empty = Nothing was done yet.
+moderation-audit-empty = No actions yet.
 
 ## What the server refuses
 
 api-bad-name = A name has 2 to 20 letters, digits, - or _; a letter first.
 api-bad-password = A password has 8 to 256 characters.
-api-bad-push = This browser gives no address at which it can be told.
-api-banned = A moderator closed this account.
-api-forbidden = This is not yours to do.
-api-internal = Something broke on our side. It was written down; try again in a moment.
-api-name-taken = Somebody else has that name.
-api-no-days = There are not so many days left.
-api-nobody = Nobody has that name.
-api-not-found = There is nothing at this address.
-api-not-so = This address is asked in another way.
-api-nothing-said = Say something.
-api-origin = This was asked by another site.
-api-rated-accounts = Rated games are between accounts, from the usual start, without a handicap.
+api-bad-push = This browser gave no address for notifications.
+api-banned = This account was closed by a moderator.
+api-forbidden = You may not do this.
+api-internal = Something went wrong on our side. It has been logged; try again in a moment.
+api-name-taken = This name is taken, or too similar to one that is.
+api-no-days = You do not have that many days left.
+api-nobody = There is no player of that name.
+api-not-found = Page not found.
+api-not-so = The server does not accept this request.
+api-nothing-said = Write something first.
+api-origin = This request came from another site.
+api-rated-accounts = Rated games are for accounts, from the usual start and without a handicap.
 api-sign-in = This needs an account: sign in first.
-api-too-long = That is too long.
-api-too-many = Too much at once. Wait a moment.
-api-wrong = That will not do: { $message }.
-api-wrong-password = Name and password do not match.
-room-another-turn = Another turn was played meanwhile.
-room-begun = The game has begun.
-room-computer-plays-on = The computer plays on.
-room-muted = A moderator asks you to be quiet for now.
+api-too-long = This text is too long.
+api-too-many = Too many requests. Wait a moment.
+api-wrong = This is not possible: { $message }.
+api-wrong-password = Wrong name or password.
+room-another-turn = Another turn was played in the meantime.
+room-begun = The game has already started.
+room-computer-plays-on = The computer does not agree.
+room-muted = A moderator has muted you for now.
 room-no-seat = There is no such seat.
-room-not-a-player = You do not play here.
-room-not-host = Only who created the game gives seats to the computer.
+room-not-a-player = You are not playing in this game.
+room-not-host = Only the player who created the game can add computers.
 room-not-legal = This turn is not allowed: { $message }.
 room-not-over = The game is not over.
-room-not-started = The game has not begun.
-room-not-stored = The turn could not be stored; nothing has changed. Try again.
+room-not-started = The game has not started yet.
+room-not-stored = The server could not store it; nothing has changed. Try again.
 room-not-your-turn = It is not your turn.
-room-nothing-said = Say something.
-room-nothing-offered = Nobody has proposed that.
+room-nothing-said = Write something first.
+room-nothing-offered = There is nothing to answer any more.
 room-nothing-to-take-back = You have not played yet.
 room-over = The game is over.
 room-plan = These turns cannot follow each other here.
-room-seat-taken = Somebody sits there.
+room-seat-taken = This seat is taken.
 room-time-is-up = Your time is up.
-room-too-fast = Too much at once. Wait a moment.
-room-too-late = A game can be called off before its second turn only.
-room-too-long = That is too long.
+room-too-fast = Too many messages. Wait a moment.
+room-too-late = A game can only be cancelled before its second turn.
+room-too-long = This text is too long.
 room-unreadable = The server does not understand this page. Reload it.

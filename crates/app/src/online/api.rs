@@ -11,12 +11,12 @@ use wire::api::Problem;
 use crate::device;
 use crate::settings::Settings;
 
-/// Why there is no answer to be shown.
+/// Why a request failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Fault {
-    /// Nobody answers.
+    /// There is no connection to the server.
     Network,
-    /// Something answers that is no house of ours.
+    /// Something else than this server answers.
     Unreadable,
     /// The server says why not.
     Problem(Problem),
@@ -25,10 +25,17 @@ pub(crate) enum Fault {
 impl Fault {
     /// Why, in the reader's language.
     pub(crate) fn sentence(&self, settings: Settings) -> String {
+        let (key, message) = self.key();
+        refused(settings, &key, &message)
+    }
+
+    /// The key of the page's words, and what to say where the page does not have it.
+    pub(crate) fn key(&self) -> (String, String) {
+        let own = |key: &str| (key.to_owned(), key.to_owned());
         match self {
-            Self::Network => settings.say("online-no-network"),
-            Self::Unreadable => settings.say("online-no-server"),
-            Self::Problem(problem) => refused(settings, &problem.key, &problem.message),
+            Self::Network => own("online-no-network"),
+            Self::Unreadable => own("online-no-server"),
+            Self::Problem(problem) => (problem.key.clone(), problem.message.clone()),
         }
     }
 }
@@ -53,17 +60,17 @@ pub(crate) async fn send<T: DeserializeOwned>(
     read(&text(method, path, Some(written(body))).await?)
 }
 
-/// Sends something that is answered by being done.
+/// Sends something whose answer is empty.
 pub(crate) async fn tell(method: &str, path: &str, body: &impl Serialize) -> Result<(), Fault> {
     text(method, path, Some(written(body))).await.map(|_| ())
 }
 
-/// Has something done of which no more is to be said.
-pub(crate) async fn have(method: &str, path: &str) -> Result<(), Fault> {
+/// Sends a request without a body whose answer is empty.
+pub(crate) async fn done(method: &str, path: &str) -> Result<(), Fault> {
     text(method, path, None).await.map(|_| ())
 }
 
-/// What is answered, as it is.
+/// The answer's text.
 pub(crate) async fn text(method: &str, path: &str, body: Option<String>) -> Result<String, Fault> {
     let mut fields: Vec<(&str, JsValue)> =
         vec![("method", method.into()), ("cache", "no-store".into())];

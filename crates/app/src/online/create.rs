@@ -6,9 +6,9 @@ use wire::Clock;
 use wire::api::{GameRow, NewGame};
 
 use super::api::{self, Fault};
+use super::format;
 use super::lobby::Rated;
-use super::me::Who;
-use super::told;
+use super::user::CurrentUser;
 use crate::boxed::{Chosen, OptionChoice, text};
 use crate::games::with_boxes;
 use crate::route::{entry, route};
@@ -19,7 +19,7 @@ pub(super) const CLOCKS: [&str; 6] =
     ["fischer:300+5", "fischer:900+10", "fischer:60+2", "delay:300+10", "days:3", "none"];
 
 #[component]
-pub(super) fn Create(who: Who) -> impl IntoView {
+pub(super) fn Create(user: CurrentUser) -> impl IntoView {
     let settings = settings();
     let id = RwSignal::new(catalog::games()[0].id);
     let choose = move |event| {
@@ -43,14 +43,14 @@ pub(super) fn Create(who: Who) -> impl IntoView {
             </label>
             {move || {
                 let id = id.get();
-                with_boxes(vec![entry(id)], move || view! { <Form id who /> })
+                with_boxes(vec![entry(id)], move || view! { <Form id user /> })
             }}
         </details>
     }
 }
 
 #[component]
-fn Form(id: &'static str, who: Who) -> impl IntoView {
+fn Form(id: &'static str, user: CurrentUser) -> impl IntoView {
     let (settings, route) = (settings(), route());
     let chosen = RwSignal::new(Chosen::new());
     let game = Memo::new(move |_| text(entry(id), &chosen.get()));
@@ -76,7 +76,7 @@ fn Form(id: &'static str, who: Who) -> impl IntoView {
             game: game.get_untracked(),
             start: None,
             clock,
-            rated: rated.get_untracked() && who.signed_in(),
+            rated: rated.get_untracked() && user.signed_in(),
             public: public.get_untracked(),
             seats: (0..count).map(|seat| sitter(sitters, seat)).collect(),
         };
@@ -102,7 +102,7 @@ fn Form(id: &'static str, who: Who) -> impl IntoView {
                 </For>
             </fieldset>
             <ClockChoice clock />
-            <Rated who rated />
+            <Rated user rated />
             <label class="check">
                 <input
                     type="checkbox"
@@ -197,7 +197,7 @@ fn ClockChoice(clock: RwSignal<String>) -> impl IntoView {
     };
     let usual = CLOCKS.map(|text| {
         let clock: Clock = text.parse().expect("a clock of ours");
-        view! { <option value=text>{move || told::clock(settings, clock)}</option> }
+        view! { <option value=text>{move || format::clock(settings, clock)}</option> }
     });
     let number = move |key: &'static str, signal: RwSignal<u32>, least: u32, most: u32| {
         view! {

@@ -10,9 +10,9 @@ use wire::api::{GameList, GameRow, Pairing};
 
 use super::api::{self, Fault};
 use super::create::{CLOCKS, Create};
-use super::me::{Who, WhoAmI};
 use super::rows::Rows;
-use super::{Trouble, told};
+use super::user::{CurrentUser, UserLine};
+use super::{Trouble, format};
 use crate::route::{Link, route};
 use crate::settings::settings;
 
@@ -29,17 +29,17 @@ struct Lobby {
 #[component]
 pub(crate) fn LobbyPage() -> impl IntoView {
     let settings = settings();
-    let who: Who = expect_context();
-    let fault = Memo::new(move |_| who.fault());
+    let user: CurrentUser = expect_context();
+    let fault = Memo::new(move |_| user.fault());
     move || match fault.get() {
         Some(fault) => view! { <Trouble fault /> }.into_any(),
         None => view! {
             <main id="main" class="page lobby">
                 <header class="welcome">
                     <h1>{settings.text("lobby-title")}</h1>
-                    <WhoAmI who />
+                    <UserLine user />
                 </header>
-                <Found who />
+                <Found user />
                 <nav class="elsewhere" aria-label=settings.text("lobby-more")>
                     <Link to="/ratings">{settings.text("ratings-title")}</Link>
                     <Link to="/history">{settings.text("history-title")}</Link>
@@ -51,7 +51,7 @@ pub(crate) fn LobbyPage() -> impl IntoView {
 }
 
 #[component]
-fn Found(who: Who) -> impl IntoView {
+fn Found(user: CurrentUser) -> impl IntoView {
     let settings = settings();
     let lobby = RwSignal::new(None::<Lobby>);
     let mine = RwSignal::new(Vec::<GameRow>::new());
@@ -78,7 +78,7 @@ fn Found(who: Who) -> impl IntoView {
         });
     };
     // Whoever signs in has other games.
-    let name = Memo::new(move |_| who.name());
+    let name = Memo::new(move |_| user.name());
     Effect::new(move |_| {
         name.track();
         read();
@@ -116,8 +116,8 @@ fn Found(who: Who) -> impl IntoView {
                 </section>
             </div>
             <div>
-                <Pair who />
-                <Create who />
+                <Pair user />
+                <Create user />
             </div>
         </div>
     }
@@ -125,7 +125,7 @@ fn Found(who: Who) -> impl IntoView {
 
 /// A game with anybody who wants the same.
 #[component]
-fn Pair(who: Who) -> impl IntoView {
+fn Pair(user: CurrentUser) -> impl IntoView {
     let (settings, route) = (settings(), route());
     let game = RwSignal::new(catalog::games()[0].id.to_owned());
     let clock = RwSignal::new(CLOCKS[0].to_owned());
@@ -138,7 +138,7 @@ fn Pair(who: Who) -> impl IntoView {
         let wish = Pairing {
             game: game.get_untracked(),
             clock: clock.get_untracked().parse().unwrap_or_default(),
-            rated: rated.get_untracked() && who.signed_in(),
+            rated: rated.get_untracked() && user.signed_in(),
         };
         dom::spawn_local(async move {
             let found: Result<GameRow, Fault> = api::send("POST", "/api/pair", &wish).await;
@@ -157,7 +157,7 @@ fn Pair(who: Who) -> impl IntoView {
     });
     let clocks = CLOCKS.map(|text| {
         let clock: Clock = text.parse().expect("a clock of ours");
-        view! { <option value=text>{move || told::clock(settings, clock)}</option> }
+        view! { <option value=text>{move || format::clock(settings, clock)}</option> }
     });
     view! {
         <form class="ways-in pair" on:submit=pair>
@@ -174,7 +174,7 @@ fn Pair(who: Who) -> impl IntoView {
                     {clocks}
                 </select>
             </label>
-            <Rated who rated />
+            <Rated user rated />
             <p class="notice wrong" role="alert">{move || trouble.get()}</p>
             <button type="submit" class="primary" disabled=busy>{settings.text("lobby-pair-go")}</button>
         </form>
@@ -183,10 +183,10 @@ fn Pair(who: Who) -> impl IntoView {
 
 /// Should it count? That takes an account.
 #[component]
-pub(super) fn Rated(who: Who, rated: RwSignal<bool>) -> impl IntoView {
+pub(super) fn Rated(user: CurrentUser, rated: RwSignal<bool>) -> impl IntoView {
     let settings = settings();
     view! {
-        <Show when=move || who.signed_in()>
+        <Show when=move || user.signed_in()>
             <label class="check">
                 <input
                     type="checkbox"

@@ -4,11 +4,12 @@
 //! All of it talks to a server by [`wire`]'s messages, which is the only referee and the only
 //! clock. Sentences come with the pages, from `online.ftl`.
 
+mod account;
 mod api;
 mod create;
+mod format;
 mod history;
 mod lobby;
-mod me;
 mod moderation;
 mod player;
 mod push;
@@ -16,33 +17,32 @@ mod ratings;
 mod report;
 mod room;
 mod rows;
-mod told;
-mod waiting;
-mod you;
+mod turn_count;
+mod user;
 
 use dom::prelude::*;
 
 use crate::route::{Link, Place};
 use crate::settings::settings;
 use crate::texts::{self, Arrival};
+use account::AccountPage;
 use api::Fault;
 use history::HistoryPage;
 use lobby::LobbyPage;
-use me::Who;
 use player::PlayerPage;
 use ratings::RatingsPage;
 use room::{EmbedPage, RoomPage};
-pub(crate) use waiting::{Count, watch};
-use you::YouPage;
+pub(crate) use turn_count::{Count, watch};
+use user::CurrentUser;
 
 /// A page of playing with others.
 #[component]
 pub(crate) fn OnlinePage(place: Place) -> impl IntoView {
     let settings = settings();
     let arrival = texts::arrive("online".to_owned());
-    let who = Who::ask();
-    provide_context(who);
-    push::follow(who, settings);
+    let user = CurrentUser::ask();
+    provide_context(user);
+    push::follow(user, settings);
     let place = StoredValue::new(place);
     Effect::new(move |_| {
         let title = place.with_value(title);
@@ -66,7 +66,7 @@ fn shown(place: Place) -> AnyView {
         Place::Lobby => view! { <LobbyPage /> }.into_any(),
         Place::Room(id) => view! { <RoomPage id /> }.into_any(),
         Place::Embed(id) => view! { <EmbedPage id /> }.into_any(),
-        Place::You => view! { <YouPage /> }.into_any(),
+        Place::You => view! { <AccountPage /> }.into_any(),
         Place::Player(name) => view! { <PlayerPage name /> }.into_any(),
         Place::Ratings => view! { <RatingsPage /> }.into_any(),
         Place::History => view! { <HistoryPage /> }.into_any(),

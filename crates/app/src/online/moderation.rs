@@ -5,7 +5,7 @@ use web_sys::SubmitEvent;
 use wire::api::{AuditRow, Moderation as Act, ReportRow};
 
 use super::api::{self, Fault};
-use super::told;
+use super::format;
 use crate::route::Link;
 use crate::settings::settings;
 
@@ -65,7 +65,7 @@ pub(super) fn Moderation() -> impl IntoView {
             <li>
                 <p>
                     {name} " "
-                    <span class="facts">{from} " · " {told::date(settings, at)}</span> " "
+                    <span class="facts">{from} " · " {format::date(settings, at)}</span> " "
                     {game.map(|game| view! { <Link to=format!("/g/{game}")>{game.clone()}</Link> })}
                 </p>
                 <p>{text}</p>
@@ -81,7 +81,7 @@ pub(super) fn Moderation() -> impl IntoView {
         let AuditRow { at, by, act, about, reason } = row;
         view! {
             <tr>
-                <td>{told::date(settings, at)}</td>
+                <td>{format::date(settings, at)}</td>
                 <td>{by}</td>
                 <td>{act}</td>
                 <td>{about}</td>

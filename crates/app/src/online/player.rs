@@ -4,10 +4,10 @@ use dom::prelude::*;
 use wire::api::{GameList, GameRow, Player, Rating, RatingPoint};
 
 use super::api::{self, Fault};
-use super::me::Who;
 use super::report::ReportForm;
 use super::rows::Rows;
-use super::{Trouble, told};
+use super::user::CurrentUser;
+use super::{Trouble, format};
 use crate::settings::settings;
 
 #[component]
@@ -33,21 +33,21 @@ pub(crate) fn PlayerPage(name: String) -> impl IntoView {
 #[component]
 fn Known(player: Player) -> impl IntoView {
     let settings = settings();
-    let who: Who = expect_context();
+    let user: CurrentUser = expect_context();
     let Player { name, role, since, ratings } = player;
     let computer = role == "computer";
-    let shown = if computer { told::computer(settings, &name) } else { name.clone() };
+    let shown = if computer { format::computer(settings, &name) } else { name.clone() };
     document().set_title(&settings.tell("app-title", &[("page", shown.clone())]));
     let said = move || {
         let mut facts = vec![settings.say(&format!("player-role-{role}"))];
         if since > 0 {
-            facts.push(settings.tell("you-since", &[("date", told::date(settings, since))]));
+            facts.push(settings.tell("you-since", &[("date", format::date(settings, since))]));
         }
         facts.join(" · ")
     };
     let rated = !ratings.is_empty();
     let own = name.clone();
-    let other = Memo::new(move |_| who.name().is_some_and(|name| name != own));
+    let other = Memo::new(move |_| user.name().is_some_and(|name| name != own));
     let about = name.clone();
     let people = Memo::new(move |_| vec![about.clone()]);
     view! {
@@ -91,8 +91,8 @@ fn Curve(rating: Rating) -> impl IntoView {
                 return String::new();
             };
             let values = [
-                ("from", told::date(settings, first.at)),
-                ("to", told::date(settings, last.at)),
+                ("from", format::date(settings, first.at)),
+                ("to", format::date(settings, last.at)),
                 ("first", first.rating.to_string()),
                 ("last", last.rating.to_string()),
             ];

@@ -8,7 +8,7 @@ use wasm_bindgen_futures::JsFuture;
 use wire::api::{PushAddress, PushEnd};
 
 use super::api;
-use super::me::Who;
+use super::user::CurrentUser;
 use crate::device;
 use crate::settings::{Settings, settings};
 
@@ -38,7 +38,7 @@ impl Telling {
 
 /// The switch.
 #[component]
-pub(super) fn Tell(who: Who) -> impl IntoView {
+pub(super) fn Tell(user: CurrentUser) -> impl IntoView {
     let settings = settings();
     let telling = RwSignal::new(None::<Telling>);
     let (busy, failed) = (RwSignal::new(false), RwSignal::new(false));
@@ -50,7 +50,7 @@ pub(super) fn Tell(who: Who) -> impl IntoView {
         failed.set(false);
         dom::spawn_local(async move {
             if on {
-                failed.try_set(turn_on(who, settings).await.is_none());
+                failed.try_set(turn_on(user, settings).await.is_none());
             } else {
                 turn_off().await;
             }
@@ -87,8 +87,8 @@ pub(super) fn Tell(who: Who) -> impl IntoView {
 
 /// Whoever reads under another name or in another language is told so from now on, where this
 /// device tells; browsers also change their addresses by themselves.
-pub(super) fn follow(who: Who, settings: Settings) {
-    let known = Memo::new(move |_| who.me().map(|me| me.name));
+pub(super) fn follow(user: CurrentUser, settings: Settings) {
+    let known = Memo::new(move |_| user.me().map(|me| me.name));
     Effect::new(move |_| {
         let Some(name) = known.get() else {
             return;
@@ -102,7 +102,7 @@ pub(super) fn follow(who: Who, settings: Settings) {
             if permission().as_deref() == Some("granted")
                 && let Some(subscription) = subscription().await
             {
-                send(&subscription, who, settings).await;
+                send(&subscription, user, settings).await;
             }
         });
     });
@@ -121,8 +121,8 @@ pub(super) async fn turn_off() {
     asked(&subscription, "unsubscribe", &[]).await;
 }
 
-async fn turn_on(who: Who, settings: Settings) -> Option<()> {
-    let key = who.0.with_untracked(|who| who.as_ref()?.as_ref().ok()?.push_key.clone())?;
+async fn turn_on(user: CurrentUser, settings: Settings) -> Option<()> {
+    let key = user.0.with_untracked(|user| user.as_ref()?.as_ref().ok()?.push_key.clone())?;
     let notifications = property(&window(), "Notification")?;
     asked(&notifications, "requestPermission", &[]).await?;
     // One that was made for another server's key is of no use.
@@ -135,7 +135,7 @@ async fn turn_on(who: Who, settings: Settings) -> Option<()> {
         device::object(&[("userVisibleOnly", true.into()), ("applicationServerKey", key.into())]);
     let subscription = asked(&manager, "subscribe", &[wish]).await?;
     device::forget(TOLD);
-    if send(&subscription, who, settings).await {
+    if send(&subscription, user, settings).await {
         return Some(());
     }
     asked(&subscription, "unsubscribe", &[]).await;
@@ -143,9 +143,9 @@ async fn turn_on(who: Who, settings: Settings) -> Option<()> {
 }
 
 /// Lets the server know, if it does not; says whether it does.
-async fn send(subscription: &JsValue, who: Who, settings: Settings) -> bool {
+async fn send(subscription: &JsValue, user: CurrentUser, settings: Settings) -> bool {
     let language = settings.language.get_untracked().tag();
-    let name = who.0.with_untracked(|who| who.as_ref()?.as_ref().ok()?.name.clone());
+    let name = user.0.with_untracked(|user| user.as_ref()?.as_ref().ok()?.name.clone());
     let Some((name, address)) = name.zip(address(subscription, language.to_owned())) else {
         return false;
     };

@@ -4,7 +4,7 @@ use dom::prelude::*;
 use wire::api::{Rating, SeatScores};
 
 use super::api::{self, Fault};
-use super::told;
+use super::format;
 use crate::route::Link;
 use crate::settings::{Settings, settings};
 
@@ -71,8 +71,11 @@ fn Leaders(chosen: RwSignal<usize>) -> impl IntoView {
     });
     let row = move |(place, rating): (usize, Rating)| {
         let Rating { name, rating, deviation, games, .. } = rating;
-        let shown =
-            if name.starts_with("level:") { told::computer(settings, &name) } else { name.clone() };
+        let shown = if name.starts_with("level:") {
+            format::computer(settings, &name)
+        } else {
+            name.clone()
+        };
         view! {
             <tr>
                 <td>{place}</td>
@@ -150,7 +153,7 @@ fn Scores() -> impl IntoView {
         let class = format!("scores {}", crate::route::box_of(&game));
         view! {
             <div class=class>
-                <h3>{move || told::game(settings, &game)}</h3>
+                <h3>{move || format::game(settings, &game)}</h3>
                 <p class="facts">
                     {move || settings.tell("player-games", &[("count", games.to_string())])}
                 </p>

@@ -4,7 +4,7 @@ use dom::prelude::*;
 use web_sys::SubmitEvent;
 use wire::api::Report;
 
-use super::{api, told};
+use super::{api, format};
 use crate::settings::settings;
 
 /// A form about one of these people, in that game if there is one: guests are known by it.
@@ -42,7 +42,7 @@ pub(super) fn ReportForm(people: Memo<Vec<String>>, game: Option<String>) -> imp
                         .into_iter()
                         .map(|name| {
                             view! {
-                                <option value=name.clone()>{told::person(settings, &name)}</option>
+                                <option value=name.clone()>{format::person(settings, &name)}</option>
                             }
                         })
                         .collect_view()

@@ -4,7 +4,7 @@ use dom::prelude::*;
 use wire::api::GameRow;
 use wire::room::{Occupant, Phase};
 
-use super::told;
+use super::format;
 use crate::device;
 use crate::route::Link;
 use crate::settings::settings;
@@ -34,11 +34,11 @@ fn Row(row: GameRow) -> impl IntoView {
     let free = row.seats.iter().filter(|seat| seat.sitter == Occupant::Free).count();
     let to = format!("/g/{}", row.id);
     let row = StoredValue::new(row);
-    let game = move || row.with_value(|row| told::game(settings, &row.game));
-    let table = move || row.with_value(|row| told::table(settings, row));
+    let game = move || row.with_value(|row| format::game(settings, &row.game));
+    let table = move || row.with_value(|row| format::players(settings, row));
     let facts = move || {
         row.with_value(|row| {
-            let mut facts = vec![told::clock(settings, row.clock)];
+            let mut facts = vec![format::clock(settings, row.clock)];
             if row.rated {
                 facts.push(settings.say("online-rated"));
             }
@@ -46,7 +46,7 @@ fn Row(row: GameRow) -> impl IntoView {
                 facts.push(settings.tell("turns-count", &[("count", row.length.to_string())]));
             }
             if let Some(ended) = row.ended {
-                facts.push(told::date(settings, ended));
+                facts.push(format::date(settings, ended));
             }
             facts.join(" · ")
         })
@@ -54,7 +54,7 @@ fn Row(row: GameRow) -> impl IntoView {
     let status = move || {
         row.with_value(|row| {
             if let Some(over) = &row.over {
-                return told::over(settings, over);
+                return format::over(settings, over, format::outcome(row));
             }
             if row.phase == Phase::Waiting {
                 return settings.tell("online-free-seats", &[("count", free.to_string())]);
@@ -68,7 +68,7 @@ fn Row(row: GameRow) -> impl IntoView {
                 })
             };
             if let Some(deadline) = row.deadline {
-                let left = told::span(settings, deadline - device::today() as i64);
+                let left = format::span(settings, deadline - device::today() as i64);
                 said = format!("{said} · {}", settings.tell("online-deadline", &[("time", left)]));
             }
             said

@@ -1,36 +1,35 @@
-//! A game among people who are elsewhere: `/g/ID`.
+//! A game online: `/g/ID`.
 
-mod clocks;
-mod deeds;
-mod line;
+mod actions;
+mod chat;
+mod ended;
 mod model;
-mod news;
+mod notes;
 mod notify;
-mod over;
-mod plan;
 mod seats;
-mod talk;
+mod socket;
 mod waiting;
 
 use catalog::AnyMatch;
+use client::room::Notice;
+use client::room::connection::Status as Connection;
 use dom::prelude::*;
 use wire::room::{Phase, State};
 
 use super::api::{self, Fault};
-use super::{Trouble, told};
+use super::{Trouble, format};
 use crate::engine::Engine;
 use crate::games;
 use crate::icon::{Icon, SHARE};
 use crate::route::route;
 use crate::settings::settings;
 use crate::table::{Board, HandButtons, Turns, Typed, ViewButtons, listen};
-use deeds::{Deeds, Offers};
-use line::Wire;
-pub(crate) use model::Room;
-use over::Ended;
-use plan::{Plan, Planning};
+use actions::{Actions, Requests};
+use chat::{Chat, ChatButton};
+use ended::Ended;
+use model::Room;
+use notes::{Notes, Planning};
 use seats::Seats;
-use talk::Talk;
 use waiting::{Invitation, Waiting};
 
 /// The room of this game, when its state has come.
@@ -95,7 +94,7 @@ fn replayed(state: &State) -> Option<Box<dyn AnyMatch>> {
 fn Inside(state: State) -> impl IntoView {
     let room = Room::enter(settings(), route(), state);
     notify::watch(room);
-    let waiting = room.part(|state| state.phase == Phase::Waiting);
+    let waiting = room.part(|room| room.state().phase == Phase::Waiting);
     move || {
         if waiting.get() {
             view! { <Waiting room /> }.into_any()
@@ -114,9 +113,9 @@ fn Playing(room: Room) -> impl IntoView {
     };
     on_cleanup(move || room.table.set(None));
     listen(table, |_| false);
-    let game = room.state.with_untracked(|state| state.game.clone());
-    let title = move || told::game(settings, &game);
-    let over = room.part(|state| matches!(state.phase, Phase::Over | Phase::Aborted));
+    let game = room.read_untracked(|room| room.state().game.clone());
+    let title = move || format::game(settings, &game);
+    let over = room.part(|room| room.state().over.is_some());
     let sharing = RwSignal::new(false);
     let planning = Planning::new();
     let board = move || match planning.board.get() {
@@ -139,7 +138,7 @@ fn Playing(room: Room) -> impl IntoView {
                         }}
                     </div>
                 </div>
-                <Offers room />
+                <Requests room />
                 <Show when=move || over.get()>
                     <Ended room />
                 </Show>
@@ -149,16 +148,17 @@ fn Playing(room: Room) -> impl IntoView {
                     <Icon sign=SHARE />
                     <span>{settings.text("share-title")}</span>
                 </button>
+                <ChatButton room />
                 <ViewButtons table />
             </div>
             <section class="around">
-                <Deeds room />
+                <Actions room />
                 <Turns table />
-                <Show when=move || room.plays() && room.going()>
+                <Show when=move || room.plays() && room.is_playing()>
                     <Typed table />
                 </Show>
-                <Talk room />
-                <Plan room planning />
+                <Chat room />
+                <Notes room planning />
             </section>
             <Show when=move || sharing.get()>
                 <Invitation room open=sharing />
@@ -171,46 +171,58 @@ fn Playing(room: Room) -> impl IntoView {
     .into_any()
 }
 
-/// Whose turn it is, what is on its way, what was wrong, how it ended.
+/// Whose turn it is and what to touch, what is on its way, what was answered or wrong, how it ended.
 #[component]
 fn Status(room: Room) -> impl IntoView {
     let settings = room.settings;
-    let over = room.part(|state| state.over.clone());
+    let over = room.part(|room| room.state().over.clone().map(|over| (over, room.outcome())));
+    let sending = room.part(client::room::Room::is_sending);
+    let notice = room.part(|room| room.notice().cloned());
+    let on_board = move || room.table.get().and_then(|table| table.notice.get());
+    let noticed = move || notice.get().map(|notice| room.notice_text(&notice));
     let wrong = move || {
-        let here = room.table.get().and_then(|table| table.notice.get());
-        here.or_else(|| room.notice.get())
+        on_board().is_some() || notice.with(|notice| notice.as_ref().is_some_and(Notice::is_error))
     };
+    let looking = move || {
+        let number = room.table.get()?.shown.get()?.to_string();
+        Some(settings.tell("play-replaying", &[("number", number)]))
+    };
+    let ended = move || over.get().map(|(over, outcome)| format::over(settings, &over, outcome));
     let said = move || {
-        if let Some(wrong) = wrong() {
-            return wrong;
+        let said = on_board().or_else(noticed).or_else(looking).or_else(ended);
+        if let Some(said) = said {
+            return said;
         }
-        if let Some(over) = over.get() {
-            return told::over(settings, &over);
-        }
-        if !room.pending.with(Vec::is_empty) {
+        if sending.get() {
             return settings.say("online-pending");
         }
         room.table.get().map_or_else(String::new, crate::table::Table::standing_sentence)
     };
+    let prompt = move || {
+        let speaks = on_board().is_some() || sending.get() || over.with(Option::is_some);
+        let table = room.table.get().filter(|_| !speaks)?;
+        table.prompt().map(|key| settings.say(key))
+    };
     view! {
         <p
             class="notice"
-            class:wrong=move || wrong().is_some()
+            class:wrong=wrong
             class:over=move || over.with(Option::is_some)
         >
-            {said}
+            {said} " " <span class="prompt">{prompt}</span>
         </p>
     }
 }
 
-/// A line that is lost says so, and that it comes back.
+/// A connection that is lost says so, and that it comes back.
 #[component]
 fn Lost(room: Room) -> impl IntoView {
     let settings = room.settings;
-    let key = move || match room.wire() {
-        Wire::Opening | Wire::Open => None,
-        Wire::Lost => Some("online-lost"),
-        Wire::Closing => Some("online-closing"),
+    let connection = room.part(client::room::Room::connection);
+    let key = move || match connection.get() {
+        Connection::Opening | Connection::Open => None,
+        Connection::Lost => Some("online-lost"),
+        Connection::Closing => Some("online-closing"),
     };
     view! {
         <p class="lost" role="status" class:shown=move || key().is_some()>
@@ -225,13 +237,13 @@ fn Embedded(state: State) -> impl IntoView {
     let settings = room.settings;
     let engine: Engine = expect_context();
     // Whoever plays, plays at the table.
-    room.state.update(|state| state.yours.clear());
+    room.watch_only();
     let id = room.id();
     let Some(table) = room.lay(engine) else {
         return view! { <Trouble fault=Fault::Unreadable /> }.into_any();
     };
-    let game = room.state.with_untracked(|state| state.game.clone());
-    let title = move || told::game(settings, &game);
+    let game = room.read_untracked(|room| room.state().game.clone());
+    let title = move || format::game(settings, &game);
     view! {
         <main id="main" class="embedded">
             <h1 class="unseen">{title}</h1>

@@ -1,97 +1,107 @@
-//! A room as the page knows it.
+//! A room on the page: [`client::room`] decides, this does it.
 
+use std::time::Duration;
+
+use client::room::connection::{self, Input as Connection};
+use client::room::{BoardUpdate, Effect, Input, Notice, Room as Logic};
 use dom::prelude::*;
-use wire::room::{ClientMessage, Event, Phase, ServerMessage, State};
+use wire::room::{ClientMessage, Proposal, State};
 
-use super::line::{Line, Wire};
-use super::news;
+use super::socket::Socket;
 use crate::device;
 use crate::engine::Engine;
 use crate::online::api::{self, Fault};
+use crate::online::format;
 use crate::route::Route;
 use crate::settings::Settings;
 use crate::sitter::Sitter;
 use crate::table::Table;
 use crate::table::purpose::Purpose;
 
+const PING_INTERVAL: Duration = Duration::from_millis(connection::PING_INTERVAL as u64);
+
 /// A room. Copies are the same room.
 #[derive(Copy, Clone)]
 pub(crate) struct Room {
     pub(crate) settings: Settings,
-    pub(crate) route: Route,
-    pub(crate) state: RwSignal<State>,
-    /// When the clocks were last told, by the device's own clock.
-    pub(crate) told: RwSignal<f64>,
-    /// Turns made here that the server has not confirmed, with how many were played before each.
-    pub(crate) pending: RwSignal<Vec<(u32, String)>>,
+    route: Route,
+    logic: RwSignal<Logic>,
     /// The board, once the game has begun.
     pub(crate) table: RwSignal<Option<Table>>,
-    /// What could not be done, and why.
-    pub(crate) notice: RwSignal<Option<String>>,
-    line: StoredValue<Option<Line>>,
+    socket: Socket,
 }
 
 impl Room {
-    /// Enters a room whose state is known, and stays in touch.
+    /// Enters a room whose state is known, and stays connected.
     pub(crate) fn enter(settings: Settings, route: Route, state: State) -> Self {
         let room = Self {
             settings,
             route,
-            state: RwSignal::new(state),
-            told: RwSignal::new(device::now()),
-            pending: RwSignal::new(Vec::new()),
+            logic: RwSignal::new(Logic::new(state, device::now())),
             table: RwSignal::new(None),
-            notice: RwSignal::new(None),
-            line: StoredValue::new(None),
+            socket: Socket::new(),
         };
-        let seen = move || room.state.try_with_untracked(|state| state.event).unwrap_or(0);
-        let line = Line::open(&room.id(), move |tell| room.hear(tell), seen);
-        room.line.set_value(Some(line));
+        room.connection(Connection::Connect);
+        every(PING_INTERVAL, move || {
+            room.connection(Connection::PingDue { random: js_sys::Math::random() });
+        });
+        // The browser often knows first.
+        hear(ev::online, move |_| room.connection(Connection::Online));
+        hear(ev::offline, move |_| {
+            room.connection(Connection::Offline { random: js_sys::Math::random() });
+        });
+        on_cleanup(move || {
+            room.connection(Connection::Leave);
+            room.socket.close();
+        });
         room
     }
 
-    fn line(self) -> Line {
-        self.line.with_value(|line| line.expect("a room is entered with a line"))
+    /// The same, for somebody who only watches.
+    pub(crate) fn watch_only(self) {
+        self.logic.update(Logic::watch_only);
+    }
+
+    /// What is known and decided, followed.
+    pub(crate) fn read<T>(self, read: impl FnOnce(&Logic) -> T) -> T {
+        self.logic.with(read)
+    }
+
+    /// The same, not followed.
+    pub(crate) fn read_untracked<T>(self, read: impl FnOnce(&Logic) -> T) -> T {
+        self.logic.with_untracked(read)
+    }
+
+    /// Part of it, followed where that part changes.
+    pub(crate) fn part<T: PartialEq + Send + Sync + 'static>(
+        self,
+        read: impl Fn(&Logic) -> T + Send + Sync + 'static,
+    ) -> Memo<T> {
+        Memo::new(move |_| self.logic.with(&read))
     }
 
     /// The game's id.
     pub(crate) fn id(self) -> String {
-        self.state.with_untracked(|state| state.id.clone())
-    }
-
-    /// How the line is.
-    pub(crate) fn wire(self) -> Wire {
-        self.line().wire.get()
-    }
-
-    /// Part of what is known, followed.
-    pub(crate) fn part<T: PartialEq + Send + Sync + 'static>(
-        self,
-        read: impl Fn(&State) -> T + Send + Sync + 'static,
-    ) -> Memo<T> {
-        Memo::new(move |_| self.state.with(&read))
+        self.read_untracked(|room| room.state().id.clone())
     }
 
     /// Does whoever reads this play here?
     pub(crate) fn plays(self) -> bool {
-        self.state.with(|state| !state.yours.is_empty())
+        self.read(Logic::is_player)
     }
 
     /// Is it being played?
-    pub(crate) fn going(self) -> bool {
-        self.state.with(|state| state.phase == Phase::Playing)
+    pub(crate) fn is_playing(self) -> bool {
+        self.read(Logic::is_playing)
     }
 
-    /// Asks for something; what cannot be sent is told.
-    pub(crate) fn ask(self, ask: &ClientMessage) {
-        self.asked(ask);
+    /// Asks the server for something.
+    pub(crate) fn ask(self, message: ClientMessage) {
+        self.handle(Input::Request(message));
     }
 
-    /// The same, for whom it matters whether it was sent.
-    pub(crate) fn asked(self, ask: &ClientMessage) -> bool {
-        let sent = self.line().ask(ask);
-        self.notice.set((!sent).then(|| self.settings.say("online-not-sent")));
-        sent
+    fn connection(self, input: Connection) {
+        self.handle(Input::Connection(input));
     }
 
     /// Takes a seat, leaves it, or gives it to the computer.
@@ -100,163 +110,152 @@ impl Room {
         dom::spawn_local(async move {
             let body = wire::api::Seating { sitter };
             let done: Result<State, Fault> = api::send("PUT", &path, &body).await;
-            match done {
-                Ok(state) => {
-                    let (stranger, known) =
-                        self.state.with_untracked(|state| (state.yours.is_empty(), state.event));
-                    if state.event >= known {
-                        self.learn(state);
-                    } else {
-                        // The line was faster: only who one is was not told there.
-                        self.state.update(|known| known.yours = state.yours);
-                        self.agree();
-                    }
-                    if stranger {
-                        // The line was opened by somebody without a name.
-                        self.line().renew();
-                    }
+            self.handle(match done {
+                Ok(state) => Input::Seated(Box::new(state)),
+                Err(fault) => {
+                    let (key, message) = fault.key();
+                    Input::SeatRefused { key, message }
                 }
-                Err(fault) => self.notice.set(Some(fault.sentence(self.settings))),
-            }
+            });
         });
     }
 
-    /// Everything anew.
-    fn learn(self, state: State) {
-        self.told.set(device::now());
-        self.state.set(state);
-        self.agree();
-    }
-
-    fn hear(self, tell: ServerMessage) {
-        match tell {
-            ServerMessage::State { state } => self.learn(*state),
-            ServerMessage::Event { number, event } => self.happened(number, event),
-            ServerMessage::Refused { key, message, .. } => self.refused(&key, &message),
-            ServerMessage::Pong { .. } => self.send_again(),
-            ServerMessage::Closing => {}
+    /// Something happens: does what has to be done.
+    pub(crate) fn handle(self, input: Input) {
+        // The reader may have left meanwhile.
+        let effects = self.logic.try_update(|room| room.handle(input, device::now()));
+        for effect in effects.into_iter().flatten() {
+            self.run(effect);
         }
     }
 
-    fn happened(self, number: u64, event: Event) {
-        let clocks =
-            matches!(event, Event::Started { .. } | Event::Turn { .. } | Event::TookBack { .. });
-        let rematch = match &event {
-            Event::Rematch { game } => Some(game.clone()),
-            _ => None,
-        };
-        let news = self.state.try_update(|state| news::apply(state, number, event));
-        if news != Some(true) {
-            return;
+    fn run(self, effect: Effect) {
+        match effect {
+            Effect::OpenSocket { socket, since } => self.socket.open(self, socket, since),
+            Effect::CloseSocket => self.socket.close(),
+            Effect::Retry { socket, milliseconds } => {
+                device::after(milliseconds, move || self.connection(Connection::Retry(socket)));
+            }
+            Effect::Send(message) => self.socket.send(&message),
+            Effect::UpdateBoard => self.update_board(),
+            Effect::RefuseTurn(notice) => {
+                self.set_up_again();
+                if let Some(table) = self.table.get_untracked() {
+                    table.refuse(self.notice_text(&notice));
+                }
+            }
+            Effect::Announce(notice) => self.announce(self.notice_text(&notice)),
+            Effect::AnnounceChat(line) => self.announce(format::chat(self.settings, &line)),
+            Effect::Open(game) => self.route.go(&format!("/g/{game}")),
         }
-        if clocks {
-            self.told.set(device::now());
+    }
+
+    fn announce(self, text: String) {
+        if let Some(table) = self.table.get_untracked() {
+            table.announced.set(text);
         }
-        self.agree();
-        if let Some(game) = rematch
-            && self.state.with_untracked(|state| !state.yours.is_empty())
-        {
-            self.route.go(&format!("/g/{game}"));
+    }
+
+    /// A notice in the reader's language.
+    pub(crate) fn notice_text(self, notice: &Notice) -> String {
+        let settings = self.settings;
+        match notice {
+            Notice::NotSent => settings.say("online-not-sent"),
+            Notice::Overtaken => settings.say("online-overtaken"),
+            Notice::Refused { key, message } => api::refused(settings, key, message),
+            Notice::Answered { what, answer, seat } => {
+                let answer = match answer {
+                    client::room::Answer::Accepted => "accepted",
+                    client::room::Answer::Declined => "declined",
+                    client::room::Answer::PlayedOn => "played-on",
+                };
+                let who = seat.map(|seat| self.seat_names(&[seat])).unwrap_or_default();
+                let key = format!("online-{answer}-{}", proposal(*what));
+                settings.tell(&key, &[("who", who)])
+            }
         }
+    }
+
+    /// Seats by what the rules call them, which everybody sees on the board.
+    pub(crate) fn seat_names(self, seats: &[u8]) -> String {
+        let names: Vec<_> = self.read(|room| {
+            let rows = seats.iter().filter_map(|seat| room.state().seats.get(usize::from(*seat)));
+            rows.map(|row| self.settings.seat(&row.name)).collect()
+        });
+        self.settings.enumerate(&names)
     }
 
     /// Brings the board to what the server says, with what was played here and is on its way.
-    fn agree(self) {
+    fn update_board(self) {
         let Some(table) = self.table.get_untracked() else {
             return;
         };
-        let (turns, yours, phase) = self.state.with_untracked(|state| {
-            let turns: Vec<_> = state.turns.iter().map(|turn| turn.turn.clone()).collect();
-            (turns, state.yours.clone(), state.phase)
-        });
-        let sitters = sitters(table.seats().len(), &yours);
+        let count = table.seats().len();
+        let (sitters, own) = self.read_untracked(|room| (sitters(room, count), own_seat(room)));
         if table.sitters() != sitters {
             for (seat, sitter) in sitters.into_iter().enumerate() {
                 table.seat(seat, sitter);
             }
-            if let Some(seat) = yours.first() {
-                table.face(usize::from(*seat));
+            if let Some(seat) = own {
+                table.face(seat);
             }
         }
         let shown = table.turns();
-        let pending = self.pending.get_untracked();
-        if shown.starts_with(&turns) && shown.len() - turns.len() <= pending.len() {
-            self.pending.update(|pending| pending.retain(|(ply, _)| *ply >= turns.len() as u32));
-        } else if turns.starts_with(&shown) && turns.len() == shown.len() + 1 {
-            self.pending.set(Vec::new());
-            table.clear();
-            table.play(&turns[shown.len()]);
-        } else {
-            let overtaken = !pending.is_empty();
-            self.pending.set(Vec::new());
-            self.lay_again(table);
-            if overtaken {
-                table.refuse(self.settings.say("online-overtaken"));
+        match self.logic.try_update(|room| room.update_board(&shown)) {
+            None | Some(BoardUpdate::Keep) => {}
+            Some(BoardUpdate::Play(turn)) => {
+                table.clear();
+                table.play(&turn);
+            }
+            Some(BoardUpdate::Replay { overtaken }) => {
+                self.set_up_again();
+                if overtaken {
+                    table.refuse(self.notice_text(&Notice::Overtaken));
+                }
             }
         }
-        table.closed.set(phase != Phase::Playing);
+        table.closed.set(!self.read_untracked(Logic::is_playing));
     }
 
-    /// Lays the match as the server knows it.
-    fn lay_again(self, table: Table) {
-        let played = self.state.with_untracked(super::replayed);
-        if let Some(played) = played {
+    /// Sets the board up as the server knows it.
+    fn set_up_again(self) {
+        let played = self.read_untracked(|room| super::replayed(room.state()));
+        if let Some((table, played)) = self.table.get_untracked().zip(played) {
             table.stand(played, Vec::new());
         }
     }
 
-    fn refused(self, key: &str, message: &str) {
-        let why = api::refused(self.settings, key, message);
-        let spoken = matches!(key, "room-muted" | "room-too-fast");
-        if let Some(table) = self.table.get_untracked()
-            && !spoken
-            && !self.pending.with_untracked(Vec::is_empty)
-        {
-            self.pending.set(Vec::new());
-            self.lay_again(table);
-            table.refuse(why);
-        } else {
-            self.notice.set(Some(why));
-        }
-    }
-
-    /// A turn is sent; it stays until the server confirms it, even over a line that was lost.
-    fn sent(self, ply: u32, turn: &str) {
-        self.pending.update(|pending| pending.push((ply, turn.to_owned())));
-        if self.line().is_caught_up() {
-            self.line().ask(&ClientMessage::Turn { ply, turn: turn.to_owned() });
-        }
-    }
-
-    /// Everything missed is known now: what did not arrive is sent once more.
-    fn send_again(self) {
-        let known = self.state.with_untracked(|state| state.turns.len() as u32);
-        for (ply, turn) in self.pending.get_untracked() {
-            if ply >= known {
-                self.line().ask(&ClientMessage::Turn { ply, turn });
-            }
-        }
-    }
-
-    /// Lays the board; the game has begun.
+    /// Sets the board up for the first time; the game has begun.
     pub(crate) fn lay(self, engine: Engine) -> Option<Table> {
-        let (played, yours, phase) = self
-            .state
-            .with_untracked(|state| (super::replayed(state), state.yours.clone(), state.phase));
+        let (played, open) =
+            self.read_untracked(|room| (super::replayed(room.state()), room.is_playing()));
         let played = played?;
-        let sitters = sitters(played.game().seats().len(), &yours);
+        let count = played.game().seats().len();
+        let sitters = self.read_untracked(|room| sitters(room, count));
         let table = Table::lay((self.settings, engine), Remote(self), played, sitters, None);
-        table.closed.set(phase != Phase::Playing);
+        table.closed.set(!open);
         self.table.set(Some(table));
         Some(table)
     }
 }
 
+/// How the keys of sentences name a proposal.
+pub(super) fn proposal(what: Proposal) -> &'static str {
+    match what {
+        Proposal::Takeback => "takeback",
+        Proposal::Draw => "draw",
+        Proposal::Rematch => "rematch",
+    }
+}
+
 /// Own seats are here, the others elsewhere.
-fn sitters(count: usize, yours: &[u8]) -> Vec<Sitter> {
-    let sitter =
-        |seat| if yours.contains(&(seat as u8)) { Sitter::Person } else { Sitter::Elsewhere };
+fn sitters(room: &Logic, count: usize) -> Vec<Sitter> {
+    let sitter = |seat| if room.is_own(seat) { Sitter::Person } else { Sitter::Elsewhere };
     (0..count).map(sitter).collect()
+}
+
+fn own_seat(room: &Logic) -> Option<usize> {
+    room.state().yours.first().map(|seat| usize::from(*seat))
 }
 
 /// A game whose referee is the server: turns are shown at once, and sent.
@@ -267,7 +266,7 @@ impl Purpose for Remote {
         let ply = table.turns().len() as u32;
         let done = table.play(turn);
         if done {
-            self.0.sent(ply, turn);
+            self.0.handle(Input::Turn { ply, turn: turn.to_owned() });
         }
         done
     }

@@ -1,11 +1,11 @@
-//! It is somebody's turn, and they may be looking elsewhere.
+//! Tells the reader that it is their turn while they look elsewhere.
 
 use dom::prelude::*;
 use js_sys::{Array, Function, Reflect};
 use wasm_bindgen::prelude::*;
 
 use super::model::Room;
-use crate::online::{Count, told, watch as watch_games};
+use crate::online::{Count, format, watch as watch_games};
 use crate::table::Table;
 use crate::{device, sound};
 
@@ -18,13 +18,12 @@ pub(super) fn watch(room: Room) {
     let Count(waiting) = expect_context();
     let own = Memo::new(move |_| {
         let mover = room.table.get().and_then(Table::mover);
-        room.going()
-            && mover.is_some_and(|m| room.state.with(|state| state.yours.contains(&(m as u8))))
+        room.is_playing() && mover.is_some_and(|m| room.read(|room| room.is_own(m)))
     });
-    let game = room.state.with_untracked(|state| state.game.clone());
+    let game = room.read_untracked(|room| room.state().game.clone());
     Effect::new(move |before: Option<bool>| {
         let own = own.get();
-        let name = told::game(settings, &game);
+        let name = format::game(settings, &game);
         let mut title = settings.tell("app-title", &[("page", name.clone())]);
         if own {
             title = format!("● {} – {title}", settings.say("play-your-turn"));

@@ -1,24 +1,30 @@
 //! Who sits at the table, who is there, and their clocks.
 
+use std::time::Duration;
+
 use dom::prelude::*;
 use wire::room::{Occupant, SeatState};
 
-use super::clocks;
 use super::model::Room;
-use crate::online::told;
+use crate::device;
+use crate::online::format;
 use crate::route::{Link, box_of};
-use crate::table::Table;
 use crate::table::players::{Out, Swatch};
+use crate::table::{Table, clock_text};
+
+/// How often clocks are read.
+const TICK: Duration = Duration::from_millis(200);
 
 #[component]
 pub(super) fn Seats(room: Room) -> impl IntoView {
-    let (names, game) = room.state.with_untracked(|state| {
-        let names: Vec<_> = state.seats.iter().map(|seat| seat.name.clone()).collect();
-        (names, state.game.clone())
+    let (names, game) = room.read_untracked(|room| {
+        let names: Vec<_> = room.state().seats.iter().map(|seat| seat.name.clone()).collect();
+        (names, room.state().game.clone())
     });
     let crowd = if names.len() > 2 { " crowd" } else { "" };
     let class = format!("players {}{crowd}", box_of(&game));
-    let now = clocks::ticking();
+    let now = RwSignal::new(device::now());
+    every(TICK, move || now.set(device::now()));
     let rows =
         names.into_iter().enumerate().map(|(seat, name)| view! { <Row room seat name now /> });
     view! {
@@ -30,9 +36,12 @@ pub(super) fn Seats(room: Room) -> impl IntoView {
 #[component]
 fn Row(room: Room, seat: usize, name: String, now: RwSignal<f64>) -> impl IntoView {
     let settings = room.settings;
-    let row = room.part(move |state| state.seats.get(seat).cloned());
-    let own = room.part(move |state| state.yours.first().copied().unwrap_or(0) as usize == seat);
-    let moves = move || room.going() && room.table.get().and_then(Table::mover) == Some(seat);
+    let row = room.part(move |room| room.state().seats.get(seat).cloned());
+    let own = room.part(move |room| room.is_own(seat));
+    // Who sits at the bottom of the board.
+    let below =
+        room.part(move |room| room.state().yours.first().copied().unwrap_or(0) as usize == seat);
+    let moves = move || room.is_playing() && room.table.get().and_then(Table::mover) == Some(seat);
     let out = Signal::derive(move || room.table.get().is_some_and(|table| table.is_out(seat)));
     let present = move || row.with(|row| row.as_ref().is_some_and(|row| row.present));
     let presence = move || settings.say(if present() { "online-here" } else { "online-away" });
@@ -41,29 +50,46 @@ fn Row(room: Room, seat: usize, name: String, now: RwSignal<f64>) -> impl IntoVi
             row.as_ref().is_some_and(|row| matches!(row.sitter, Occupant::Person { .. }))
         })
     };
-    let change = room.part(move |state| {
-        state.over.as_ref().and_then(|over| over.ratings.get(seat).copied().flatten())
+    let change = room.part(move |room| {
+        room.state().over.as_ref().and_then(|over| over.ratings.get(seat).copied().flatten())
     });
+    let clock = move || {
+        let now = now.get();
+        let left = room.read(|room| room.time_left(seat, now))?;
+        let days = room.read_untracked(|room| room.state().clock.is_correspondence());
+        Some(if days { format::span(settings, left) } else { clock_text(left as f64) })
+    };
+    let first_turn = move || {
+        let now = now.get();
+        let left = room.read(|room| room.first_turn_left(now))?;
+        Some(settings.tell("online-first-turn", &[("time", clock_text(left as f64))]))
+    };
     view! {
-        <li class:moves=moves class:own=move || own.get() class:out=move || out.get() aria-current=move || moves().then_some("true")>
+        <li class:moves=moves class:own=move || below.get() class:out=move || out.get() aria-current=move || moves().then_some("true")>
             <Swatch seat />
-            <span class="name">{move || settings.seat(&name)}<Out when=out /></span>
+            <span class="name">
+                {move || settings.seat(&name)} <Out when=out />
+                <Show when=move || own.get()>" "<b class="you-mark">{settings.text("seats-you")}</b></Show>
+            </span>
             <span class="who">
-                {move || row.get().map(|row| sitter(room, &row))}
+                {move || row.get().map(|row| occupant(room, &row))}
                 <Show when=is_person>
                     <span class="presence" class:here=present title=presence role="img" aria-label=presence></span>
                 </Show>
                 {move || change.get().map(|change| view! { <small class="change">{signed(change)}</small> })}
             </span>
-            <span class="clock">{move || clocks::shown(room, now, seat)}</span>
+            <span class="clock">{clock}</span>
+            <Show when=move || moves() && first_turn().is_some()>
+                <small class="first-turn">{first_turn}</small>
+            </Show>
         </li>
     }
 }
 
 /// Who sits there, with what is known of them.
-fn sitter(room: Room, row: &SeatState) -> AnyView {
+fn occupant(room: Room, row: &SeatState) -> AnyView {
     let settings = room.settings;
-    let name = told::sitter(settings, &row.sitter);
+    let name = format::occupant(settings, &row.sitter);
     match &row.sitter {
         Occupant::Person { name: own, guest, bot, rating } => {
             let sign = if *bot { Some("online-bot") } else { guest.then_some("online-guest") };
@@ -95,7 +121,7 @@ fn signed(change: i32) -> String {
 #[component]
 fn Spectators(room: Room) -> impl IntoView {
     let settings = room.settings;
-    let count = room.part(|state| state.spectators);
+    let count = room.part(|room| room.state().spectators);
     view! {
         <Show when=move || { count.get() > 0 }>
             <p class="spectators facts">

@@ -1,12 +1,13 @@
 //! Before the game: who sits where, and how others come.
 
 use dom::prelude::*;
-use wire::room::{Occupant, Phase};
+use wire::room::{ClientMessage, Occupant, Phase};
 
 use super::model::Room;
 use super::{Lost, notify};
 use crate::device;
-use crate::online::told;
+use crate::online::format;
+use crate::online::user::CurrentUser;
 use crate::route::box_of;
 use crate::table::players::Swatch;
 use crate::table::{Sheet, code};
@@ -14,16 +15,17 @@ use crate::table::{Sheet, code};
 #[component]
 pub(super) fn Waiting(room: Room) -> impl IntoView {
     let settings = room.settings;
-    let (game, clock, rated, public, count) = room.state.with_untracked(|state| {
+    let (game, clock, rated, public, count) = room.read_untracked(|room| {
+        let state = room.state();
         (state.game.clone(), state.clock, state.rated, state.public, state.seats.len())
     });
     let title = {
         let game = game.clone();
-        move || told::game(settings, &game)
+        move || format::game(settings, &game)
     };
     let facts = move || {
         let kinds = [
-            told::clock(settings, clock),
+            format::clock(settings, clock),
             settings.say(if rated { "online-rated" } else { "online-unrated" }),
             settings.say(if public { "online-public" } else { "online-by-link" }),
         ];
@@ -31,8 +33,9 @@ pub(super) fn Waiting(room: Room) -> impl IntoView {
     };
     let rows = (0..count).map(|seat| view! { <Place room seat /> });
     let class = format!("seating {}", box_of(&game));
-    let abort = move |_| room.ask(&wire::room::ClientMessage::Abort);
+    let abort = move |_| room.ask(ClientMessage::Abort);
     let can_ask = RwSignal::new(notify::can_ask());
+    let notice = move || room.read(|room| room.notice().cloned()).map(|n| room.notice_text(&n));
     view! {
         <main id="main" class="page lounge">
             <header>
@@ -43,7 +46,7 @@ pub(super) fn Waiting(room: Room) -> impl IntoView {
             <section>
                 <h2>{settings.text("online-waiting")}</h2>
                 <ul class=class>{rows.collect_view()}</ul>
-                <p class="notice wrong" role="alert">{move || room.notice.get()}</p>
+                <p class="notice wrong" role="alert">{notice}</p>
                 <Show when=move || can_ask.get() && room.plays()>
                     <button class="plain" on:click=move |_| notify::ask(move || can_ask.set(false))>
                         {settings.text("online-notify")}
@@ -65,11 +68,16 @@ pub(super) fn Waiting(room: Room) -> impl IntoView {
 #[component]
 fn Place(room: Room, seat: usize) -> impl IntoView {
     let settings = room.settings;
-    let row = room.part(move |state| state.seats[seat].clone());
+    let row = room.part(move |room| room.state().seats[seat].clone());
     let name = row.with_untracked(|row| row.name.clone());
     let number = seat as u8;
-    let own = room.part(move |state| state.yours.contains(&number));
-    let free = move || matches!(row.get().sitter, Occupant::Free | Occupant::Invited { .. });
+    let own = room.part(move |room| room.is_own(seat));
+    let user: CurrentUser = expect_context();
+    let can_sit = Memo::new(move |_| {
+        let name = user.name();
+        room.read(|room| room.can_sit(seat, name.as_deref()))
+    });
+    let can_give = room.part(move |room| room.can_give(seat));
     let computer = move || matches!(row.get().sitter, Occupant::Computer { .. });
     let said = {
         let name = name.clone();
@@ -91,19 +99,22 @@ fn Place(room: Room, seat: usize) -> impl IntoView {
     view! {
         <li>
             <Swatch seat />
-            <span class="name">{said}</span>
-            <span class="who">{move || told::sitter(settings, &row.get().sitter)}</span>
+            <span class="name">
+                {said}
+                <Show when=move || own.get()>" "<b class="you-mark">{settings.text("seats-you")}</b></Show>
+            </span>
+            <span class="who">{move || format::occupant(settings, &row.get().sitter)}</span>
             <span class="buttons">
-                <Show when=free>
+                <Show when=move || can_sit.get()>
                     <button class="primary" on:click=move |_| room.seat(number, "me".to_owned())>
                         {settings.text("online-sit")}
                     </button>
-                    <Show when=move || room.plays()>
-                        <select aria-label=settings.text("online-give") on:change=give>
-                            <option value="">{settings.text("online-give")}</option>
-                            {(1..=8).map(level).collect_view()}
-                        </select>
-                    </Show>
+                </Show>
+                <Show when=move || can_give.get()>
+                    <select aria-label=settings.text("online-give") on:change=give>
+                        <option value="">{settings.text("online-give")}</option>
+                        {(1..=8).map(level).collect_view()}
+                    </select>
                 </Show>
                 <Show when=move || own.get()>
                     <button on:click=move |_| room.seat(number, "free".to_owned())>
@@ -133,7 +144,7 @@ fn Address(room: Room) -> impl IntoView {
             copied.set(Some(if done { "share-link-copied" } else { "error-clipboard" }));
         });
     };
-    let key = room.part(|state| match state.phase {
+    let key = room.part(|room| match room.state().phase {
         Phase::Waiting => "online-invite-line",
         _ => "online-watch-line",
     });

@@ -1,9 +1,11 @@
-//! Games, clocks and times in the reader's language.
+//! Games, clocks, players and times in the reader's language.
 
+use client::outcome::Outcome;
+use client::room::chat;
 use dom::Followed;
 use wire::Clock;
 use wire::api::GameRow;
-use wire::room::{Occupant, Over};
+use wire::room::{ChatLine, Occupant, Over};
 
 use crate::device;
 use crate::route::box_of;
@@ -57,8 +59,8 @@ pub(crate) fn date(settings: Settings, at: i64) -> String {
 }
 
 /// Who sits there.
-pub(crate) fn sitter(settings: Settings, sitter: &Occupant) -> String {
-    match sitter {
+pub(crate) fn occupant(settings: Settings, occupant: &Occupant) -> String {
+    match occupant {
         Occupant::Free => settings.say("online-seat-free"),
         Occupant::Person { name, .. } => person(settings, name),
         Occupant::Invited { name } => {
@@ -80,22 +82,47 @@ pub(crate) fn computer(settings: Settings, player: &str) -> String {
 }
 
 /// Everybody in a game: `Ada – Bo`.
-pub(crate) fn table(settings: Settings, row: &GameRow) -> String {
-    let names: Vec<_> = row.seats.iter().map(|seat| sitter(settings, &seat.sitter)).collect();
+pub(crate) fn players(settings: Settings, row: &GameRow) -> String {
+    let names: Vec<_> = row.seats.iter().map(|seat| occupant(settings, &seat.sitter)).collect();
     names.join(" – ")
 }
 
-/// How it ended, in a sentence.
-pub(crate) fn over(settings: Settings, over: &Over) -> String {
+/// How a game ended, in a sentence; for whoever played in it, from their side.
+pub(crate) fn over(settings: Settings, over: &Over, outcome: Option<Outcome>) -> String {
     if over.reason == "aborted" {
         return settings.say("online-aborted");
     }
     let reason = settings.say(&format!("reason-{}", over.reason));
-    if over.winners.is_empty() {
-        return settings.tell("over-drawn", &[("reason", reason)]);
+    match outcome {
+        Some(Outcome::Won) => settings.tell("online-won", &[("reason", reason)]),
+        Some(Outcome::Lost) => settings.tell("online-lost-game", &[("reason", reason)]),
+        _ if over.winners.is_empty() => settings.tell("over-drawn", &[("reason", reason)]),
+        _ => {
+            let count = over.winners.len().to_string();
+            let winners: Vec<_> = over.winners.iter().map(|seat| settings.seat(seat)).collect();
+            let winners = settings.enumerate(&winners);
+            settings.tell("over-won", &[("winners", winners), ("count", count), ("reason", reason)])
+        }
     }
-    let count = over.winners.len().to_string();
-    let winners: Vec<_> = over.winners.iter().map(|seat| settings.seat(seat)).collect();
-    let winners = settings.enumerate(&winners);
-    settings.tell("over-won", &[("winners", winners), ("count", count), ("reason", reason)])
+}
+
+/// How a game in a list ended for the reader.
+pub(crate) fn outcome(row: &GameRow) -> Option<Outcome> {
+    let over = row.over.as_ref()?;
+    let number = |name: &String| row.seats.iter().position(|seat| seat.name == *name);
+    let winners: Vec<_> = over.winners.iter().filter_map(number).collect();
+    let own: Vec<_> = row.yours.iter().map(|seat| usize::from(*seat)).collect();
+    let teams: Vec<_> = row.seats.iter().map(|seat| usize::from(seat.team)).collect();
+    Some(Outcome::new(&winners, &own, &teams))
+}
+
+/// What was said; phrases are in the reader's language.
+pub(crate) fn message(settings: Settings, line: &ChatLine) -> String {
+    chat::phrase(&line.text).map_or_else(|| line.text.clone(), |key| settings.say(key))
+}
+
+/// Who said what: `Ada: Good luck!`.
+pub(crate) fn chat(settings: Settings, line: &ChatLine) -> String {
+    let values = [("who", person(settings, &line.from)), ("text", message(settings, line))];
+    settings.tell("online-chat-line", &values)
 }

@@ -5,31 +5,31 @@ use web_sys::{KeyboardEvent, SubmitEvent};
 use wire::api::{GameList, GameRow, Me, NewPassword, NewToken, Session, Token, Vacation};
 
 use super::api::{self, Fault};
-use super::me::{SignForm, Who};
 use super::moderation::Moderation;
 use super::push::{self, Tell};
 use super::rows::Rows;
-use super::{Trouble, told};
+use super::user::{CurrentUser, SignForm};
+use super::{Trouble, format};
 use crate::device;
 use crate::route::{Link, route};
 use crate::settings::settings;
 use crate::table::follow_question;
 
 #[component]
-pub(crate) fn YouPage() -> impl IntoView {
+pub(crate) fn AccountPage() -> impl IntoView {
     let settings = settings();
-    let who: Who = expect_context();
-    let fault = Memo::new(move |_| who.fault());
-    let known = Memo::new(move |_| who.me().is_some());
-    let signed_in = Memo::new(move |_| who.signed_in());
-    let somebody = Memo::new(move |_| who.name().is_some());
-    let moderates = Memo::new(move |_| who.moderates());
-    let told = Memo::new(move |_| who.me().is_some_and(|me| me.push_key.is_some()));
-    let title = move || match who.name() {
+    let user: CurrentUser = expect_context();
+    let fault = Memo::new(move |_| user.fault());
+    let known = Memo::new(move |_| user.me().is_some());
+    let signed_in = Memo::new(move |_| user.signed_in());
+    let somebody = Memo::new(move |_| user.name().is_some());
+    let moderates = Memo::new(move |_| user.moderates());
+    let told = Memo::new(move |_| user.me().is_some_and(|me| me.push_key.is_some()));
+    let title = move || match user.name() {
         Some(name) if signed_in.get() => name,
         _ => settings.say("you-title"),
     };
-    let public = Signal::derive(move || format!("/players/{}", who.name().unwrap_or_default()));
+    let public = Signal::derive(move || format!("/players/{}", user.name().unwrap_or_default()));
     move || match fault.get() {
         Some(fault) => view! { <Trouble fault /> }.into_any(),
         None => view! {
@@ -49,22 +49,22 @@ pub(crate) fn YouPage() -> impl IntoView {
                         <section>
                             <h2>{settings.text("me-sign")}</h2>
                             <p>{settings.text("you-guest")}</p>
-                            <SignForm who />
+                            <SignForm user />
                         </section>
                     </Show>
                     <Show when=move || somebody.get()>
                         <Games />
                     </Show>
                     <Show when=move || told.get()>
-                        <Tell who />
+                        <Tell user />
                     </Show>
                     <Show when=move || signed_in.get()>
-                        <Away who />
+                        <Away user />
                         <Password />
                     </Show>
                     <Show when=move || somebody.get()>
-                        <Sessions who />
-                        <Leave who />
+                        <Sessions user />
+                        <Leave user />
                     </Show>
                     <Show when=move || moderates.get()>
                         <Moderation />
@@ -97,7 +97,7 @@ fn Games() -> impl IntoView {
 
 /// Clocks of days stand still.
 #[component]
-fn Away(who: Who) -> impl IntoView {
+fn Away(user: CurrentUser) -> impl IntoView {
     let settings = settings();
     let days = RwSignal::new(7_u32);
     let said = RwSignal::new(None::<String>);
@@ -108,7 +108,7 @@ fn Away(who: Who) -> impl IntoView {
             match done {
                 Ok(me) => {
                     said.try_set(None);
-                    who.0.try_set(Some(Ok(me)));
+                    user.0.try_set(Some(Ok(me)));
                 }
                 Err(fault) => {
                     said.try_set(Some(fault.sentence(settings)));
@@ -117,11 +117,11 @@ fn Away(who: Who) -> impl IntoView {
         });
     };
     let until = move || {
-        let until = who.me().and_then(|me| me.vacation_until);
+        let until = user.me().and_then(|me| me.vacation_until);
         until.filter(|until| *until as f64 > device::today())
     };
     let left = move || {
-        let days = who.me().map_or(0, |me| me.vacation_days);
+        let days = user.me().map_or(0, |me| me.vacation_days);
         settings.tell("you-vacation-left", &[("days", days.to_string())])
     };
     view! {
@@ -156,7 +156,7 @@ fn Away(who: Who) -> impl IntoView {
                     {move || {
                         until()
                             .map(|until| {
-                                settings.tell("you-vacation-until", &[("date", told::date(settings, until))])
+                                settings.tell("you-vacation-until", &[("date", format::date(settings, until))])
                             })
                     }}
                 </p>
@@ -222,7 +222,7 @@ fn Password() -> impl IntoView {
 
 /// Where one is signed in, and what programs may speak in one's name.
 #[component]
-fn Sessions(who: Who) -> impl IntoView {
+fn Sessions(user: CurrentUser) -> impl IntoView {
     let settings = settings();
     let sessions = RwSignal::new(Vec::<Session>::new());
     let read = move || {
@@ -234,14 +234,14 @@ fn Sessions(who: Who) -> impl IntoView {
         });
     };
     // Whoever signs in is here under another session.
-    let name = Memo::new(move |_| who.name());
+    let name = Memo::new(move |_| user.name());
     Effect::new(move |_| {
         name.track();
         read();
     });
     let revoke = move |id: String| {
         dom::spawn_local(async move {
-            if api::have("DELETE", &format!("/api/sessions/{id}")).await.is_ok() {
+            if api::done("DELETE", &format!("/api/sessions/{id}")).await.is_ok() {
                 read();
             }
         });
@@ -250,7 +250,7 @@ fn Sessions(who: Who) -> impl IntoView {
         let Session { id, kind, label, created, here, .. } = session;
         let token = kind == "token";
         let what = settings.say(if token { "you-token" } else { "you-browser" });
-        let since = settings.tell("you-since", &[("date", told::date(settings, created))]);
+        let since = settings.tell("you-since", &[("date", format::date(settings, created))]);
         let name = label.clone();
         view! {
             <li>
@@ -280,7 +280,7 @@ fn Sessions(who: Who) -> impl IntoView {
             <ul class="sessions">
                 {move || sessions.get().into_iter().map(row).collect_view()}
             </ul>
-            <Show when=move || who.signed_in()>
+            <Show when=move || user.signed_in()>
                 <NewTokenForm read=Callback::new(move |()| read()) />
             </Show>
         </section>
@@ -338,7 +338,7 @@ fn NewTokenForm(read: Callback<()>) -> impl IntoView {
 
 /// Taking everything along, signing out, being forgotten.
 #[component]
-fn Leave(who: Who) -> impl IntoView {
+fn Leave(user: CurrentUser) -> impl IntoView {
     let (settings, route) = (settings(), route());
     let asks = RwSignal::new(false);
     follow_question(move || asks.get(), "you-delete");
@@ -364,9 +364,9 @@ fn Leave(who: Who) -> impl IntoView {
         dom::spawn_local(async move {
             // Whoever uses this device next is not told of this reader's games.
             push::turn_off().await;
-            match api::have("DELETE", path).await {
+            match api::done("DELETE", path).await {
                 Ok(()) => {
-                    who.again();
+                    user.again();
                     route.go("/lobby");
                 }
                 Err(fault) => {
@@ -380,7 +380,7 @@ fn Leave(who: Who) -> impl IntoView {
             <h2>{settings.text("you-leave")}</h2>
             <div class="buttons">
                 <button on:click=export>{settings.text("you-export")}</button>
-                <Show when=move || who.signed_in()>
+                <Show when=move || user.signed_in()>
                     <button on:click=move |_| end("/api/session")>{settings.text("you-sign-out")}</button>
                 </Show>
                 <button id="you-delete" class="danger" on:click=move |_| asks.set(true)>

@@ -19,17 +19,17 @@ async function freePort() {
   return port;
 }
 
-/** A house that can be closed, and opened again with everything that happened in it. */
-export class House {
+/** A server that can be stopped, and started again on the same database. */
+export class Server {
   visitors = [];
   names = 0;
 
   static async open() {
-    const house = new House();
-    house.port = await freePort();
-    house.data = mkdtempSync(join(tmpdir(), "ludotheque-"));
-    await house.start();
-    return house;
+    const server = new Server();
+    server.port = await freePort();
+    server.data = mkdtempSync(join(tmpdir(), "ludotheque-"));
+    await server.start();
+    return server;
   }
 
   get url() {
@@ -38,15 +38,15 @@ export class House {
 
   async start() {
     const args = ["serve", "--bind", `127.0.0.1:${this.port}`, "--data", this.data, "--without-limits"];
-    this.server = spawn(PROGRAM, args, { stdio: ["ignore", "pipe", "ignore"] });
-    await once(this.server.stdout, "data");
+    this.process = spawn(PROGRAM, args, { stdio: ["ignore", "pipe", "ignore"] });
+    await once(this.process.stdout, "data");
   }
 
   /** Stops it, kindly or as if the power went; a server that was stopped stays so. */
   async stop(signal = "SIGKILL") {
-    if (this.server.exitCode !== null || this.server.signalCode !== null) return;
-    this.server.kill(signal);
-    await once(this.server, "exit");
+    if (this.process.exitCode !== null || this.process.signalCode !== null) return;
+    this.process.kill(signal);
+    await once(this.process, "exit");
   }
 
   /** Says on the machine itself what somebody may do. */
@@ -61,8 +61,8 @@ export class House {
   }
 
   /** Somebody with a browser of their own. */
-  async visitor(browser) {
-    const context = await browser.newContext({ baseURL: this.url });
+  async visitor(browser, options = {}) {
+    const context = await browser.newContext({ baseURL: this.url, ...options });
     this.visitors.push(context);
     return context.newPage();
   }
@@ -121,19 +121,19 @@ export class House {
 }
 
 async function opened({}, use) {
-  const house = await House.open();
-  await use(house);
-  await house.close();
+  const server = await Server.open();
+  await use(server);
+  await server.close();
 }
 
-/** Tests of a worker share a house; whoever ends it, or counts all there is in it, asks for one alone. */
+/** Tests of a worker share a server; a test that stops it, or counts everything in it, asks for one of its own. */
 export const test = base.extend({
-  house: [opened, { scope: "worker" }],
-  alone: opened,
+  server: [opened, { scope: "worker" }],
+  ownServer: opened,
   left: [
-    async ({ house }, use) => {
+    async ({ server }, use) => {
       await use();
-      await house.leave();
+      await server.leave();
     },
     { auto: true },
   ],
@@ -153,7 +153,7 @@ export async function create(page, game, { clock = "none", seats = [], open = fa
   const places = form.locator("fieldset select");
   for (const [i, seat] of seats.entries()) await places.nth(i).selectOption(seat);
   await form.locator("form > label select").last().selectOption(clock);
-  await form.getByLabel("Shown to everybody").setChecked(open);
+  await form.getByLabel("Show in the lobby").setChecked(open);
   await form.getByRole("button", { name: "Create the game" }).click();
   await expect(page).toHaveURL(/\/g\/[a-z0-9]+$/);
   return page.url();
@@ -163,7 +163,7 @@ export async function create(page, game, { clock = "none", seats = [], open = fa
 export async function sit(page, url, seat) {
   await page.goto(url);
   const place = page.locator(".seating li").nth(seat);
-  await place.getByRole("button", { name: "Sit down" }).click();
+  await place.getByRole("button", { name: "Take this seat" }).click();
 }
 
 /** Everybody sees the board. */

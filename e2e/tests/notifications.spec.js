@@ -1,17 +1,17 @@
 // Being told of one's turn: by the page on every one of its pages, by the device when it is closed.
 import { expect } from "@playwright/test";
-import { test } from "./house.js";
+import { test } from "./server.js";
 
 /** Two people with accounts, and a game without a clock in which the first has to play. */
-async function waiting(browser, house) {
-  const [ada, bo] = [await house.somebody(browser, "Ada"), await house.somebody(browser, "Bo")];
-  const id = await house.game(ada.page, "squadro", { seats: ["me", `@${bo.name}`] });
-  await house.ask(bo.page, "put", `/api/games/${id}/seat`);
+async function waiting(browser, server) {
+  const [ada, bo] = [await server.somebody(browser, "Ada"), await server.somebody(browser, "Bo")];
+  const id = await server.game(ada.page, "squadro", { seats: ["me", `@${bo.name}`] });
+  await server.ask(bo.page, "put", `/api/games/${id}/seat`);
   return { ada: ada.page, id };
 }
 
-test("games that wait are counted on every page, for those who have some", async ({ browser, house }) => {
-  const { ada, id } = await waiting(browser, house);
+test("games that wait are counted on every page, for those who have some", async ({ browser, server }) => {
+  const { ada, id } = await waiting(browser, server);
   const asked = [];
   ada.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await ada.clock.install();
@@ -20,7 +20,7 @@ test("games that wait are counted on every page, for those who have some", async
   await ada.clock.runFor(120_000);
   expect(asked.filter((path) => path.startsWith("/api/")), "who only plays here asks no server").toEqual([]);
   await ada.getByRole("link", { name: "Play with somebody elsewhere" }).click();
-  await expect(ada).toHaveURL(`${house.url}/lobby`);
+  await expect(ada).toHaveURL(`${server.url}/lobby`);
   await expect(ada.locator(".waiting")).toHaveText("1");
   await ada.getByRole("link", { name: "Ludothèque" }).click();
   await expect(ada.getByRole("link", { name: "Online 1 game waits for you" })).toBeVisible();
@@ -30,15 +30,15 @@ test("games that wait are counted on every page, for those who have some", async
   await ada.goto(`/g/${id}`);
   await expect(ada.locator(".board.open")).toBeVisible();
   await expect(ada.locator(".waiting")).toHaveText("1");
-  await house.ask(ada, "post", `/api/games/${id}/turns`, { ply: 0, turn: "1" });
+  await server.ask(ada, "post", `/api/games/${id}/turns`, { ply: 0, turn: "1" });
   await expect(ada.locator(".waiting")).toHaveCount(0);
 });
 
-test("where the browser cannot, the switch says so", async ({ browser, house }) => {
-  const { page: ada } = await house.somebody(browser, "Ada");
+test("where the browser cannot, the switch says so", async ({ browser, server }) => {
+  const { page: ada } = await server.somebody(browser, "Ada");
   await ada.addInitScript(() => delete window.PushManager);
   await ada.goto("/you");
-  await expect(ada.getByText("This browser cannot tell you anything")).toBeVisible();
+  await expect(ada.getByText("This browser cannot notify you")).toBeVisible();
   await expect(ada.getByRole("switch")).toBeDisabled();
 });
 
@@ -46,9 +46,9 @@ test("where the browser cannot, the switch says so", async ({ browser, house }) 
 test.describe("with a window", { tag: "@whole" }, () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("the switch subscribes and unsubscribes this device", async ({ browser, house }) => {
-    const { page: ada } = await house.somebody(browser, "Ada");
-    await ada.context().grantPermissions(["notifications"], { origin: house.url });
+  test("the switch subscribes and unsubscribes this device", async ({ browser, server }) => {
+    const { page: ada } = await server.somebody(browser, "Ada");
+    await ada.context().grantPermissions(["notifications"], { origin: server.url });
     // No push service can be reached from here: the browser's part is played by this.
     await ada.addInitScript(() => {
       const manager = PushManager.prototype;
@@ -70,7 +70,7 @@ test.describe("with a window", { tag: "@whole" }, () => {
     });
     const told = async () => (await (await ada.request.get("/api/account/export")).json()).browsers_told;
     await ada.goto("/you");
-    const tells = ada.getByRole("switch", { name: "Tell me when it is my turn" });
+    const tells = ada.getByRole("switch", { name: "Notify me when it is my turn" });
     await expect(tells).toBeEnabled();
     await expect(tells).not.toBeChecked();
     await tells.click();
@@ -88,13 +88,13 @@ test.describe("with a window", { tag: "@whole" }, () => {
     await expect.poll(told).toEqual([]);
   });
 
-  test("a message becomes a notice that leads to its game", async ({ browser, house }) => {
-    const { ada, id: game } = await waiting(browser, house);
-    await ada.context().grantPermissions(["notifications"], { origin: house.url });
+  test("a message becomes a notice that leads to its game", async ({ browser, server }) => {
+    const { ada, id: game } = await waiting(browser, server);
+    await ada.context().grantPermissions(["notifications"], { origin: server.url });
     const cdp = await ada.context().newCDPSession(ada);
     const found = new Promise((resolve) => {
       cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-        const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(house.url));
+        const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(server.url));
         if (own) resolve(own.registrationId);
       });
     });
@@ -110,7 +110,7 @@ test.describe("with a window", { tag: "@whole" }, () => {
     await cdp.send("BackgroundService.startObserving", { service: "notifications" });
     await cdp.send("BackgroundService.setRecording", { service: "notifications", shouldRecord: true });
     const data = JSON.stringify({ title: "À vous de jouer", body: "Squadro avec Bo", game });
-    await cdp.send("ServiceWorker.deliverPushMessage", { origin: house.url, registrationId: await found, data });
+    await cdp.send("ServiceWorker.deliverPushMessage", { origin: server.url, registrationId: await found, data });
     await shown;
     const notices = await ada.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;

@@ -1,4 +1,4 @@
-//! When the game is over: again, or a look back.
+//! When the game is over: a rematch, or a look back.
 
 use dom::prelude::*;
 use wire::room::{ClientMessage, Phase, Proposal};
@@ -11,10 +11,11 @@ use crate::route::{Link, Page, box_of};
 #[component]
 pub(super) fn Ended(room: Room) -> impl IntoView {
     let settings = room.settings;
-    let rematch = room.part(|state| state.rematch.clone());
-    let asked = room.part(|state| state.offers.iter().any(|o| o.what == Proposal::Rematch));
+    let rematch = room.part(|room| room.state().rematch.clone());
+    let can = room.part(|room| room.can_propose(Proposal::Rematch));
     let id = room.id();
-    let (game, start, turns, phase) = room.state.with_untracked(|state| {
+    let (game, start, turns, phase) = room.read_untracked(|room| {
+        let state = room.state();
         let turns: Vec<_> = state.turns.iter().map(|turn| turn.turn.clone()).collect();
         (state.game.clone(), state.start.clone(), turns, state.phase)
     });
@@ -34,11 +35,11 @@ pub(super) fn Ended(room: Room) -> impl IntoView {
                     }
                         .into_any()
                 }
-                None if room.plays() && !asked.get() => {
+                None if can.get() => {
                     view! {
                         <button
                             class="primary"
-                            on:click=move |_| room.ask(&ClientMessage::Offer { what: Proposal::Rematch })
+                            on:click=move |_| room.ask(ClientMessage::Offer { what: Proposal::Rematch })
                         >
                             {settings.text("online-rematch")}
                         </button>

@@ -11,14 +11,14 @@ use crate::settings::settings;
 
 /// Who is reading. Copies are the same.
 #[derive(Copy, Clone)]
-pub(crate) struct Who(pub(crate) RwSignal<Option<Result<Me, Fault>>>);
+pub(crate) struct CurrentUser(pub(crate) RwSignal<Option<Result<Me, Fault>>>);
 
-impl Who {
+impl CurrentUser {
     /// Asks who one is.
     pub(crate) fn ask() -> Self {
-        let who = Self(RwSignal::new(None));
-        who.again();
-        who
+        let user = Self(RwSignal::new(None));
+        user.again();
+        user
     }
 
     /// Asks once more.
@@ -34,7 +34,7 @@ impl Who {
 
     /// What is known.
     pub(crate) fn me(self) -> Option<Me> {
-        self.0.with(|who| who.as_ref()?.as_ref().ok().cloned())
+        self.0.with(|user| user.as_ref()?.as_ref().ok().cloned())
     }
 
     pub(crate) fn name(self) -> Option<String> {
@@ -53,16 +53,16 @@ impl Who {
 
     /// Why nobody knows.
     pub(crate) fn fault(self) -> Option<Fault> {
-        self.0.with(|who| who.as_ref()?.as_ref().err().cloned())
+        self.0.with(|user| user.as_ref()?.as_ref().err().cloned())
     }
 }
 
 /// Who one is, and how to be somebody.
 #[component]
-pub(crate) fn WhoAmI(who: Who) -> impl IntoView {
+pub(crate) fn UserLine(user: CurrentUser) -> impl IntoView {
     let settings = settings();
-    let name = Memo::new(move |_| who.name());
-    let signed_in = Memo::new(move |_| who.signed_in());
+    let name = Memo::new(move |_| user.name());
+    let signed_in = Memo::new(move |_| user.signed_in());
     let said = move || match name.get() {
         Some(name) if signed_in.get() => settings.tell("me-named", &[("name", name)]),
         Some(name) => settings.tell("me-guest", &[("name", name)]),
@@ -79,7 +79,7 @@ pub(crate) fn WhoAmI(who: Who) -> impl IntoView {
             <Show when=move || !signed_in.get()>
                 <details>
                     <summary>{settings.text("me-sign")}</summary>
-                    <SignForm who />
+                    <SignForm user />
                 </details>
             </Show>
         </section>
@@ -88,7 +88,7 @@ pub(crate) fn WhoAmI(who: Who) -> impl IntoView {
 
 /// Sign in, or make an account.
 #[component]
-pub(crate) fn SignForm(who: Who) -> impl IntoView {
+pub(crate) fn SignForm(user: CurrentUser) -> impl IntoView {
     let settings = settings();
     let (name, password) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
     let trouble = RwSignal::new(None::<String>);
@@ -105,7 +105,7 @@ pub(crate) fn SignForm(who: Who) -> impl IntoView {
             busy.try_set(false);
             match done {
                 Ok(me) => {
-                    who.0.try_set(Some(Ok(me)));
+                    user.0.try_set(Some(Ok(me)));
                 }
                 Err(fault) => {
                     trouble.try_set(Some(fault.sentence(settings)));

@@ -1,4 +1,4 @@
-//! For oneself: notes, and turns to be played at once when the others play as foreseen.
+//! Private notes, and conditional turns, which are played at once when the others play as foreseen.
 
 use dom::prelude::*;
 use web_sys::SubmitEvent;
@@ -30,9 +30,9 @@ struct Trial;
 impl Purpose for Trial {}
 
 #[component]
-pub(super) fn Plan(room: Room, planning: Planning) -> impl IntoView {
+pub(super) fn Notes(room: Room, planning: Planning) -> impl IntoView {
     let settings = room.settings;
-    let days = room.state.with_untracked(|state| state.clock.is_correspondence());
+    let days = room.read_untracked(|room| room.state().clock.is_correspondence());
     let open = RwSignal::new(days);
     let toggled = move |event: web_sys::Event| {
         let details: web_sys::Element = event_target(&event);
@@ -43,7 +43,7 @@ pub(super) fn Plan(room: Room, planning: Planning) -> impl IntoView {
             <details class="private" prop:open=days on:toggle=toggled>
                 <summary>{settings.text("online-private")}</summary>
                 <Show when=move || open.get()>
-                    <Kept room planning />
+                    <NotesForm room planning />
                 </Show>
             </details>
         </Show>
@@ -51,14 +51,14 @@ pub(super) fn Plan(room: Room, planning: Planning) -> impl IntoView {
 }
 
 #[component]
-fn Kept(room: Room, planning: Planning) -> impl IntoView {
+fn NotesForm(room: Room, planning: Planning) -> impl IntoView {
     let settings = room.settings;
     let path = format!("/api/games/{}/private", room.id());
     let (note, plan) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
     let said = RwSignal::new(None::<String>);
     let fetch = path.clone();
     // Foreseen turns that were played are no longer in the plan: it is read again with every turn.
-    let played = room.part(|state| state.turns.len());
+    let played = room.part(|room| room.state().turns.len());
     Effect::new(move |before: Option<()>| {
         played.track();
         let fetch = fetch.clone();
@@ -84,9 +84,9 @@ fn Kept(room: Room, planning: Planning) -> impl IntoView {
             }));
         });
     };
-    let waits = move || room.going() && room.table.get().is_some_and(|table| !table.is_open());
+    let waits = move || room.is_playing() && room.table.get().is_some_and(|table| !table.is_open());
     view! {
-        <form class="kept-private" on:submit=save>
+        <form class="notes-form" on:submit=save>
             <label for="note">{settings.text("online-note")}</label>
             <textarea
                 id="note"
@@ -123,9 +123,9 @@ fn Kept(room: Room, planning: Planning) -> impl IntoView {
 fn Try(room: Room, planning: Planning, plan: RwSignal<String>) -> impl IntoView {
     let settings = room.settings;
     let engine: Engine = expect_context();
-    let known = room.part(|state| state.turns.len());
+    let known = room.part(|room| room.state().turns.len());
     let begin = move |_| {
-        let played = room.state.with_untracked(super::replayed);
+        let played = room.read_untracked(|room| super::replayed(room.state()));
         if let Some(played) = played {
             let sitters = vec![Sitter::Person; played.game().seats().len()];
             let table = Table::lay((settings, engine), Trial, played, sitters, None);

@@ -1,9 +1,9 @@
-//! What an event changes.
+//! What an event changes in the state of a room.
 
 use wire::room::{Event, Occupant, Offer, Phase, Proposal, State, Turn};
 
-/// Brings a room up to date; says whether the event is news.
-pub(crate) fn apply(state: &mut State, number: u64, event: Event) -> bool {
+/// Brings the state up to date. Says whether it did: an event that is known already changes nothing.
+pub(super) fn apply(state: &mut State, number: u64, event: Event) -> bool {
     if number <= state.event {
         return false;
     }
@@ -67,46 +67,16 @@ pub(crate) fn apply(state: &mut State, number: u64, event: Event) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use super::super::tests::state as room;
     use super::*;
-    use wire::Clock;
-    use wire::room::{Clocks, Over, Replaced, SeatState};
-
-    fn room() -> State {
-        let seat = |name: &str, team| SeatState {
-            name: name.to_owned(),
-            team,
-            sitter: Occupant::Free,
-            present: false,
-        };
-        State {
-            id: "abcdefgh".to_owned(),
-            game: "squadro".to_owned(),
-            start: "start".to_owned(),
-            position: "start".to_owned(),
-            clock: Clock::None,
-            rated: false,
-            public: false,
-            phase: Phase::Waiting,
-            seats: vec![seat("yellow", 0), seat("red", 1)],
-            yours: vec![0],
-            turns: Vec::new(),
-            clocks: None,
-            offers: Vec::new(),
-            over: None,
-            replaced: Vec::new(),
-            chat: Vec::new(),
-            spectators: 0,
-            rematch: None,
-            event: 7,
-        }
-    }
+    use wire::room::{Clocks, Over, Replaced};
 
     fn turn(ply: u32) -> Event {
         Event::Turn { ply, seat: ply as u8 % 2, turn: "3".to_owned(), spent_ms: 5, clocks: None }
     }
 
     #[test]
-    fn what_is_known_already_is_no_news() {
+    fn a_known_event_changes_nothing() {
         let mut state = room();
         assert!(!apply(&mut state, 7, turn(0)));
         assert_eq!(state, room());

@@ -1,0 +1,210 @@
+//! Chat: among the players, and among the spectators.
+
+use client::room::{Input, Room as Logic, chat};
+use dom::prelude::*;
+use web_sys::SubmitEvent;
+use wire::room::{ChatLine, ClientMessage, Place};
+
+use super::model::Room;
+use crate::device;
+use crate::icon::{CHAT, Icon};
+use crate::online::format;
+use crate::online::report::ReportForm;
+use crate::online::user::CurrentUser;
+
+/// Where the device stores that somebody wants no chat.
+const STORED: &str = "chat";
+/// The section's id, to go to it.
+const SECTION: &str = "chat";
+
+/// Goes to the chat, and says how much of it is new.
+#[component]
+pub(super) fn ChatButton(room: Room) -> impl IntoView {
+    let settings = room.settings;
+    let unread = room.part(Logic::unread);
+    let label = move || match unread.get() {
+        0 => settings.say("online-chat"),
+        count => settings.tell("online-chat-unread", &[("count", count.to_string())]),
+    };
+    let go = move |_| {
+        if let Some(section) = device::element(SECTION) {
+            section.scroll_into_view();
+        }
+        device::focus(SECTION);
+        room.handle(Input::ChatSeen);
+    };
+    view! {
+        <button class="to-chat" title=label aria-label=label on:click=go>
+            <Icon sign=CHAT />
+            <span>{settings.text("online-chat")}</span>
+            <Show when=move || unread.get() != 0>
+                <b class="waiting" aria-hidden="true">{move || unread.get()}</b>
+            </Show>
+        </button>
+    }
+}
+
+#[component]
+pub(super) fn Chat(room: Room) -> impl IntoView {
+    let settings = room.settings;
+    let hidden = RwSignal::new(device::kept(STORED).as_deref() == Some("off"));
+    Effect::new(move |_| room.handle(Input::HideChat(hidden.get())));
+    let toggle = move |event| {
+        let off = event_target_checked(&event);
+        device::keep(STORED, if off { "off" } else { "on" });
+        hidden.set(off);
+    };
+    let user: CurrentUser = expect_context();
+    let others = Memo::new(move |_| {
+        let own = user.name();
+        room.read(|room| room.others(own.as_deref()))
+    });
+    // Whoever touches the chat or sees it has read it.
+    let unread = room.part(Logic::unread);
+    let seen = move || room.handle(Input::ChatSeen);
+    Effect::new(move |_| {
+        if unread.get() != 0 && is_in_view() {
+            request_animation_frame(seen);
+        }
+    });
+    view! {
+        <section
+            id=SECTION
+            class="chat"
+            tabindex="-1"
+            aria-label=settings.text("online-chat")
+            on:pointerdown=move |_| seen()
+            on:focusin=move |_| seen()
+        >
+            <header>
+                <h2>{settings.text("online-chat")}</h2>
+                <label class="check">
+                    <input type="checkbox" prop:checked=hidden on:change=toggle />
+                    {settings.text("online-chat-quiet")}
+                </label>
+            </header>
+            <Show when=move || !hidden.get()>
+                <Lines room place=Place::Player />
+                <Show when=move || !room.plays()>
+                    <h3>{settings.text("online-chat-spectators")}</h3>
+                    <Lines room place=Place::Spectator />
+                </Show>
+                <Compose room />
+            </Show>
+            <Show when=move || user.name().is_some() && !others.with(Vec::is_empty)>
+                <ReportForm people=others game=Some(room.id()) />
+            </Show>
+        </section>
+    }
+}
+
+/// Does the reader see the last lines?
+fn is_in_view() -> bool {
+    let Some(section) = device::element(SECTION) else {
+        return false;
+    };
+    let lines = section.query_selector(".lines").ok().flatten();
+    let height = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or(0.0);
+    let bottom = lines.map_or(f64::MAX, |lines| lines.get_bounding_client_rect().bottom());
+    !document().hidden() && (0.0..=height).contains(&bottom)
+}
+
+#[component]
+fn Lines(room: Room, place: Place) -> impl IntoView {
+    let settings = room.settings;
+    let lines = room.part(move |room| {
+        let lines = room.state().chat.iter().filter(|line| line.place == place);
+        lines.cloned().enumerate().collect::<Vec<_>>()
+    });
+    let list = NodeRef::new();
+    Effect::new(move |_| {
+        lines.track();
+        request_animation_frame(move || {
+            if let Some(list) = list.get() {
+                list.set_scroll_top(list.scroll_height());
+            }
+        });
+    });
+    let key = match place {
+        Place::Player => "online-chat-table",
+        Place::Spectator => "online-chat-spectators",
+    };
+    let empty = move || lines.with(Vec::is_empty);
+    // The page announces new lines itself: a log that does it as well would say them twice.
+    view! {
+        <div node_ref=list class="lines" role="log" aria-live="off" tabindex="0" aria-label=settings.text(key)>
+            <ol>
+                <Show when=empty>
+                    <li class="empty">{settings.text("online-chat-empty")}</li>
+                </Show>
+                <For
+                    each=move || lines.get()
+                    key=|(number, line)| (*number, line.at)
+                    children=move |(_, line): (usize, ChatLine)| {
+                        let from = format::person(settings, &line.from);
+                        view! {
+                            <li>
+                                <b>{from}</b>
+                                " "
+                                {move || format::message(settings, &line)}
+                            </li>
+                        }
+                    }
+                />
+            </ol>
+        </div>
+    }
+}
+
+#[component]
+fn Compose(room: Room) -> impl IntoView {
+    let settings = room.settings;
+    let user: CurrentUser = expect_context();
+    let words = RwSignal::new(String::new());
+    let send = move |text: String| {
+        let can = room.read_untracked(Logic::can_send);
+        room.ask(ClientMessage::Chat { text });
+        can
+    };
+    let submit = move |event: SubmitEvent| {
+        event.prevent_default();
+        let text = words.get_untracked().trim().to_owned();
+        // What could not be sent stays, to be sent later.
+        if !text.is_empty() && send(text) {
+            words.set(String::new());
+        }
+    };
+    let phrases = move || {
+        let phrase = |(key, text): (&'static str, &'static str)| {
+            view! {
+                <button type="button" class="chip" on:click=move |_| {
+                    send(text.to_owned());
+                }>
+                    {settings.text(key)}
+                </button>
+            }
+        };
+        chat::PHRASES.map(phrase).collect_view()
+    };
+    view! {
+        <Show
+            when=move || room.plays() || user.name().is_some()
+            fallback=move || view! { <p class="help">{settings.text("online-chat-stranger")}</p> }
+        >
+            <form class="compose" on:submit=submit>
+                <input
+                    aria-label=settings.text("online-chat-say")
+                    placeholder=settings.text("online-chat-say")
+                    maxlength="300"
+                    autocomplete="off"
+                    prop:value=words
+                    on:input=move |event| words.set(event_target_value(&event))
+                />
+                <button type="submit">{settings.text("online-chat-send")}</button>
+                <div class="phrases" role="group" aria-label=settings.text("online-phrases")>
+                    {phrases}
+                </div>
+            </form>
+        </Show>
+    }
+}
