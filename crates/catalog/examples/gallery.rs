@@ -97,6 +97,7 @@ fn kontakt(gallery: &Gallery) -> Result<(), Box<dyn Error>> {
                2.1.3.4/2.3.2.3/2.4.4.3/3.3.2.5/1.4.3.2/1.5.5.1 2 0";
     for (look, name) in [(Look::Solid, "solid"), (Look::Flat, "flat")] {
         let view = View { look, ..View::default() };
+        let open = View { open: true, last: ids("d4 g3"), ..view.clone() };
         let show = |what: &str, options: &str, position: &str, view: &View| {
             gallery.show::<Kontakt, KontaktBoard>(
                 &format!("kontakt-{name}-{what}"),
@@ -107,6 +108,7 @@ fn kontakt(gallery: &Gallery) -> Result<(), Box<dyn Error>> {
         };
         show("start", "", "", &view)?;
         show("first", "", first, &view)?;
+        show("open", "", middle, &open)?;
         show("middle", "", middle, &view)?;
         show("four", "players=4", four, &view)?;
         show("six", "players=6,score=points", six, &view)?;
@@ -131,6 +133,7 @@ fn eupdonne(gallery: &Gallery) -> Result<(), Box<dyn Error>> {
     let end = "D3a2n*,L3a5s,L3b2n,D1d2w*,L1d3w,D3d4w,L1f1e,D2g4n,L2h2s,D2h6s d h2< d4<";
     for (look, name) in [(Look::Solid, "solid"), (Look::Flat, "flat")] {
         let view = View { look, ..View::default() };
+        let open = View { open: true, last: ids("d4 c6"), ..view.clone() };
         let show = |what: &str, options: &str, position: &str, view: &View| {
             gallery.show::<Eupdonne, EupdonneBoard>(
                 &format!("eupdonne-{name}-{what}"),
@@ -141,6 +144,7 @@ fn eupdonne(gallery: &Gallery) -> Result<(), Box<dyn Error>> {
         };
         show("start", "", "", &view)?;
         show("middle", "", middle, &view)?;
+        show("open", "", middle, &open)?;
         show("end", "hold=pinned", end, &view)?;
         for quarters in 1..4 {
             let view = View { quarters, look, ..View::default() };

@@ -18,6 +18,10 @@ pub trait AnyHand: Send {
     /// The spots that may be touched now.
     fn next(&self) -> Vec<String>;
 
+    /// What would travel if this spot were touched now and a step came of it: the piece that goes and
+    /// those it sends away. Empty where more touches are needed, or where it cannot be touched.
+    fn preview(&self, spot: &str) -> Vec<Motion>;
+
     /// What to touch now, as a sentence to be looked up in the reader's language.
     fn prompt(&self) -> &'static str;
 
@@ -150,7 +154,8 @@ impl<B: Boxed> Making<B> {
 impl<B: Boxed> AnyHand for Making<B> {
     fn picture(&self, view: &View) -> Picture {
         let (touched, turned) = (self.touched.clone(), self.turned);
-        let view = View { touched, turned, over: self.over, ..view.clone() };
+        let open = view.open && !self.over;
+        let view = View { touched, turned, open, over: self.over, ..view.clone() };
         B::Board::picture(&self.game, self.state(), &view)
     }
 
@@ -160,6 +165,18 @@ impl<B: Boxed> AnyHand for Making<B> {
 
     fn next(&self) -> Vec<String> {
         self.hand().next
+    }
+
+    fn preview(&self, spot: &str) -> Vec<Motion> {
+        let now = self.hand();
+        let again = self.touched.last().is_some_and(|last| last == spot);
+        let step = if now.next.iter().any(|next| next == spot) {
+            let touched = [self.touched.as_slice(), &[spot.to_owned()]].concat();
+            B::Board::hand(&self.game, self.state(), &touched).step
+        } else {
+            now.step.filter(|_| again)
+        };
+        step.map_or_else(Vec::new, |step| B::Board::motions(&self.game, self.state(), step))
     }
 
     fn prompt(&self) -> &'static str {

@@ -86,6 +86,13 @@ impl Canvas {
         self.out.push_str("/>");
     }
 
+    /// A path, unless there is nothing of it.
+    pub fn lit(&mut self, class: &str, d: &str) {
+        if !d.is_empty() {
+            self.path(class, d);
+        }
+    }
+
     /// A path filled with one of the paints of [`crate::paints::defs`].
     pub fn painted(&mut self, class: &str, paint: &str, d: &str) {
         self.open("path", class);

@@ -63,18 +63,27 @@ const TOKENS: &[Token] = &[
     Token("amber", ["#a9550f", "#a9550f", "#000000"]),
     Token("amber-hi", ["#ffc765", "#ffc765", "#000000"]),
     Token("amber-lo", ["#6d3208", "#632d07", "#000000"]),
-    // Squares of lawn and of hedge, light and dark; and of water.
-    Token("lawn", ["#9aa97f", "#71825c", "#ffffff"]),
-    Token("hedge", ["#71835c", "#50613f", "#cfcfcf"]),
-    Token("sea", ["#7d97a0", "#56717b", "#ffffff"]),
-    Token("sea-lo", ["#5c7984", "#3b545e", "#8a8a8a"]),
+    // Mown grass, light and dark squares; polished stone, light and dark squares.
+    Token("lawn", ["#9bad78", "#6f8459", "#ffffff"]),
+    Token("lawn-hi", ["#b3c28d", "#84996a", "#ffffff"]),
+    Token("lawn-lo", ["#80945f", "#5a6d47", "#ffffff"]),
+    Token("hedge", ["#6c8351", "#4c6039", "#cfcfcf"]),
+    Token("hedge-hi", ["#7f9662", "#5c7148", "#cfcfcf"]),
+    Token("hedge-lo", ["#566c40", "#3c4d2d", "#cfcfcf"]),
+    Token("stone", ["#8fae9f", "#5f7d70", "#ffffff"]),
+    Token("stone-hi", ["#abc4b6", "#73917f", "#ffffff"]),
+    Token("stone-lo", ["#739384", "#4b6659", "#ffffff"]),
+    Token("slate", ["#719284", "#486458", "#ffffff"]),
+    Token("slate-hi", ["#88a698", "#577467", "#ffffff"]),
+    Token("slate-lo", ["#587869", "#395147", "#ffffff"]),
+    Token("engraving", ["#577567", "#36503f", "#8a8a8a"]),
     // Around the stock of whoever is to move, and around what is held.
     Token("lantern", ["#c27c0e", "#ffd27a", "#ffd400"]),
-    Token("goal", ["#f0d38a", "#f0d38a", "#000000"]),
     // The three faces of a solid, and the lines where they meet.
     Token("maple-top", ["#f1dab0", "#e6cb9c", "#ffffff"]),
     Token("maple-left", ["#e3c08b", "#d3ad76", "#ffffff"]),
     Token("maple-right", ["#bd9059", "#a87d4a", "#ffffff"]),
+    Token("maple-foot", ["#94693a", "#7d5a31", "#ffffff"]),
     Token("maple-rim", ["#84592b", "#5b3d1d", "#000000"]),
     Token("walnut-top", ["#84573a", "#7d5136", "#000000"]),
     Token("walnut-left", ["#633d25", "#5e3922", "#000000"]),
@@ -82,7 +91,8 @@ const TOKENS: &[Token] = &[
     Token("walnut-rim", ["#241207", "#1a0d05", "#ffffff"]),
     Token("walnut-groove", ["#a87b58", "#9a6f4e", "#ffffff"]),
     Token("frame-rim", ["#23150b", "#1b1009", "#ffffff"]),
-    // What is cut into wood, and the outline of whatever stands on it.
+    // The floor of a groove; what is cut into wood, and the outline of whatever stands on it.
+    Token("lane-floor", ["#452a19", "#3a2314", "#000000"]),
     Token("cut", ["#1c0e06", "#160b05", "#ffffff"]),
     Token("edge", ["#23150b", "#1b1009", "#000000"]),
     Token("glow", ["#ffd98a", "#ffd27a", "#ffd400"]),
@@ -319,6 +329,14 @@ const RULES: &str = "\
 .glint{fill:#fff;fill-opacity:.85}\
 .vein{fill:none;stroke:#1a0a02;stroke-opacity:.3;stroke-width:1}\
 .vein-hi{fill:none;stroke:#ffcf94;stroke-opacity:.1;stroke-width:1.3}\
+.nap,.nap-hi{fill:none;stroke:#1c2c0e;stroke-opacity:.3;stroke-width:.6;stroke-linecap:round}\
+.nap-hi{stroke:#f4ffd0;stroke-opacity:.28}\
+.marble,.marble-lo{fill:none;stroke:#fff;stroke-opacity:.3;stroke-width:1.1}\
+.marble-lo{stroke:#0c241b;stroke-opacity:.16;stroke-width:1.6}\
+.joint{fill:none;stroke:var(--edge);stroke-opacity:.5;stroke-width:1}\
+.joint-lip{fill:none;stroke:#fff;stroke-opacity:.22;stroke-width:.9}\
+.field-edge{fill:none;stroke:var(--cut);stroke-width:1.6;stroke-linejoin:round}\
+.field-inlay{fill:none;stroke:var(--brass);stroke-width:1;stroke-linejoin:round}\
 .mark-lo,.mark-hi{fill:none;stroke-width:1;stroke-linecap:round;stroke:#1a0d04;stroke-opacity:.5}\
 .mark-hi{stroke:#fff;stroke-opacity:.4;stroke-width:.7}\
 .round{stroke-width:2.6}\
@@ -393,6 +411,10 @@ mod tests {
             ("red", "wood-dark-lo"),
             ("brass", "wood-dark"),
             ("wood-light-lo", "wood-dark-lo"),
+            ("yellow", "lane-floor"),
+            ("red", "lane-floor"),
+            ("wood-light-lo", "lane-floor"),
+            ("glow", "lane-floor"),
             ("wood-light-hi", "wood-dark"),
             ("glow", "wood-dark-lo"),
             // Outlines of pieces, lines, beads and counts on cream, in light and shade.

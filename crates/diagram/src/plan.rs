@@ -2,7 +2,8 @@
 
 use crate::canvas::{Canvas, rounded};
 use crate::flat::Flat;
-use crate::solid::{Point, area};
+use crate::ground::{Ground, Squares};
+use crate::solid::{Point, area, line};
 use crate::tray::{Table, Tray};
 
 /// The frame around the squares.
@@ -69,7 +70,9 @@ impl Plan {
     pub fn frame(&self, canvas: &mut Canvas) {
         let (x, y) = self.corner();
         let frame = rounded((x - RIM, y - RIM), (self.side(), self.side()), 5.0);
+        canvas.moved("shadow", (2.0, 3.0), |canvas| canvas.path("board-shadow", &frame));
         canvas.group("frame", |canvas| canvas.path("hi", &frame));
+        canvas.painted("", "veins", &frame);
         let edge = self.table.edge as u8;
         let even = self.flat.quarters.is_multiple_of(2);
         for i in 0..edge {
@@ -80,6 +83,27 @@ impl Plan {
             canvas.text("engraved", &below.1, (below.0, self.foot() - RIM / 2.0), 8.0);
             canvas.text("engraved", &beside.1, (PAD + RIM / 2.0, beside.0), 8.0);
         }
+    }
+
+    /// Draws the squares, of two stuffs in turn.
+    pub fn ground(
+        &self,
+        canvas: &mut Canvas,
+        ground: Ground,
+        dark: impl IntoIterator<Item = (u8, u8)>,
+    ) {
+        let (x, y) = self.corner();
+        let side = self.unit * self.table.edge;
+        let joints = (1..self.table.edge as u8).map(|i| f32::from(i) * self.unit).flat_map(|i| {
+            [line(&[(x + i, y), (x + i, y + side)]), line(&[(x, y + i), (x + side, y + i)])]
+        });
+        let squares = Squares {
+            field: rectangle((x, y), (side, side)),
+            dark: dark.into_iter().map(|at| square(self.middle(at), self.unit / 2.0)).collect(),
+            joints: joints.collect(),
+            inlay: rectangle((x - 3.0, y - 3.0), (side + 6.0, side + 6.0)),
+        };
+        ground.draw(canvas, &squares);
     }
 
     /// Every place of every tray, in rows above and below the board.
@@ -139,8 +163,9 @@ impl Place {
         canvas.group(if on_turn { "frame on-turn" } else { "frame" }, |canvas| {
             canvas.path("hi", &self.outline());
         });
-        let floor = rounded((x + 2.0, y + 2.0), (width - 4.0, height - 4.0), 2.0);
-        canvas.path(stuff, &floor);
+        let floor = rounded((x + 2.5, y + 2.5), (width - 5.0, height - 5.0), 2.0);
+        canvas.moved("gloss", (0.6, 0.9), |canvas| canvas.path("place-lip", &floor));
+        canvas.painted("place-floor", stuff, &floor);
         floor
     }
 

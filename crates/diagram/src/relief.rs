@@ -1,12 +1,15 @@
 //! A board in relief with its frame, its coordinates and the trays around it.
 
-use crate::solid::{Carver, Point, Space, Stage, area, outline};
+use crate::ground::{Ground, Squares};
+use crate::solid::{Carver, Point, Space, Stage, area, line, outline};
 use crate::tray::{FLOOR, RIM, Table, Tray};
 
 /// Around the picture.
 const PAD: f32 = 6.0;
 /// Between two squares.
 const CUT: f32 = 0.025;
+/// From the squares to the line around them.
+const INLAY: f32 = 0.1;
 
 /// A board as it stands on a table. Squares are named by column and row, counted from 0 in the
 /// south-west.
@@ -76,7 +79,41 @@ impl Relief {
 
     /// Draws the frame.
     pub fn frame(&self, carver: &mut Carver) {
-        carver.group("frame", |carver| carver.block(self.table.slab()));
+        let slab = self.table.slab();
+        self.plank(carver, "frame", slab, 5.0);
+    }
+
+    /// Draws the squares, of two stuffs in turn.
+    pub fn ground(
+        &self,
+        carver: &mut Carver,
+        ground: Ground,
+        dark: impl IntoIterator<Item = (u8, u8)>,
+    ) {
+        let side = (0.0, self.table.edge);
+        let field = Space { u: side, v: side, z: (0.0, 0.0) };
+        let at = |u, v| self.stage.seen((u, v), 0.0);
+        let joints = (1..self.table.edge as u8).map(f32::from).flat_map(|i| {
+            [line(&[at(i, side.0), at(i, side.1)]), line(&[at(side.0, i), at(side.1, i)])]
+        });
+        let squares = Squares {
+            field: self.lying(field, 0.0),
+            dark: dark.into_iter().map(|at| self.lying(self.square(at), 0.0)).collect(),
+            joints: joints.collect(),
+            inlay: self.lying(field, -INLAY),
+        };
+        ground.draw(carver.canvas, &squares);
+    }
+
+    /// A plank of the frame's wood and the shadow under it.
+    fn plank(&self, carver: &mut Carver, class: &str, space: Space, shadow: f32) {
+        let foot = Space { z: (space.z.0, space.z.0), ..space };
+        carver.canvas.moved("shadow", (shadow, shadow * 0.7), |canvas| {
+            canvas.path("board-shadow", &self.lying(foot, -0.04));
+        });
+        carver.group(class, |carver| carver.block(space));
+        let top = Space { z: (space.z.1, space.z.1), ..space };
+        carver.canvas.painted("", "veins", &self.lying(top, 0.0));
     }
 
     /// Draws letters and numbers on the two near sides of the frame.
@@ -95,14 +132,14 @@ impl Relief {
         }
     }
 
-    /// Draws an empty tray, its places of this stuff.
+    /// Draws an empty tray, its places of this stuff, and says the outline of its places.
     pub fn tray(&self, carver: &mut Carver, tray: Tray, stuff: &str, on_turn: bool) -> String {
-        carver.group(if on_turn { "frame on-turn" } else { "frame" }, |carver| {
-            carver.block(tray.plate());
-        });
+        let class = if on_turn { "frame on-turn" } else { "frame" };
+        self.plank(carver, class, tray.plate(), 3.0);
         let places = 0..usize::from(self.table.places);
         let slots: String = places.map(|index| self.slot(tray, index)).collect();
-        carver.canvas.path(stuff, &slots);
+        carver.canvas.moved("gloss", (0.6, 0.9), |canvas| canvas.path("place-lip", &slots));
+        carver.canvas.painted("place-floor", stuff, &slots);
         slots
     }
 

@@ -26,9 +26,9 @@ pub const SLAB: f32 = 0.5;
 /// Trays lie on the table, lower than the squares.
 pub const FLOOR: f32 = -0.4;
 /// Between a tray and what is before it.
-const APART: f32 = 0.1;
+const APART: f32 = 0.34;
 /// The board hides what lies close behind it.
-const HIDDEN: f32 = 0.45;
+const HIDDEN: f32 = 0.8;
 /// The edge of a tray around its places.
 const LIP: f32 = 0.08;
 

@@ -22,6 +22,10 @@ pub struct View {
     /// Has the match ended, whatever the position says: was it resigned, or agreed upon? Then
     /// nobody's place is lit.
     pub over: bool,
+    /// Is a turn being made on the board? Then what may be touched next is lit.
+    pub open: bool,
+    /// The spots the last turn went over, which are outlined under what lies there.
+    pub last: Vec<String>,
 }
 
 impl View {

@@ -219,6 +219,8 @@ impl Table {
             look: if self.settings().flat.get() { Look::Flat } else { Look::Solid },
             lifted: self.lifted.get(),
             numerals: self.settings().numerals.get(),
+            open: self.is_open(),
+            last: self.last(),
             ..View::default()
         };
         let shown = self.shown.get();

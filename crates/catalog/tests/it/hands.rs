@@ -85,6 +85,33 @@ fn whole_games_are_played_by_touching() {
 }
 
 #[test]
+fn a_touch_is_previewed_before_it_is_made() {
+    // Red's first piece stands in front of Yellow's first.
+    let played = open("squadro").unwrap().begin("0.0.0.0.0/1.0.0.0.0 y").unwrap();
+    let hand = played.hand();
+    let mine = hand.preview("a1");
+    let paths: Vec<_> = mine.iter().map(|motion| motion.path.join(" ")).collect();
+    assert_eq!(paths, ["a1 c1", "b1 b0"], "over Red's first piece, which goes back");
+    assert_eq!(hand.preview("b1"), [], "it is not Yellow's");
+    // Every game answers for every touch that makes a step, as it does once the step is made.
+    for entry in games() {
+        let played = entry.variants().next().unwrap().begin("start").unwrap();
+        let mut hand = played.hand();
+        for _ in 0..40 {
+            let next = hand.next();
+            let Some(spot) = next.last() else { break };
+            let shown = hand.preview(spot);
+            let before = hand.steps();
+            hand.touch(spot).unwrap();
+            if hand.steps() > before {
+                assert_eq!(shown, hand.motions(), "{}: {spot}", entry.id);
+                break;
+            }
+        }
+    }
+}
+
+#[test]
 fn what_is_touched_can_be_taken_back() {
     let mut rng = fastrand::Rng::with_seed(8);
     for entry in games() {

@@ -4,9 +4,9 @@
 pub(crate) const RULES: &str = "\
 .maple,.walnut,.frame{stroke-width:.7;stroke-linejoin:round;stroke-linecap:round}\
 .maple{stroke:var(--maple-rim)}.walnut{stroke:var(--walnut-rim)}.frame{stroke:var(--frame-rim)}\
-.maple .hi{fill:var(--maple-top)}.maple .mid{fill:var(--maple-left)}.maple .lo{fill:var(--maple-right)}\
-.walnut .hi{fill:var(--walnut-top)}.walnut .mid{fill:var(--walnut-left)}.walnut .lo{fill:var(--walnut-right)}\
-.frame .hi{fill:var(--wood-dark)}.frame .mid{fill:var(--wood-dark-hi)}.frame .lo{fill:var(--wood-dark-lo)}\
+.maple .hi{fill:url(#maple-top)}.maple .mid{fill:url(#maple-left)}.maple .lo{fill:url(#maple-right)}\
+.walnut .hi{fill:url(#walnut-top)}.walnut .mid{fill:url(#walnut-left)}.walnut .lo{fill:url(#walnut-right)}\
+.frame .hi{fill:url(#walnut)}.frame .mid{fill:var(--wood-dark-hi)}.frame .lo{fill:var(--wood-dark-lo)}\
 .on-turn .hi{stroke:var(--lantern);stroke-width:2.6}\
 .plane,.cast,.fibre{opacity:var(--shine)}\
 .plane{fill:none;stroke:#fff;stroke-opacity:.5;stroke-width:.8}\
@@ -17,10 +17,11 @@ pub(crate) const RULES: &str = "\
 .engraved{stroke:var(--wood-light)}\
 .chip{stroke-width:.5}.ladder{fill:var(--paper);stroke:var(--ink);fill-opacity:.94}\
 .notch{fill:none;stroke-width:1.5}.walnut .notch{stroke:var(--walnut-groove)}\
-.goal{fill:none;stroke:var(--goal);stroke-width:1.6;stroke-linejoin:round}\
-.link{fill:var(--glow);stroke:var(--edge);stroke-width:.8;stroke-linejoin:round}.foe{fill-opacity:.45;stroke-dasharray:1.5 1.5}\
-.thread-maple,.thread-walnut{fill:none;stroke-width:2;stroke:var(--maple-top)}.thread-walnut{stroke:var(--walnut-right)}\
-.carved{stroke:var(--sea-lo)}\
+.place-lip{fill:#fff;fill-opacity:.22}.place-floor{stroke:var(--cut);stroke-width:1;stroke-opacity:.7;stroke-linejoin:round}\
+.light{fill:var(--glow);fill-opacity:.3;stroke:var(--glow);stroke-width:1.8;stroke-linejoin:round}\
+.lit .plane{stroke:var(--glow);stroke-opacity:1;stroke-width:1.5;opacity:1}\
+.gone-over{fill:none;stroke:var(--brass);stroke-width:2;stroke-dasharray:5 3;stroke-linejoin:round}\
+.carved{stroke:var(--engraving)}\
 .maple .numeral{stroke:var(--maple-on)}.walnut .numeral{stroke:var(--walnut-on)}\
 .in-hand{stroke:var(--lantern);stroke-width:2}\
 .see-through{opacity:.22}.not-yet{opacity:.6}.none-left{opacity:.45}\
@@ -28,5 +29,8 @@ pub(crate) const RULES: &str = "\
 ";
 
 /// What of it is different in high contrast: thick lines.
-pub(crate) const CONTRAST_RULES: &[(&str, &str)] =
-    &[(".maple", "stroke-width:1.2"), (".walnut", "stroke-width:1.2")];
+pub(crate) const CONTRAST_RULES: &[(&str, &str)] = &[
+    (".maple", "stroke-width:1.2"),
+    (".walnut", "stroke-width:1.2"),
+    (".light", "fill-opacity:1"),
+];

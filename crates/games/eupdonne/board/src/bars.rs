@@ -2,8 +2,9 @@
 
 use eupdonne::{Bar, Eupdonne, Form, Piece, Placement, Side, Square, State, Towards};
 
-use super::hand::{Touch, lying, pointing, square_of};
+use super::hand::{Touch, hand, lying, pointing, square_of};
 use diagram::View;
+use diagram::canvas::Canvas;
 
 /// A bar on the board.
 #[derive(Clone, Debug)]
@@ -136,10 +137,55 @@ fn links(piece: Piece, others: &[Piece]) -> [Vec<(Towards, bool)>; 3] {
     })
 }
 
-/// The class of the thread around a captive: its captor's colour.
-pub(super) fn thread(piece: Piece) -> &'static str {
+/// The class of the cords around a captive: its captor's colour.
+pub(super) fn cord(piece: Piece) -> &'static str {
     match piece.camp() {
-        Side::Light => "thread-maple",
-        Side::Dark => "thread-walnut",
+        Side::Light => "cord-maple",
+        Side::Dark => "cord-walnut",
+    }
+}
+
+/// Draws a cord: its outline, then its strands.
+pub(super) fn wind(canvas: &mut Canvas, class: &str, d: &str) {
+    canvas.path("cord", d);
+    canvas.path(class, d);
+}
+
+/// What is lit: what may be touched next, and where the last turn was.
+pub(super) struct Lights {
+    /// May the bar be touched, by its place in [`Scenery::laid`]?
+    pub(super) bars: Vec<bool>,
+    /// Squares where no bar lies, or the one that is held.
+    pub(super) squares: Vec<Square>,
+    /// Forms in the mover's hand.
+    pub(super) forms: Vec<Form>,
+    /// The squares the last turn went over.
+    pub(super) last: Vec<Square>,
+}
+
+impl Lights {
+    pub(super) fn of(game: Eupdonne, state: &State, view: &View, scenery: &Scenery) -> Self {
+        let next = if view.open { hand(game, state, &view.touched).next } else { Vec::new() };
+        let mut lights = Self {
+            bars: vec![false; scenery.laid.len()],
+            squares: Vec::new(),
+            forms: Vec::new(),
+            last: view.last.iter().filter_map(|id| square_of(id)).collect(),
+        };
+        for touch in next.iter().filter_map(|id| Touch::read(state, id)) {
+            match touch {
+                Touch::Hand(form) => lights.forms.push(form),
+                Touch::Square(square) => {
+                    let lies = |laid: &Laid| {
+                        laid.held.is_none() && laid.piece.bar.placement.squares().contains(&square)
+                    };
+                    match scenery.laid.iter().position(lies) {
+                        Some(bar) => lights.bars[bar] = true,
+                        None => lights.squares.push(square),
+                    }
+                }
+            }
+        }
+        lights
     }
 }

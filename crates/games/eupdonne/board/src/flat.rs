@@ -3,8 +3,8 @@
 use eupdonne::{Eupdonne, Form, Side, Square, State, Towards};
 use game::{Game, sort_few};
 
-use super::bars::{self, Holding, Laid, Scenery, thread};
-use super::{EupdonneBoard, TABLE, at, hand_id, spot_names, wood};
+use super::bars::{self, Holding, Laid, Lights, Scenery, cord, wind};
+use super::{EupdonneBoard, GROUND, TABLE, at, dark_squares, hand_id, spot_names, wood};
 use diagram::canvas::Canvas;
 use diagram::in_reading_order;
 use diagram::plan::{Plan, lifted, rectangle, square as square_around};
@@ -23,7 +23,8 @@ const SMALL: f32 = 0.62;
 pub(super) fn picture(game: Eupdonne, state: &State, view: &View) -> Picture {
     let plan = Plan::new(TABLE, (game.seats(), view.quarters), (UNIT, ROW));
     let scenery = bars::scenery(game, state, view);
-    let scene = Scene { game, state, view, scenery, plan };
+    let lights = Lights::of(game, state, view, &scenery);
+    let scene = Scene { game, state, view, scenery, lights, plan };
     let mut canvas = Canvas::new();
     scene.ground(&mut canvas);
     scene.hands(&mut canvas);
@@ -43,6 +44,7 @@ struct Scene<'a> {
     state: &'a State,
     view: &'a View,
     scenery: Scenery,
+    lights: Lights,
     plan: Plan,
 }
 
@@ -53,11 +55,25 @@ impl Scene<'_> {
 
     fn ground(&self, canvas: &mut Canvas) {
         self.plan.frame(canvas);
-        let tiles: String = Square::all().map(|square| self.plan.tile(at(square))).collect();
-        canvas.path("sea", &tiles);
-        let goals: String =
-            Square::CORNERS.map(|square| square_around(self.middle(square), UNIT * 0.28)).concat();
-        canvas.path("goal", &goals);
+        self.plan.ground(canvas, GROUND, dark_squares());
+        let beds = Square::CORNERS.map(|s| square_around(self.middle(s), UNIT * 0.46));
+        canvas.path("goal-bed", &beds.concat());
+        for square in Square::CORNERS {
+            let ring = [0.33, 0.21].map(|part| square_around(self.middle(square), UNIT * part));
+            canvas.painted("goal", "brass", &ring.concat());
+        }
+        let tiles = |squares: &[Square]| -> String {
+            squares.iter().map(|&s| square_around(self.middle(s), UNIT * 0.44)).collect()
+        };
+        canvas.lit("gone-over", &tiles(&self.lights.last));
+        let lit = self.scenery.laid.iter().zip(&self.lights.bars).filter(|(_, lit)| **lit);
+        let bars = lit.map(|(laid, _)| {
+            let [(x, y), _, (s, t)] = laid.piece.bar.placement.squares().map(|s| self.middle(s));
+            let half = UNIT / 2.0 - 1.0;
+            let size = ((x - s).abs() + 2.0 * half, (y - t).abs() + 2.0 * half);
+            rectangle((x.min(s) - half, y.min(t) - half), size)
+        });
+        canvas.lit("light", &(tiles(&self.lights.squares) + &bars.collect::<String>()));
     }
 
     fn bars(&self, canvas: &mut Canvas) {
@@ -78,7 +94,7 @@ impl Scene<'_> {
                 lifted(canvas, raised, |canvas| {
                     bar(canvas, middles, levels.map(|(_, level)| level), 1.0);
                     if piece.captured {
-                        canvas.path(thread(piece), &wound(middles));
+                        wind(canvas, cord(piece), &wound(middles));
                     }
                 });
                 for (square, links) in levels.iter().zip(&laid.links) {
@@ -90,17 +106,21 @@ impl Scene<'_> {
         }
     }
 
-    /// Half of the light between two linked bars.
+    /// Half of the plate let into two linked bars.
     fn link(&self, canvas: &mut Canvas, square: Square, way: Towards, friend: bool) {
         let Some(next) = square.next(way) else { return };
         let ((x, y), (nx, ny)) = (self.middle(square), self.middle(next));
         let (dx, dy) = ((nx - x) / UNIT, (ny - y) / UNIT);
-        let (inner, outer, half) = (UNIT / 2.0 - MARGIN - 3.0, UNIT / 2.0, 9.0);
+        let (inner, outer, half) = (UNIT / 2.0 - MARGIN - 3.0, UNIT / 2.0, 8.0);
         let corner =
             |along: f32, across: f32| (x + dx * along - dy * across, y + dy * along + dx * across);
         let corners =
             [corner(inner, -half), corner(outer, -half), corner(outer, half), corner(inner, half)];
-        canvas.path(if friend { "link" } else { "link foe" }, &area(&corners));
+        if friend {
+            canvas.painted("link", "brass", &area(&corners));
+        } else {
+            canvas.path("link foe", &area(&corners));
+        }
     }
 
     /// One step that way, to the right and down.
@@ -116,9 +136,12 @@ impl Scene<'_> {
         for place in self.plan.places() {
             let (seat, form) = (place.tray.seat, Form::ALL[place.index]);
             let side = Side::ALL[seat.index()];
-            place.draw(canvas, "sea", to_move == Some(seat));
+            place.draw(canvas, GROUND.light, to_move == Some(seat));
+            if to_move == Some(seat) && self.lights.forms.contains(&form) {
+                canvas.path("light", &place.outline());
+            }
             let (x, y) = place.middle();
-            canvas.text("carved", &form.number().to_string(), (x, y), 26.0);
+            canvas.text("carved", &form.number().to_string(), (x, y), 20.0);
             let (count, taken) = self.scenery.in_hand(self.state, side, form);
             for i in 0..count {
                 let last = i + 1 == count;
@@ -190,20 +213,18 @@ fn bar(canvas: &mut Canvas, middles: [Point; 3], levels: [u8; 3], scale: f32) {
     }
 }
 
-/// A thread around a captive, between its levels.
+/// Two cords around a captive, between its levels.
 fn wound(middles: [Point; 3]) -> String {
     let [a, _, c] = middles;
     let across = (a.0 - c.0).abs() > 1.0;
-    let turns = [a, c].map(|end| {
+    let r = UNIT / 2.0 - MARGIN;
+    let cords = [a, c].map(|end| {
         let at = (f32::midpoint(end.0, middles[1].0), f32::midpoint(end.1, middles[1].1));
-        let r = UNIT / 2.0 - MARGIN;
-        [-2.5, 2.5].map(|off| {
-            if across {
-                line(&[(at.0 + off, at.1 - r), (at.0 + off, at.1 + r)])
-            } else {
-                line(&[(at.0 - r, at.1 + off), (at.0 + r, at.1 + off)])
-            }
-        })
+        if across {
+            line(&[(at.0, at.1 - r), (at.0, at.1 + r)])
+        } else {
+            line(&[(at.0 - r, at.1), (at.0 + r, at.1)])
+        }
     });
-    turns.concat().concat()
+    cords.concat()
 }

@@ -39,8 +39,27 @@ mod turn_text;
 use eupdonne::{Eupdonne, Form, Side, Square, State, Step};
 use game::{Family, Game, Seat, TurnError};
 
+use diagram::ground::Ground;
 use diagram::tray::{self, Table};
 use diagram::{Drawn, Hand, Look, Lying, Motion, Picture, Style, View};
+
+/// What the style sheet says of this board.
+const RULES: &str = "\
+.goal-bed{fill:var(--engraving);fill-opacity:.4}\
+.goal{fill-rule:evenodd;stroke:var(--edge);stroke-width:.6;stroke-linejoin:round}\
+.link{stroke:var(--edge);stroke-width:.6;stroke-linejoin:round}\
+.foe{fill:var(--brass-lo);fill-opacity:.45}\
+.asked .link{fill:var(--glow);fill-opacity:1}\
+.cord,.cord-maple,.cord-walnut{fill:none;stroke:var(--edge);stroke-width:6.2;stroke-linejoin:round;stroke-linecap:butt}\
+.cord-maple,.cord-walnut{stroke:var(--maple-top);stroke-width:4.4;stroke-dasharray:2.8 .8}\
+.cord-walnut{stroke:var(--walnut-left)}\
+";
+
+/// What can be touched, and where the last turn was, is lit under the bars; the page's own outlines
+/// are for what is pointed at. They weigh no more than the page's rules for all boards.
+const PAGE_RULES: &str = "\
+:where(.eupdonne).open .spot.can:where(:not(.any,:hover)),:where(.eupdonne).open .spot.held:where(:not(.any)),\
+:where(.eupdonne) .spot.was:where(:not(:hover)){fill-opacity:0;stroke:transparent}";
 
 pub use texts::{LESSONS, TEXTS};
 
@@ -55,9 +74,9 @@ impl Drawn<Eupdonne> for EupdonneBoard {
     const STYLE: &'static Style = &Style {
         game: Eupdonne::ID,
         finishes: &["maple", "walnut"],
-        rules: "",
+        rules: RULES,
         contrast_rules: &[],
-        page_rules: "",
+        page_rules: PAGE_RULES,
         cloth: "#35566b",
         symbols: String::new,
     };
@@ -109,6 +128,14 @@ const EDGE: u8 = 8;
 
 /// The board and the trays beside it, a place a form.
 const TABLE: Table = Table { edge: EDGE as f32, places: 3, length: 7.6, depth: 1.9, strip: 0.0 };
+
+/// Polished stone in two shades.
+const GROUND: Ground = Ground { light: "stone", dark: "slate", texture: "marble" };
+
+/// The dark squares.
+fn dark_squares() -> impl Iterator<Item = (u8, u8)> {
+    Square::all().map(at).filter(|(column, row)| (column + row) % 2 == 0)
+}
 
 /// The spot of a form in the hand.
 fn hand_id(side: Side, form: Form) -> String {

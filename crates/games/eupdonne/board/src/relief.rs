@@ -3,8 +3,8 @@
 use eupdonne::{Eupdonne, Form, Side, Square, State, Towards};
 use game::Game;
 
-use super::bars::{self, Holding, Laid, Scenery, thread};
-use super::{EupdonneBoard, TABLE, at, hand, hand_id, spot_names, wood};
+use super::bars::{self, Holding, Laid, Lights, Scenery, cord, wind};
+use super::{EupdonneBoard, GROUND, TABLE, at, dark_squares, hand, hand_id, spot_names, wood};
 use diagram::canvas::Canvas;
 use diagram::in_reading_order;
 use diagram::relief::{Relief, highest_in_trays};
@@ -21,6 +21,8 @@ const MARGIN: f32 = 0.14;
 /// How far a bar in the hand is raised, and one that hovers over its place.
 const HOLD: f32 = 0.6;
 const HOVER: f32 = 0.35;
+/// From the middle of a step to the cord around it.
+const CORD: f32 = 0.31;
 /// Bars in a tray are this much smaller.
 const SMALL: f32 = 0.76;
 
@@ -30,7 +32,8 @@ pub(super) fn picture(game: Eupdonne, state: &State, view: &View) -> Picture {
         highest_in_trays(relief, 3.0 * LEVEL * SMALL + HOLD).min(far)
     });
     let scenery = bars::scenery(game, state, view);
-    let scene = Scene { game, state, view, scenery, stage: relief.stage, relief };
+    let lights = Lights::of(game, state, view, &scenery);
+    let scene = Scene { game, state, view, scenery, lights, stage: relief.stage, relief };
     let mut canvas = Canvas::new();
     let mut carver = Carver { stage: scene.stage, canvas: &mut canvas };
     scene.relief.far().for_each(|tray| scene.hand(&mut carver, tray));
@@ -52,6 +55,7 @@ struct Scene<'a> {
     state: &'a State,
     view: &'a View,
     scenery: Scenery,
+    lights: Lights,
     relief: Relief,
     stage: Stage,
 }
@@ -82,12 +86,24 @@ impl Scene<'_> {
 
     fn ground(&self, carver: &mut Carver) {
         self.relief.frame(carver);
-        let tiles: String = Square::all().map(|square| self.relief.tile(at(square))).collect();
-        carver.canvas.path("sea", &tiles);
-        let goals: String =
-            Square::CORNERS.map(|square| self.relief.lying(self.square(square), 0.22)).concat();
-        carver.canvas.path("goal", &goals);
+        self.relief.ground(carver, GROUND, dark_squares());
+        let lying = |square, margin| self.relief.lying(self.square(square), margin);
+        carver.canvas.path("goal-bed", &Square::CORNERS.map(|s| lying(s, 0.04)).concat());
+        for square in Square::CORNERS {
+            let ring = lying(square, 0.17) + &lying(square, 0.29);
+            carver.canvas.painted("goal", "brass", &ring);
+        }
         self.relief.coordinates(carver);
+        let tiles = |squares: &[Square]| -> String {
+            squares.iter().map(|&square| lying(square, 0.06)).collect()
+        };
+        carver.canvas.lit("gone-over", &tiles(&self.lights.last));
+        let lit = self.scenery.laid.iter().zip(&self.lights.bars).filter(|(_, lit)| **lit);
+        let bars = lit.map(|(laid, _)| {
+            let [low, _, high] = laid.piece.bar.placement.squares();
+            self.relief.lying(join(self.square(low), self.square(high)), 0.03)
+        });
+        carver.canvas.lit("light", &(tiles(&self.lights.squares) + &bars.collect::<String>()));
     }
 
     fn bars(&self, carver: &mut Carver) {
@@ -105,14 +121,22 @@ impl Scene<'_> {
             if *held == Some(Holding::Hovering) {
                 class.push_str(" not-yet");
             }
-            // What would hide a bar that is looked at is seen through.
-            if seen.is_some_and(|seen| seen != i && hides(&spaces[i], &spaces[seen])) {
-                class.push_str(" see-through");
+            if self.lights.bars[i] {
+                class.push_str(" lit");
+            }
+            // What would hide a bar that is looked at is seen through, and its links shine.
+            if let Some(seen) = seen {
+                if seen != i && hides(&spaces[i], &spaces[seen]) {
+                    class.push_str(" see-through");
+                }
+                if seen == i || laid[seen].piece.bar.is_linked(piece.bar) {
+                    class.push_str(" asked");
+                }
             }
             let id = piece.bar.placement.middle().to_string();
-            let thread = piece.captured.then(|| thread(*piece));
+            let cord = piece.captured.then(|| cord(*piece));
             carver.thing(&class, Some(&id), |carver| {
-                self.stairs(carver, &steps[i], thread);
+                self.stairs(carver, &steps[i], cord);
             });
         }
     }
@@ -165,8 +189,8 @@ impl Scene<'_> {
         (to.0 - from.0, to.1 - from.1)
     }
 
-    /// Draws a bar with its marks, its links and the thread around it.
-    fn stairs(&self, carver: &mut Carver, steps: &[Step; 3], thread: Option<&str>) {
+    /// Draws a bar with its marks, its links and the cords around it.
+    fn stairs(&self, carver: &mut Carver, steps: &[Step; 3], cord: Option<&str>) {
         let spaces = [0, 1, 2].map(|i| steps[i].space);
         let along_u = runs_along_u(&spaces);
         // The near long side is drawn last, and what reaches over it later still.
@@ -175,6 +199,7 @@ impl Scene<'_> {
         let foot = spaces[0].z.0;
         let floor = if foot < 0.0 { FLOOR } else { 0.0 };
         carver.shadow(&spaces.map(|space| space.raised(floor - foot)), None);
+        let middle = spaces[1].middle();
         carver.stairs(&spaces, |carver, i| {
             let Step { space, level, square, ref links } = steps[i];
             if self.view.numerals {
@@ -186,9 +211,9 @@ impl Scene<'_> {
             for &(edge, friend) in links.iter().filter(|(edge, _)| *edge != beside) {
                 self.link(carver, space, square, edge, friend);
             }
-            if let Some(class) = thread {
-                let [far, near, _] = self.wound(space, along_u);
-                carver.canvas.path(class, &line(&[far, near]));
+            if let Some(class) = cord.filter(|_| i != 1) {
+                let [far, near, _] = self.wound(space, middle, along_u);
+                wind(carver.canvas, class, &line(&[far, near]));
             }
         });
         for Step { space, square, links, .. } in steps {
@@ -196,21 +221,25 @@ impl Scene<'_> {
                 self.link(carver, *space, *square, edge, friend);
             }
         }
-        if let Some(class) = thread {
-            for space in spaces {
-                let [_, near, foot] = self.wound(space, along_u);
-                carver.canvas.path(class, &line(&[near, foot]));
+        if let Some(class) = cord {
+            for space in [spaces[0], spaces[2]] {
+                let [_, near, foot] = self.wound(space, middle, along_u);
+                wind(carver.canvas, class, &line(&[near, foot]));
             }
         }
     }
 
-    /// A thread around the middle of a step: across its top, then down its side.
-    fn wound(&self, Space { u, v, z }: Space, along_u: bool) -> [Point; 3] {
+    /// A cord around a step, where it meets the middle of the bar: across its top, then down its
+    /// side.
+    fn wound(&self, space: Space, (middle_u, middle_v): Point, along_u: bool) -> [Point; 3] {
+        let Space { u, v, z } = space;
         let at = |u, v, z| self.stage.seen((u, v), z);
-        let (mu, mv) = (f32::midpoint(u.0, u.1), f32::midpoint(v.0, v.1));
+        let (mu, mv) = space.middle();
         if along_u {
+            let mu = mu + CORD * (middle_u - mu).signum();
             [at(mu, v.0, z.1), at(mu, v.1, z.1), at(mu, v.1, z.0)]
         } else {
+            let mv = mv + CORD * (middle_v - mv).signum();
             [at(u.0, mv, z.1), at(u.1, mv, z.1), at(u.1, mv, z.0)]
         }
     }
@@ -232,11 +261,11 @@ impl Scene<'_> {
         carver.canvas.path("notch", &cuts);
     }
 
-    /// Half of the light between two linked bars: from the top of this one to the edge of its
+    /// Half of the plate let into two linked bars: from the top of this one to the edge of its
     /// square.
     fn link(&self, carver: &mut Carver, space: Space, square: Space, edge: Edge, friend: bool) {
         let (mu, mv) = square.middle();
-        let (half, inside) = (0.22, 0.1);
+        let (half, inside) = (0.2, 0.07);
         let (u, v) = match edge {
             Edge::NearU => ((space.u.1 - inside, square.u.1), (mv - half, mv + half)),
             Edge::FarU => ((square.u.0, space.u.0 + inside), (mv - half, mv + half)),
@@ -244,18 +273,27 @@ impl Scene<'_> {
             Edge::FarV => ((mu - half, mu + half), (square.v.0, space.v.0 + inside)),
         };
         let corners = [(u.0, v.0), (u.1, v.0), (u.1, v.1), (u.0, v.1)];
-        let seen = corners.map(|corner| self.stage.seen(corner, space.z.1));
-        carver.face(if friend { "link" } else { "link foe" }, &seen);
+        let seen = area(&corners.map(|corner| self.stage.seen(corner, space.z.1)));
+        if friend {
+            carver.canvas.painted("link", "brass", &seen);
+        } else {
+            carver.canvas.path("link foe", &seen);
+        }
     }
 
     fn hand(&self, carver: &mut Carver, tray: Tray) {
         let side = Side::ALL[tray.seat.index()];
         let on_turn = self.view.mover(&self.game, self.state) == Some(tray.seat);
-        self.relief.tray(carver, tray, "sea", on_turn);
+        self.relief.tray(carver, tray, GROUND.light, on_turn);
+        if on_turn {
+            let lit = self.lights.forms.iter();
+            let lit: String = lit.map(|form| self.relief.slot(tray, form.index())).collect();
+            carver.canvas.lit("light", &lit);
+        }
         for form in Form::ALL {
             let middle = tray.place(form.index()).middle();
             let text = form.number().to_string();
-            carver.engrave("carved", &text, (middle, FLOOR), tray.runs_along_u(), 0.8);
+            carver.engrave("carved", &text, (middle, FLOOR), tray.runs_along_u(), 0.6);
             let (count, taken) = self.scenery.in_hand(self.state, side, form);
             let id = hand_id(side, form);
             for i in 0..count {

@@ -3,6 +3,7 @@
 use game::Seat;
 use kontakt::{Colour, Kind, Kontakt, SQUARES, Spot, Square, State};
 
+use super::hand::hand;
 use super::stock_id;
 use diagram::View;
 
@@ -153,6 +154,46 @@ pub(super) fn held(game: Kontakt, state: &State, view: &View) -> Held {
     };
     let half = view.touched.get(1).filter(|_| rampart).and_then(|id| square_of(id));
     Held { stock: stock.map(|kind| (mover, kind)), half }
+}
+
+/// What is lit: what may be touched next, and where the last turn was.
+pub(super) struct Lights {
+    /// Empty squares, and those under the pieces that may be touched.
+    pub(super) grounds: Vec<Spot>,
+    /// Kinds in the mover's stock.
+    pub(super) stocks: Vec<Kind>,
+    /// Where the last turn was.
+    pub(super) last: Vec<Spot>,
+}
+
+impl Lights {
+    pub(super) fn of(game: Kontakt, state: &State, view: &View) -> Self {
+        let next = if view.open { hand(game, state, &view.touched).next } else { Vec::new() };
+        let mover = state.mover();
+        let whole = |square: Square| state.top_piece(square).unwrap_or(Spot::one(square));
+        let grounds = |ids: &[String]| {
+            let mut spots = Vec::new();
+            for spot in ids.iter().filter_map(|id| square_of(id)).map(whole) {
+                if !spots.contains(&spot) {
+                    spots.push(spot);
+                }
+            }
+            spots
+        };
+        Self {
+            grounds: grounds(&next),
+            stocks: Kind::ALL
+                .into_iter()
+                .filter(|&k| next.contains(&stock_id(game, mover, k)))
+                .collect(),
+            last: grounds(&view.last),
+        }
+    }
+
+    /// May this piece be touched?
+    pub(super) fn has(&self, block: &Block) -> bool {
+        block.top == Top::Free && self.grounds.contains(&block.spot)
+    }
 }
 
 /// The square of a spot.

@@ -2,10 +2,10 @@
 //! chips.
 
 use game::Game;
-use kontakt::{Colour, Kind, Kontakt, Part, Square, Squares, State};
+use kontakt::{Colour, Kind, Kontakt, Part, Spot as Ground, Square, State};
 
-use super::building::{self, Held, Top};
-use super::{KontaktBoard, TABLE, at, spot_names, stock_id, wood};
+use super::building::{self, Held, Lights, Top};
+use super::{GROUND, KontaktBoard, TABLE, at, dark_squares, spot_names, stock_id, wood};
 use diagram::canvas::{Canvas, rounded};
 use diagram::in_reading_order;
 use diagram::materials::seat_pattern;
@@ -28,7 +28,8 @@ const CHIP: f32 = 5.0;
 pub(super) fn picture(game: Kontakt, state: &State, view: &View) -> Picture {
     let plan = Plan::new(TABLE, (game.seats(), view.quarters), (UNIT, ROW));
     let held = building::held(game, state, view);
-    let scene = Scene { game, state, view, held, plan };
+    let lights = Lights::of(game, state, view);
+    let scene = Scene { game, state, view, held, lights, plan };
     let mut canvas = Canvas::new();
     scene.ground(&mut canvas);
     scene.stocks(&mut canvas);
@@ -48,6 +49,7 @@ struct Scene<'a> {
     state: &'a State,
     view: &'a View,
     held: Held,
+    lights: Lights,
     plan: Plan,
 }
 
@@ -58,10 +60,19 @@ impl Scene<'_> {
 
     fn ground(&self, canvas: &mut Canvas) {
         self.plan.frame(canvas);
-        for (class, squares) in [("lawn", Squares::LIGHT), ("hedge", Squares::DARK)] {
-            let tiles: String = squares.iter().map(|square| self.plan.tile(at(square))).collect();
-            canvas.path(class, &tiles);
-        }
+        self.plan.ground(canvas, GROUND, dark_squares());
+        let around = |spots: &[Ground]| -> String {
+            let half = UNIT / 2.0 - 1.5;
+            let rectangles = spots.iter().map(|spot| {
+                let [(x, y), (s, t)] =
+                    [spot.first(), spot.second().unwrap_or(spot.first())].map(|s| self.middle(s));
+                let size = ((x - s).abs() + 2.0 * half, (y - t).abs() + 2.0 * half);
+                rectangle((x.min(s) - half, y.min(t) - half), size)
+            });
+            rectangles.collect()
+        };
+        canvas.lit("gone-over", &around(&self.lights.last));
+        canvas.lit("light", &around(&self.lights.grounds));
     }
 
     fn pieces(&self, canvas: &mut Canvas) {
@@ -140,10 +151,13 @@ impl Scene<'_> {
         let to_move = self.view.mover(&self.game, self.state);
         for place in self.plan.places() {
             let (seat, kind) = (place.tray.seat, Kind::ALL[place.index]);
-            let floor = place.draw(canvas, "lawn", to_move == Some(seat));
+            let floor = place.draw(canvas, GROUND.light, to_move == Some(seat));
             let pattern = seat_pattern(seat).filter(|_| self.game.seats() > 2);
             if let Some(pattern) = pattern {
                 canvas.painted("", pattern, &floor);
+            }
+            if to_move == Some(seat) && self.lights.stocks.contains(&kind) {
+                canvas.path("light", &floor);
             }
             let count = self.state.stock(seat)[kind.index()];
             let (x, y) = place.middle();

@@ -37,10 +37,17 @@ mod texts;
 mod turn_text;
 
 use game::{Family, Game, Notation, Seat, TurnError};
-use kontakt::{Colour, Kind, Kontakt, Square, State, Step};
+use kontakt::{Colour, Kind, Kontakt, Square, Squares, State, Step};
 
+use diagram::ground::Ground;
 use diagram::tray::{self, Table};
 use diagram::{Drawn, Hand, Look, Motion, Picture, Style, View};
+
+/// What can be touched, and where the last turn was, is lit under the pieces; the page's own outlines
+/// are for what is pointed at. They weigh no more than the page's rules for all boards.
+const PAGE_RULES: &str = "\
+:where(.kontakt).open .spot.can:where(:not(.any,:hover)),:where(.kontakt).open .spot.held:where(:not(.any)),\
+:where(.kontakt) .spot.was:where(:not(:hover)){fill-opacity:0;stroke:transparent}";
 
 pub use texts::{LESSONS, TEXTS};
 
@@ -57,7 +64,7 @@ impl Drawn<Kontakt> for KontaktBoard {
         finishes: &["maple", "walnut", "maple", "walnut", "maple", "walnut"],
         rules: "",
         contrast_rules: &[],
-        page_rules: "",
+        page_rules: PAGE_RULES,
         cloth: "#46603c",
         symbols: String::new,
     };
@@ -99,6 +106,14 @@ impl Drawn<Kontakt> for KontaktBoard {
 
 /// The park and the trays around it, a place a kind of piece.
 const TABLE: Table = Table { edge: 9.0, places: 4, length: 8.2, depth: 1.5, strip: 0.44 };
+
+/// Mown grass, dark along the border and in the centre.
+const GROUND: Ground = Ground { light: "lawn", dark: "hedge", texture: "nap" };
+
+/// The dark squares.
+fn dark_squares() -> impl Iterator<Item = (u8, u8)> {
+    Squares::DARK.iter().map(at)
+}
 
 /// The spot of a stock.
 fn stock_id(game: Kontakt, seat: Seat, kind: Kind) -> String {

@@ -1,10 +1,10 @@
 //! The park as it stands on a table.
 
 use game::{Game, sort_few};
-use kontakt::{Colour, Kind, Kontakt, Spot as Ground, Square, Squares, State};
+use kontakt::{Colour, Kind, Kontakt, Spot as Ground, Square, State};
 
-use super::building::{self, Below, Block, Held, Top};
-use super::{KontaktBoard, TABLE, at, spot_names, stock_id, wood};
+use super::building::{self, Below, Block, Held, Lights, Top};
+use super::{GROUND, KontaktBoard, TABLE, at, dark_squares, spot_names, stock_id, wood};
 use diagram::canvas::Canvas;
 use diagram::in_reading_order;
 use diagram::materials::seat_pattern;
@@ -63,6 +63,7 @@ struct Scene<'a> {
     state: &'a State,
     view: &'a View,
     held: Held,
+    lights: Lights,
     relief: Relief,
     stage: Stage,
 }
@@ -71,7 +72,8 @@ impl<'a> Scene<'a> {
     fn new(game: Kontakt, state: &'a State, view: &'a View) -> Self {
         let relief = Relief::new(TABLE, (game.seats(), view.quarters), |relief| top(relief, state));
         let held = building::held(game, state, view);
-        Self { game, state, view, held, stage: relief.stage, relief }
+        let lights = Lights::of(game, state, view);
+        Self { game, state, view, held, lights, stage: relief.stage, relief }
     }
 
     /// What a piece on these squares fills.
@@ -104,11 +106,14 @@ impl<'a> Scene<'a> {
 
     fn ground(&self, carver: &mut Carver) {
         self.relief.frame(carver);
-        for (class, squares) in [("lawn", Squares::LIGHT), ("hedge", Squares::DARK)] {
-            let tiles: String = squares.iter().map(|square| self.relief.tile(at(square))).collect();
-            carver.canvas.path(class, &tiles);
-        }
+        self.relief.ground(carver, GROUND, dark_squares());
         self.relief.coordinates(carver);
+        let lying = |spots: &[Ground], margin| -> String {
+            let spaces = spots.iter().map(|&spot| self.space(Kind::Rampart, spot, 0.0));
+            spaces.map(|space| self.relief.lying(space, margin)).collect()
+        };
+        carver.canvas.lit("gone-over", &lying(&self.lights.last, -0.09));
+        carver.canvas.lit("light", &lying(&self.lights.grounds, -0.11));
     }
 
     fn buildings(&self, carver: &mut Carver) {
@@ -151,6 +156,9 @@ impl<'a> Scene<'a> {
         if hides {
             class.push_str(" see-through");
         }
+        if self.lights.has(block) {
+            class.push_str(" lit");
+        }
         let id = (block.top == Top::Free).then(|| block.spot.first().to_string());
         let seed = block.spot.first().index() + 3 * usize::from(block.level);
         carver.thing(&class, id.as_deref(), |carver| {
@@ -172,10 +180,15 @@ impl<'a> Scene<'a> {
 
     fn stocks(&self, carver: &mut Carver, tray: Tray) {
         let on_turn = self.view.mover(&self.game, self.state) == Some(tray.seat);
-        let slots = self.relief.tray(carver, tray, "lawn", on_turn);
+        let slots = self.relief.tray(carver, tray, GROUND.light, on_turn);
         let pattern = seat_pattern(tray.seat).filter(|_| self.game.seats() > 2);
         if let Some(pattern) = pattern {
             carver.canvas.painted("", pattern, &slots);
+        }
+        if on_turn {
+            let lit = self.lights.stocks.iter();
+            let lit: String = lit.map(|kind| self.relief.slot(tray, kind.index())).collect();
+            carver.canvas.lit("light", &lit);
         }
         for kind in Kind::ALL {
             self.stock(carver, tray, kind);

@@ -18,6 +18,10 @@ const FRAME: f32 = 66.0;
 /// From the edge of the board to the middle of the dots and of a piece that is home.
 const HOME: f32 = 40.0;
 const CELL: f32 = 64.0;
+/// Pieces that win when they are home (S8).
+const TO_WIN: u8 = 4;
+/// From the edge of the board to the numbers of the lanes.
+const NUMBER: f32 = 18.0;
 const BOARD: f32 = 2.0 * FRAME + SQUARES as f32 * CELL;
 /// Rows of the grid that keys walk: the lanes and one row of homes on every side.
 const ROWS: u8 = SQUARES + 2;
@@ -78,7 +82,7 @@ impl Layout {
 }
 
 /// The board, with a strip lit on the side of the seat whose turn it is.
-pub(super) fn draw(canvas: &mut Canvas, layout: Layout, mover: Option<Seat>, numerals: bool) {
+pub(super) fn draw(canvas: &mut Canvas, layout: Layout, mover: Option<Seat>, home: [u8; 2]) {
     let whole = layout.slab((0.0, 0.0), (BOARD, BOARD), 20.0);
     canvas.moved("shadow", (3.0, 5.0), |canvas| canvas.path("board-shadow", &whole));
     canvas.painted("", "walnut", &whole);
@@ -94,8 +98,9 @@ pub(super) fn draw(canvas: &mut Canvas, layout: Layout, mover: Option<Seat>, num
     for seat in [YELLOW, RED] {
         strip(canvas, layout, seat, mover == Some(seat));
         for lane in Lane::all() {
-            dots(canvas, layout, seat.index(), lane, numerals);
+            dots(canvas, layout, seat.index(), lane);
         }
+        pegs(canvas, layout, seat, home[seat.index()]);
     }
 }
 
@@ -141,8 +146,8 @@ fn point((x, y): (f32, f32)) -> String {
     format!("M{} {}h.01", number(x), number(y))
 }
 
-/// The dots at both ends of a lane (S2), brass let into the wood; its number on request.
-fn dots(canvas: &mut Canvas, layout: Layout, side: usize, lane: Lane, numerals: bool) {
+/// The dots at both ends of a lane (S2), brass let into the wood, and its number outside them.
+fn dots(canvas: &mut Canvas, layout: Layout, side: usize, lane: Lane) {
     let middle = FRAME + (f32::from(lane.number()) + 0.5) * CELL;
     let at = |along: f32, across: f32| {
         layout.point(if side == YELLOW.index() { (along, across) } else { (across, along) })
@@ -155,9 +160,24 @@ fn dots(canvas: &mut Canvas, layout: Layout, side: usize, lane: Lane, numerals: 
             canvas.symbol("", "pin", at(along, middle + across));
         }
     }
-    if numerals {
-        let text = lane.number().to_string();
-        canvas.text("on-walnut", &text, at(17.0, middle), 10.0);
+    let text = lane.number().to_string();
+    for along in [NUMBER, BOARD - NUMBER] {
+        canvas.text("on-walnut", &text, at(along, middle), 11.0);
+    }
+}
+
+/// A hole for each piece that has to come home (S8), before the first lane; those that have are
+/// pegged in the side's colour.
+fn pegs(canvas: &mut Canvas, layout: Layout, seat: Seat, home: u8) {
+    for i in 0..TO_WIN {
+        let along = FRAME + CELL * 0.5 + (f32::from(i) - f32::from(TO_WIN - 1) / 2.0) * 15.0;
+        let at = if seat == YELLOW { (HOME, along) } else { (along, HOME) };
+        let at = layout.point(at);
+        canvas.circle("peg-hole", at, 5.6);
+        if i < home {
+            canvas.circle(seat_class(seat), at, 4.6);
+            canvas.circle("gloss peg-light", (at.0 - 1.4, at.1 - 1.5), 1.3);
+        }
     }
 }
 

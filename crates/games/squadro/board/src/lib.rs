@@ -40,13 +40,14 @@ const RULES: &str = "\
 .pad{stroke-width:52}\
 .groove-lip{stroke:#fff;stroke-opacity:.2}\
 .groove-cut{stroke:var(--cut)}\
-.groove-floor{stroke:var(--wood-dark-lo)}\
+.groove-floor{stroke:var(--lane-floor)}\
 .groove-floor .groove{stroke-width:27}\
 .groove-floor .pad{stroke-width:49}\
 .inlay{fill:none;stroke:var(--wood-light-lo);stroke-width:1.6}\
 .rim{fill:none;stroke:#fff;stroke-opacity:.13;stroke-width:2}\
 .pins{fill:none;stroke:var(--wood-light-lo);stroke-width:4;stroke-linecap:round}\
 .strip{fill:var(--cut)}\
+.peg-hole{fill:var(--cut)}.peg-light{fill:#fff;fill-opacity:.75}\
 .on-walnut{stroke:var(--wood-light-hi)}\
 ";
 
@@ -55,6 +56,7 @@ const CONTRAST_RULES: &[(&str, &str)] = &[
     (".groove-floor .groove", "stroke-width:24"),
     (".groove-floor .pad", "stroke-width:46"),
     (".strip", "fill:none;stroke:#fff;stroke-width:1.5"),
+    (".peg-hole", "fill:#000;stroke:#fff;stroke-width:1.5"),
 ];
 
 /// Symbols of this board.
@@ -85,7 +87,8 @@ impl Drawn<Squadro> for SquadroBoard {
     fn picture(game: &Squadro, state: &State, view: &View) -> Picture {
         let layout = board::Layout::new(view.quarters);
         let mut canvas = Canvas::new();
-        board::draw(&mut canvas, layout, view.mover(game, state), view.numerals);
+        let home = [0, 1].map(|side| state.home(side) as u8);
+        board::draw(&mut canvas, layout, view.mover(game, state), home);
         if let Some((side, lane)) = view.touched.first().and_then(|id| piece_at(state, id)) {
             board::light(&mut canvas, layout, &path(state, side, lane));
         }

@@ -238,7 +238,7 @@ fn a_bar_is_looked_at_through_those_before_it() {
 }
 
 #[test]
-fn links_glow_and_captives_lie_under_a_thread() {
+fn links_are_seen_and_captives_are_bound() {
     let game = game("");
     let body = |position: &str, look: Look| {
         let state = game.read_position(position).expect("a position");
@@ -247,10 +247,10 @@ fn links_glow_and_captives_lie_under_a_thread() {
     for look in [Look::Solid, Look::Flat] {
         // E9–E10: Dark's bar between two of Light's, linked to both.
         let captive = body("L2b5n,D2d4e*,L2f5s d f5< d4<", look);
-        assert!(captive.contains("thread-maple") && !captive.contains("thread-walnut"));
+        assert!(captive.contains("cord-maple") && !captive.contains("cord-walnut"));
         assert!(captive.contains("\"link\""), "it is in Light's camp now");
         let enemies = body("L2b5n,D2d4e l - -", look);
-        assert!(enemies.contains("\"link foe\"") && !enemies.contains("thread"));
+        assert!(enemies.contains("\"link foe\"") && !enemies.contains("cord"));
         let apart = body("L2b5n,D2f4e l - -", look);
         assert!(!apart.contains("link"), "they do not touch");
     }
