@@ -58,7 +58,7 @@ test("computers that play among themselves pause, and go on when they are told t
   await expect(page.locator(".turn").nth(3)).toBeVisible();
   // The button moves while the list of turns grows.
   await page.getByRole("button", { name: "Pause" }).dispatchEvent("click");
-  const goOn = page.getByRole("button", { name: "Go on" });
+  const goOn = page.getByRole("button", { name: "Continue" });
   await expect(goOn).toBeVisible();
   const played = (await turns(page)).length;
   await page.locator(".actions button").first().click();

@@ -34,7 +34,7 @@ test("squadro: pieces on their lanes", async ({ page }) => {
   const colours = (within) =>
     page.locator(`${within} [class~="seat-1"]`).first().evaluate((piece) => getComputedStyle(piece).fill);
   expect(await colours(".palette")).toBe(await colours(".board"));
-  const back = page.getByRole("button", { name: "Back" });
+  const back = page.getByRole("button", { name: "Undo" });
   await expect(back).toBeDisabled();
   await put(page, "Yellow, going out", ["c3"]);
   await expect(written(page)).toHaveValue("0.0.2.0.0/0.0.0.0.0 y");
@@ -53,15 +53,15 @@ test("squadro: pieces on their lanes", async ({ page }) => {
 
 test("contigo: beads, kings and who controls them", async ({ page }) => {
   await open(page, "contigo(variant=capture)", "R1rb1B/1r2b1/r1rb1b/g1gy1y/1g2y1/G1gy1Y 2222222222222222222222222222 r rbyg");
-  await put(page, "One bead fewer", ["Na"]);
+  await put(page, "Remove a bead", ["Na"]);
   await expect(notice(page)).toHaveClass(/wrong/);
   await expect(notice(page)).toContainText("55");
   await expect(page.getByRole("link", { name: "Play from here" })).toHaveCount(0);
-  await put(page, "One bead more", ["SW", "SW", "SW", "SW"]);
-  await put(page, "One bead more", ["SW"]);
+  await put(page, "Add a bead", ["SW", "SW", "SW", "SW"]);
+  await put(page, "Add a bead", ["SW"]);
   await expect(notice(page)).toContainText("C2");
-  await page.getByRole("button", { name: "Usual start" }).click();
-  await put(page, "Take off", ["f6"]);
+  await page.getByRole("button", { name: "Starting position" }).click();
+  await put(page, "Remove", ["f6"]);
   await expect(notice(page)).toHaveClass(/wrong/);
   await page.locator("[data-choice=control-blue]").selectOption("red");
   await expect(notice(page)).not.toHaveClass(/wrong/);
@@ -124,7 +124,7 @@ for (const game of GAMES) {
       await expect(notice(page), position).toContainText(rule);
       await expect(page.locator(".onward a"), position).toHaveCount(0);
     }
-    await page.getByRole("button", { name: "Usual start" }).click();
+    await page.getByRole("button", { name: "Starting position" }).click();
     await expect(page.locator(".onward a")).toHaveCount(2);
   });
 }

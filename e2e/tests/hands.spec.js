@@ -260,7 +260,7 @@ test("a typed turn is played, and a wrong one says why", async ({ page }) => {
     await page.keyboard.press("Enter");
   };
   await type("a6-a9");
-  await expect(page.locator(".in-hand .wrong")).toHaveText("“a9” has no place at character 4. Expected: a square from a1 to f6.");
+  await expect(page.locator(".in-hand .wrong")).toHaveText("Unexpected “a9” at character 4. Expected: a square from a1 to f6.");
   await type("a6-a5");
   await expect(page.locator(".in-hand .wrong")).toContainText(/\(rule C\d+, .+\)/);
   expect(await turns(page)).toEqual([]);

@@ -100,7 +100,7 @@ test("turns are undone, redone, looked back at and gone on from", async ({ page 
   await expect(moves).toHaveText("Red");
   await page.locator(".turn").nth(1).click();
   await expect(page.locator(".looking")).toBeVisible();
-  await expect(notice).toContainText("You are looking at turn 2.");
+  await expect(notice).toContainText("Viewing turn 2");
   await expect(moves).toHaveText("Yellow");
   await page.locator(".turn").first().click();
   await expect(page.locator(".spot.can")).toHaveCount(0);
@@ -129,10 +129,10 @@ test("resigning asks once, and ends the game", async ({ page }) => {
 test("the list of turns says who begins, or that nobody did", async ({ page }) => {
   await begin(page, "squadro(first=red)");
   const empty = page.locator(".turns .empty");
-  await expect(empty).toHaveText("No turn yet. Red begins.");
+  await expect(empty).toHaveText("No turns yet. Red starts.");
   await page.locator(".endings button").first().click();
   await page.locator(".question .danger").click();
-  await expect(empty).toHaveText("No turn was played.");
+  await expect(empty).toHaveText("No turns were played.");
 });
 
 test("a clock runs for whose turn it is, and running out loses", async ({ page }) => {

@@ -111,7 +111,7 @@ test("every page says in its title what it is", async ({ page }) => {
     ["/contigo/play", "A game of Contigo"],
     ["/kontakt/learn", "Kontakt – Learn"],
     ["/eupdonne/analyse", "Eupdonne – Study"],
-    ["/squadro/edit", "Squadro – Put a position together"],
+    ["/squadro/edit", "Squadro – Set up a position"],
     ["/contigo/puzzles", "Contigo – Puzzles"],
     ["/lobby", "Play online"],
     ["/nothing-here", "There is nothing at this address."],

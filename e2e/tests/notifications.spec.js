@@ -23,7 +23,7 @@ test("games that wait are counted on every page, for those who have some", async
   await expect(ada).toHaveURL(`${server.url}/lobby`);
   await expect(ada.locator(".waiting")).toHaveText("1");
   await ada.getByRole("link", { name: "Ludothèque" }).click();
-  await expect(ada.getByRole("link", { name: "Online 1 game waits for you" })).toBeVisible();
+  await expect(ada.getByRole("link", { name: "Online Your turn in 1 game" })).toBeVisible();
   await ada.reload();
   await expect(ada.locator(".waiting")).toHaveText("1");
   // Whoever plays has nothing waiting any more.

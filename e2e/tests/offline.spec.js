@@ -54,7 +54,7 @@ test("a new version is announced, and comes when it is asked for", async ({ brow
   await page.evaluate(() => (globalThis.mark = true));
   way.newer = true;
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  const notice = page.getByRole("status").filter({ hasText: "A new version is here." });
+  const notice = page.getByRole("status").filter({ hasText: "A new version is available." });
   await expect(notice).toBeVisible();
   expect(await page.evaluate(() => globalThis.mark), "nothing is forced").toBe(true);
   await notice.getByRole("button", { name: "Update now" }).click();
@@ -78,8 +78,8 @@ test("a computer that cannot start says so, and starts when it can", async ({ pa
   });
   await begin(page, "squadro", { level: 1, sitters: [0] });
   await touch(page, wholeGame("squadro").turns[0].touches);
-  await expect(page.locator(".notice.wrong")).toContainText("The computer stopped thinking.");
-  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page.locator(".notice.wrong")).toContainText("The computer player has stopped.");
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.locator(".turn")).toHaveCount(2);
 });
 

@@ -146,7 +146,7 @@ test("taking back, a draw, and what is said", async ({ browser, server }) => {
 
   await bo.getByRole("button", { name: "Offer a draw" }).click();
   await ada.locator(".offer").getByRole("button", { name: "Accept" }).click();
-  for (const page of pages) await expect(page.locator(".notice.over")).toContainText("A draw");
+  for (const page of pages) await expect(page.locator(".notice.over")).toContainText("Draw:");
   await expect(late.locator(".notice.over")).toContainText("Partie nulle");
 });
 

@@ -2,23 +2,23 @@
 
 ## The editor
 
-edit-title = { $game }: put a position together
-edit-tools = What you put down
+edit-title = { $game }: set up a position
+edit-tools = Pieces
 edit-how = Choose a piece, then touch the board.
 edit-left = { $count } left
-edit-choices = Whose turn, and the rest
+edit-choices = Side to move and details
 edit-variant = Variant
-edit-undo = Back
-edit-redo = Again
+edit-undo = Undo
+edit-redo = Redo
 edit-clear = Clear the board
-edit-start = Usual start
+edit-start = Starting position
 edit-position = The position as text
-edit-fine = This position can be played from.
-edit-over = This position can stand, but the game is over in it.
-edit-half = Now touch one of the lit places.
-edit-nothing = That does not go there.
+edit-fine = This position can be played.
+edit-over = The game is already over in this position.
+edit-half = Now touch one of the highlighted places.
+edit-nothing = That cannot go there.
 edit-play = Play from here
-edit-link = Copy a link
-edit-actions = Changes
-setup-erase = Take off
-setup-mover = To move
+edit-link = Copy link
+edit-actions = Edit
+setup-erase = Remove
+setup-mover = Side to move

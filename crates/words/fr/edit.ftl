@@ -3,22 +3,22 @@
 ## L’éditeur
 
 edit-title = { $game } : composer une position
-edit-tools = Ce que vous posez
+edit-tools = Pièces
 edit-how = Choisissez une pièce, puis touchez le plateau.
 edit-left = reste { $count }
-edit-choices = Le trait, et le reste
+edit-choices = Trait et détails
 edit-variant = Variante
-edit-undo = Revenir
-edit-redo = Refaire
+edit-undo = Annuler
+edit-redo = Rétablir
 edit-clear = Vider le plateau
-edit-start = Départ habituel
+edit-start = Position de départ
 edit-position = La position en texte
-edit-fine = On peut jouer depuis cette position.
-edit-over = Cette position peut être, mais la partie y est finie.
-edit-half = Touchez maintenant l’une des places éclairées.
-edit-nothing = Cela ne va pas là.
-edit-play = Jouer d’ici
-edit-link = Copier un lien
-edit-actions = Changements
+edit-fine = Cette position est jouable.
+edit-over = Dans cette position, la partie est déjà terminée.
+edit-half = Touchez maintenant une des cases éclairées.
+edit-nothing = Cela ne se pose pas là.
+edit-play = Jouer à partir d’ici
+edit-link = Copier le lien
+edit-actions = Modifier
 setup-erase = Retirer
-setup-mover = Au trait
+setup-mover = Trait

@@ -1,7 +1,7 @@
 ### Pourquoi une partie finit, quel que soit le jeu.
 
-reason-repetition = la même position pour la troisième fois
-reason-turn-limit = la limite de coups est atteinte
+reason-repetition = triple répétition
+reason-turn-limit = limite de coups atteinte
 reason-resigned = abandon
 reason-agreed = d’un commun accord
-reason-time = le temps est écoulé
+reason-time = temps écoulé

@@ -34,16 +34,16 @@ shelf-in-progress-count = { $count ->
    *[other] { $count } parties en cours
 }
 shelf-in-progress-empty = Aucune partie en cours sur cet appareil. Ouvrez une boîte et jouez : elle vous attendra ici.
-shelf-finished = Parties finies
-shelf-over = Finie
+shelf-finished = Parties terminées
+shelf-over = Terminée
 shelf-elsewhere = Jouer avec quelqu’un d’ailleurs
-shelf-on-this-device = Tout reste sur cet appareil ; rien à créer, rien à envoyer.
+shelf-on-this-device = Tout reste sur cet appareil : ni compte à créer, ni rien à envoyer.
 let-in-title = Ouvrir une partie ou une position
-let-in-how = Collez le texte d’une partie, d’une position, ou un lien ; ou déposez un fichier n’importe où sur la page.
+let-in-how = Collez une partie, une position ou un lien, ou déposez un fichier n’importe où sur la page.
 let-in-text = Texte
 let-in-open = Ouvrir
 let-in-file = Ouvrir un fichier
-let-in-nothing = Rien n’est écrit.
+let-in-nothing = Il n’y a rien à ouvrir : le texte est vide.
 let-in-place = Ligne { $line }, colonne { $column }.
 let-in-no-game = Ce n’est ni une partie notée ni une position { $game }.
 
@@ -52,7 +52,7 @@ let-in-no-game = Ce n’est ni une partie notée ni une position { $game }.
 box-play = Jouer
 box-play-now = Jouer tout de suite
 box-play-computer = Contre l’ordinateur
-box-play-together = À plusieurs sur cet écran
+box-play-together = À plusieurs sur cet appareil
 box-play-position = Depuis une position
 box-play-link = Depuis un lien
 box-play-watch = Regarder l’ordinateur jouer
@@ -65,13 +65,13 @@ box-edit = Composer une position
 box-rules = Les règles
 box-story = Son histoire
 box-known = Ce que l’on sait
-box-ours = Notre lecture
+box-ours = Notre interprétation
 box-option = { $option } : { $value }
-box-option-usual = d’usage
-box-option-not-here = ne va pas avec ce choix
+box-option-usual = par défaut
+box-option-not-here = impossible avec ce choix
 box-facts-players = Joueurs
 box-facts-length = Durée
-box-facts-by = De
+box-facts-by = Auteur
 box-position-label = Position
 box-position-hint = Collez le texte d’une position.
 box-not-found = Cette boîte n’est pas sur l’étagère.
@@ -83,7 +83,7 @@ seats-seat = Place de { word-seat }
 seats-person-here = Une personne
 seats-computer-level = Ordinateur, niveau { $level }
 seats-computer-named = { $level } · { $name }
-seats-out = sorti
+seats-out = éliminé
 seats-you = Vous
 seats-start = Commencer
 
@@ -108,62 +108,62 @@ level-8-line = Joue du mieux qu’il peut dans le temps donné.
 
 clock-title = Pendule
 clock-none = Sans pendule
-clock-minutes = Minutes par personne
-clock-increment = Secondes ajoutées à chaque coup
-clock-bounds = Des minutes entières, { $minutes } au plus, 0 pour jouer sans pendule ; { $seconds } secondes ajoutées au plus.
+clock-minutes = Minutes par joueur
+clock-increment = Secondes ajoutées par coup
+clock-bounds = Un nombre entier de minutes, { $minutes } au plus, 0 pour jouer sans pendule ; { $seconds } secondes ajoutées au plus.
 clock-flag = Le temps de { word-seat } est écoulé.
 
 ## Jouer
 
 play-title = Partie { $game }
 play-your-turn = À vous
-play-turn-of = À { word-seat }
+play-turn-of = À { word-seat } de jouer
 play-thinking = { word-seat } réfléchit…
-play-think-stop = Joue maintenant
+play-think-stop = Jouer maintenant
 play-pause = Pause
 play-wake = Continuer
-play-out = { word-seat } est sorti du jeu. Les autres continuent.
+play-out = { word-seat } est éliminé ; les autres continuent.
 play-actions = Actions
-play-undo = Défaire
-play-undo-label = Défaire le dernier coup
-play-redo = Refaire
-play-redo-label = Refaire le coup défait
-play-nothing-to-undo = Il n’y a rien à défaire.
-play-nothing-to-redo = Il n’y a rien à refaire.
+play-undo = Reprendre
+play-undo-label = Reprendre le dernier coup
+play-redo = Rejouer
+play-redo-label = Rejouer le coup repris
+play-nothing-to-undo = Il n’y a aucun coup à reprendre.
+play-nothing-to-redo = Il n’y a aucun coup à rejouer.
 play-hint = Conseil
 play-hint-label = Demander un conseil
-play-hint-thinking = On cherche un bon coup…
+play-hint-thinking = Recherche d’un bon coup…
 play-hint-told = Le niveau { $level } jouerait { $turn }.
 play-hint-play = Jouer ce coup
 play-resign = Abandonner
 play-resign-question = Abandonner la partie ? { word-seat } perd.
 play-resign-yes = Oui, abandonner
-play-resign-no = Non, continuer
+play-resign-no = Non, continuer à jouer
 play-resign-not-here = À plus de deux camps, un abandon ne peut pas décider de la partie.
-play-draw = Nulle d’un commun accord
+play-draw = Partie nulle par accord
 play-draw-question = Tout le monde est d’accord pour une partie nulle ?
 play-draw-yes = Oui, partie nulle
 play-restart = Recommencer
-play-restart-question = Recommencer depuis le début ? Cette partie reste sur l’étagère.
+play-restart-question = Recommencer du début ? Cette partie reste sur l’étagère.
 play-restart-yes = Recommencer
-play-again = Rejouer une partie
-play-again-swapped = Rejouer, places échangées
+play-again = Rejouer
+play-again-swapped = Rejouer en échangeant les places
 play-confirm-step = Valider
-play-take-back-step = Revenir d’un pas
+play-take-back-step = Annuler l’étape
 play-pass = Passer
-play-pass-only = Rien n’est possible : passez.
+play-pass-only = Aucun coup possible : passez.
 play-typed-label = Écrire un coup
 play-typed-placeholder = Coup
 play-typed-play = Jouer
 play-typed-help = Comment s’écrivent les coups
-play-not-your-turn = Ce n’est pas à vous : { word-seat } joue.
+play-not-your-turn = C’est à { word-seat } de jouer.
 play-not-yours = Cette pièce n’est pas à vous.
 play-nothing-here = Il n’y a rien à jouer ici.
-play-over = La partie est finie.
-play-over-look = Étudier cette partie
-play-replaying = Vous regardez le coup { $number }.
-play-back-to-now = Revenir au présent
-play-continue-from-here = Continuer d’ici
+play-over = La partie est terminée.
+play-over-look = Revoir la partie
+play-replaying = Vous revoyez le coup { $number }
+play-back-to-now = Revenir à la partie
+play-continue-from-here = Reprendre d’ici
 
 over-won = { $count ->
     [one] { $winners } gagne : { $reason }.
@@ -192,7 +192,7 @@ turns-count = { $count ->
 
 board-label = Plateau { $game }
 board-turn = Tourner
-board-flat = Dessus
+board-flat = De dessus
 board-numerals = Chiffres
 board-possible = possible
 board-chosen = choisi
@@ -238,36 +238,36 @@ saved-copy = Faire une copie
 saved-copy-name = { $name } (copie)
 saved-delete = Supprimer
 saved-deleted = « { $name } » supprimée
-saved-delete-undo = La remettre
+saved-delete-undo = Annuler
 saved-untitled = { $game }, { $date }
 
 ## Sans réseau, nouvelle version
 
-offline-now = Hors ligne. Ce qui est sur cet appareil marche quand même.
+offline-now = Vous êtes hors ligne. Tout ce qui est sur cet appareil fonctionne.
 install = Installer
-update-available = Une nouvelle version est là.
-update-when = Elle viendra à la prochaine ouverture. Votre partie est gardée.
+update-available = Une nouvelle version est disponible.
+update-when = Elle se chargera à la prochaine ouverture. Votre partie est conservée.
 update-now = Mettre à jour maintenant
 update-later = Plus tard
 
 ## Quand quelque chose ne va pas : ce qui s’est passé, ce qui est gardé, que faire
 
-error-title = Quelque chose n’a pas marché
+error-title = Une erreur est survenue
 error-reload = Rechargez la page pour continuer.
 error-not-found = Il n’y a rien à cette adresse.
 error-not-found-do = Revenez à l’étagère.
-error-link = Ce lien ne contient pas une partie que l’on puisse lire.
-error-link-game = Ce lien nomme un jeu qui n’est pas sur l’étagère : { $game }.
-error-record = Ce texte n’est pas une partie que l’on puisse lire.
+error-link = Ce lien ne contient pas de partie lisible.
+error-link-game = Ce lien mène à un jeu qui n’est pas sur l’étagère : { $game }.
+error-record = Ce texte n’est pas une partie lisible.
 error-record-place = Ligne { $line }, colonne { $column }.
 error-record-turn = Coup { $number }, « { $turn } » : { $sentence }
 error-record-turn-text = « { $turn } » : { $sentence }
 error-record-encoding = Ce fichier n’est pas du texte.
-error-record-too-large = Ce fichier est trop grand pour une partie.
-error-storage-full = Il n’y a plus de place sur cet appareil pour garder la partie.
-error-worker = L’ordinateur s’est arrêté de réfléchir.
-error-clipboard = Le navigateur n’a pas voulu copier.
-error-export = L’image n’a pas pu être faite.
+error-record-too-large = Ce fichier est trop gros pour une partie.
+error-storage-full = Il n’y a plus assez de place sur cet appareil pour enregistrer la partie.
+error-worker = L’ordinateur a cessé de jouer.
+error-clipboard = Le navigateur n’a pas autorisé la copie.
+error-export = L’image n’a pas pu être créée.
 error-network = Le serveur ne répond pas.
 
 ## Les coups et les positions mal écrits
@@ -275,19 +275,19 @@ error-network = Le serveur ne répond pas.
 
 syntax-turn = { $what ->
     [end] { $before ->
-        [0] Rien n’est écrit.
-       *[other] Il manque la fin du coup, après le caractère { $before }.
+        [0] Le texte est vide.
+       *[other] Le coup est incomplet après le caractère { $before }.
     }
-    [space] Un espace n’a pas sa place au caractère { $column }.
-   *[text] « { $found } » n’a pas sa place au caractère { $column }.
+    [space] Espace inattendu au caractère { $column }.
+   *[text] « { $found } » est inattendu au caractère { $column }.
 }
 syntax-position = { $what ->
     [end] { $before ->
-        [0] Rien n’est écrit.
-       *[other] Il manque la fin de la position, après le caractère { $before }.
+        [0] Le texte est vide.
+       *[other] La position est incomplète après le caractère { $before }.
     }
-    [space] Un espace n’a pas sa place au caractère { $column }.
-   *[text] « { $found } » n’a pas sa place au caractère { $column }.
+    [space] Espace inattendu au caractère { $column }.
+   *[text] « { $found } » est inattendu au caractère { $column }.
 }
 syntax-expected = Attendu : { $expected }.
 position-impossible = Position impossible. { $sentence }
@@ -298,12 +298,12 @@ keys-title = Au clavier
 
 ## Ce qui est annoncé
 
-announce-undone = Coup défait. À { word-seat }.
-announce-redone = Coup refait.
+announce-undone = Coup repris. À { word-seat } de jouer.
+announce-redone = Coup rejoué.
 announce-put-back = Reposé.
 announce-refused = Impossible. { $sentence }
 
 ## Les règles
 
-rules-unclear = La feuille n’est pas claire ici ; voici comment nous la lisons.
+rules-unclear = La règle d’origine n’est pas claire ici ; voici comment nous la lisons.
 rules-show-board = Voir sur un plateau

@@ -2,6 +2,6 @@
 
 contigo-setup-pawn = { word-seat }, pawn
 contigo-setup-king = { word-seat }, king
-contigo-setup-bead = One bead more
-contigo-setup-no-bead = One bead fewer
-contigo-setup-control = Who moves { word-seat }
+contigo-setup-bead = Add a bead
+contigo-setup-no-bead = Remove a bead
+contigo-setup-control = Who plays { word-seat }

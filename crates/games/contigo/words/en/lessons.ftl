@@ -5,9 +5,9 @@ section-contigo-turn = A turn: a pawn, then beads
 section-contigo-alignment = For two: alignment
 section-contigo-advanced = For two: advanced alignment
 section-contigo-four = For four: setting up
-section-contigo-taking = For four: taking
+section-contigo-taking = For four: capturing
 section-contigo-quick = For four: the quick game
-section-contigo-stopped = When a game goes in circles
+section-contigo-stopped = Repetition and draws
 section-contigo-play = Now play
 
 ## The rules
@@ -15,11 +15,11 @@ section-contigo-play = Now play
 rule-C1-text = The board has six squares each way, a1 to f6. Around it lie twenty-eight pits: one at either end of every row and of every column, and one in every corner.
 rule-C1-text-2 = They are named by their side and their line: Na lies north of column a, E4 east of row 4; NW, NE, SE and SW are the corners. Clockwise they follow each other thus: NW, Na to Nf, NE, E6 to E1, SE, Sf to Sa, SW, W1 to W6.
 rule-C2-text = At the start there are two beads in every pit, corners included. There are fifty-six in all, and none ever leaves or joins them. No pit holds more than six.
-rule-C4-text = Choose a piece of yours and one of the four directions. The pit at the end of the line on that side says how many squares the piece goes: exactly as many as it has beads. An empty pit, no move.
+rule-C4-text = Choose a piece of yours and one of the four directions. The pit at the end of the line on that side says how many squares the piece goes: exactly as many as it has beads. If the pit is empty, the piece cannot move that way.
 rule-C4-text-2 = The piece passes over whatever it meets; an occupied square counts as a square. It must stay on the board and stop on an empty square (for captures see C13).
 rule-C5-text = If any of your pieces can move, one must. If none can, you only sow.
 rule-C5-note = An example on the sheet offers, among other moves, not to move at all. We read it as a direction whose pit asks for more squares than there are, not as a right to pass: elsewhere the sheet excuses only those who cannot move a pawn.
-rule-C6-text = Then sow; this is compulsory. Take one bead or more from a pit of your choice, corners included, and choose which way round. With one bead you reach the next pit, with two the next two, and so on.
+rule-C6-text = Then you must sow. Take one bead or more from a pit of your choice, corners included, and choose which way round. With one bead you reach the next pit, with two the next two, and so on.
 rule-C6-text-2 = Within that reach share out all your beads as you like: one in each, all in one, pits left out. None goes back where it came from, and no pit may exceed six.
 rule-C3-text = Each side has six pawns, and the twelve fill the two long diagonals. Red: a6, c4, e5, d3, b2, f1. Blue: f6, d4, b5, c3, e2, a1. Red begins.
 rule-C3-note = The sheet shows the start in a drawing that is lost. We follow a diagram published elsewhere; a second description confirms six pawns each.
@@ -62,7 +62,7 @@ learn-contigo-beads-done = Six beads: nothing more goes in, but beads may be tak
 learn-contigo-beads-five = This one has only five: there is room for one more.
 
 learn-contigo-pawn = As many squares as beads
-learn-contigo-pawn-idea = A pawn goes straight, exactly as many squares as there are beads in the pit ahead of it. No fewer, and never aslant.
+learn-contigo-pawn-idea = A pawn goes straight, exactly as many squares as there are beads in the pit ahead of it. No fewer, and never diagonally.
 learn-contigo-pawn-task = E4 has three beads. Move the pawn on c4 east, then sow as you like.
 learn-contigo-pawn-done = Three beads, three squares: over the blue pawn, to f4.
 learn-contigo-pawn-other-way = That is allowed, but take it east, where the pit has three beads.
@@ -73,7 +73,7 @@ learn-contigo-over-task = Move the pawn on a4 three squares east, over two pawns
 learn-contigo-over-done = Two pawns jumped, none disturbed.
 
 learn-contigo-one-way = One way only
-learn-contigo-one-way-idea = Too many beads: you would leave the board. No beads: you do not move. A taken square at the end: you cannot stop there.
+learn-contigo-one-way-idea = Too many beads: you would leave the board. No beads: you cannot move. An occupied square at the end: you cannot stop there.
 learn-contigo-one-way-task = Of the four directions only one is open to the pawn on c3. Which?
 learn-contigo-one-way-done = West, two squares. North was one square short, east was empty, south was taken.
 
@@ -101,17 +101,17 @@ learn-contigo-full-task = Move a pawn, then sow from Nb clockwise, leaving out N
 learn-contigo-full-done = There. A pit is sometimes kept full on purpose: nobody can fill it further.
 
 learn-contigo-duty = No passing
-learn-contigo-duty-idea = As long as one of your pieces can move, one must, like it or not. And sow afterwards.
+learn-contigo-duty-idea = If any of your pieces can move, you have to move one, then sow.
 learn-contigo-duty-task = Play a whole turn, whichever you like.
 learn-contigo-duty-done = A pawn, then beads: that is a turn.
 
 learn-contigo-stuck = Nothing moves
-learn-contigo-stuck-idea = It happens that nothing is possible any more: nought everywhere, or too many. Then you only sow, and may set yourself free by it.
+learn-contigo-stuck-idea = Sometimes no piece can move: every pit ahead is empty or asks for too much. Then you only sow, and that may free a piece.
 learn-contigo-stuck-task = No red pawn can move. Sow, and nothing else.
 learn-contigo-stuck-done = That was your whole turn. See whether your beads gave you back a pawn.
 
 learn-contigo-start-two = Six against six
-learn-contigo-start-two-idea = For two, six red and six blue pawns fill the two long diagonals, mingled with each other. Red begins; lots decide who takes which colour.
+learn-contigo-start-two-idea = For two, six red and six blue pawns fill the two long diagonals, mixed together. Red starts; draw lots for the colours.
 learn-contigo-start-two-task = You are { word-seat }. Touch one of your pawns.
 learn-contigo-start-two-done = And now, what to do with them.
 learn-contigo-start-two-blue = This one is blue.
@@ -183,12 +183,12 @@ learn-contigo-diamond-done = { $square }: a hole, but nobody enters it without a
 learn-contigo-diamond-pawn = A pawn. The square in question is empty.
 
 learn-contigo-straight = Straight ahead
-learn-contigo-straight-idea = With four players one goes straight, as in plain alignment. So does the king, at the same pace as the others.
+learn-contigo-straight-idea = With four players pieces move straight, as in plain alignment. So does the king, at the same pace as the others.
 learn-contigo-straight-task = E6 has only one bead left. Move your king one square towards it, to b6, then sow.
 learn-contigo-straight-done = A king that moves is harder to aim at.
 
-learn-contigo-capture = Taking
-learn-contigo-capture-idea = To end on an enemy piece is to take it. You must land exactly on it: what you jump stays. You never take your own.
+learn-contigo-capture = Capturing
+learn-contigo-capture-idea = Ending on an enemy piece captures it. You must land exactly on it: what you jump stays. You never take your own.
 learn-contigo-capture-task = E5 has three beads. Take the blue pawn on e5 with your pawn on b5, then sow.
 learn-contigo-capture-done = One fewer for Blue. The beads say who threatens whom.
 
@@ -204,7 +204,7 @@ learn-contigo-chain-done = Two squares to b3, three to e3, two to e5: three pawn
 learn-contigo-chain-short = You may stop there, but there is more to take.
 
 learn-contigo-king = A king taken
-learn-contigo-king-idea = Whoever loses their king is out, and all their pieces pass at once to the captor. They are yours now: so you cannot take them any more.
+learn-contigo-king-idea = A player who loses the king is out, and all their pieces pass to the captor at once. They are yours now, so you can no longer capture them.
 learn-contigo-king-task = Take the blue king with your pawn on d6, then sow.
 learn-contigo-king-done = Blue is out and its pawn obeys you. It is Yellow’s turn: Blue’s is skipped.
 
@@ -217,7 +217,7 @@ learn-contigo-inherited-red = A red piece. It is the blue pawn that we want to s
 learn-contigo-passed-on = All passes on
 learn-contigo-passed-on-idea = Green had taken the yellow king and commanded two armies. Whoever takes its king inherits both, the green and the yellow, even if hardly anything is left of them.
 learn-contigo-passed-on-task = Sb has four beads: take the green king with your pawn on b5, then sow.
-learn-contigo-passed-on-done = The yellow pawn is under its third master. Only Blue is left before you.
+learn-contigo-passed-on-done = The yellow pawn now has its third owner. Only Blue is left.
 
 learn-contigo-last-king = The last king
 learn-contigo-last-king-idea = When only one king is left standing its player has won, that very moment, without sowing.
@@ -247,11 +247,11 @@ learn-contigo-difference-done = Two against one: won, and the green king still s
 learn-contigo-difference-other = That changes nothing in the count. The green pawn on b3 is within reach.
 
 learn-contigo-third-time = Three times the same position
-learn-contigo-third-time-idea = The sheet does not speak of it, but a game must be able to end: the same position, beads included and with the same player to move, seen three times makes a draw. So do four hundred turns.
-learn-contigo-third-time-task = Take your pawn to and fro between a6 and a4, and a bead between E1 and SE, twice in a row. Blue does likewise.
-learn-contigo-third-time-done = The start for the third time: a draw. Who wants to win must change something.
+learn-contigo-third-time-idea = The sheet does not mention it, but a game has to end: the same position three times, beads included and with the same player to move, is a draw. So is the four-hundredth turn.
+learn-contigo-third-time-task = Take your pawn to and fro between a6 and a4, and a bead between E1 and SE, twice in a row. Blue does the same.
+learn-contigo-third-time-done = The start for the third time: a draw. To win, somebody has to change something.
 
 learn-contigo-first-game = Your first game
-learn-contigo-first-game-idea = You know everything. Your opponents are beginners too: they see little and often err. Hints are shown; follow them or not.
+learn-contigo-first-game-idea = You know all the rules. Your opponents are beginners too: they miss a lot. Hints are shown; follow them or not.
 learn-contigo-first-game-task = Move, sow, and win.
-learn-contigo-first-game-done = Well done, your first game! Stronger opponents await whenever you like.
+learn-contigo-first-game-done = Well done, your first game! Stronger opponents are ready when you are.

@@ -2,10 +2,10 @@
 
 ## Pawns
 
-contigo-no-piece = There is no piece on { $square }. Yours stand on { $own }.
-contigo-not-yours = The piece on { $square } obeys { word-owner }. Yours stand on { $own }.
+contigo-no-piece = There is no piece on { $square }. Yours are on { $own }.
+contigo-not-yours = The piece on { $square } belongs to { word-owner }. Yours are on { $own }.
 contigo-no-pieces = You have no piece on the board: just sow.
-contigo-not-straight = { $to } is not straight ahead of { $from }: pieces go along a row or a column.
+contigo-not-straight = { $to } is not in line with { $from }: pieces move along a row or a column.
 contigo-empty-pit = Pit { $pit } is empty, so nothing goes { word-way } from { $from }. Choose a direction whose pit has beads.
 contigo-off-the-board = Pit { $pit } asks for { $beads ->
         [one] { $beads } square
@@ -19,13 +19,13 @@ contigo-wrong-length = Pit { $pit } holds { $beads ->
         [one] { $beads } bead
        *[other] { $beads } beads
     }: from { $from } the piece goes exactly that far, to { $right }.
-contigo-occupied = { $square } is taken: a move ends on an empty square.
-contigo-corner-occupied = { $square } is taken: the corner of an L must be empty too.
+contigo-occupied = { $square } is occupied: a move ends on an empty square.
+contigo-corner-occupied = { $square } is occupied: the corner of an L must be empty too.
 contigo-no-captures = Nothing is captured in this game. To go to an empty square, write { $from }-{ $to }.
 contigo-too-many-legs = A pawn goes straight, once: { $from }-{ $to }.
 contigo-not-an-ell = A move is an L of two legs, like a6-a4-c4; this one has { $legs }.
 contigo-not-a-corner = The legs of an L stand at right angles: from { $corner } go { word-one } or { word-other }.
-contigo-a-move-exists = A piece can move, for instance { $example }, so one has to.
+contigo-a-move-exists = You have to move a piece if you can: { $example }, for instance.
 
 ## Captures
 

@@ -21,7 +21,7 @@ told-contigo-take-on = Then { word-colour }’s { $taken ->
         [king] king
        *[pawn] pawn
     } on { $to }.
-told-contigo-out = { word-seat } loses the king and is out: the pieces pass to { word-captor }.
+told-contigo-out = { word-seat }’s king is captured: { word-captor } takes over the army.
 told-contigo-stop = { word-seat } stops there.
 told-contigo-stay = { word-seat } has no piece to move.
 told-contigo-sow = { word-seat } takes { $taken } beads from pit { $pit } and sows { word-turning }: { $drops }.

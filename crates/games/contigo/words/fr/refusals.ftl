@@ -74,19 +74,19 @@ contigo-wrong-bead-total = Les alvéoles contiennent { $sum ->
        *[other] { $sum } perles
     } en tout ; il y en a toujours 56.
 contigo-two-kings = { word-colour } a plus d’un roi ; une couleur n’en a qu’un.
-contigo-controller-is-out = { word-controller } n’a plus de roi et ne joue plus. Les pièces de { word-colour } obéissent à quelqu’un dont le roi est debout.
-contigo-mover-is-out = { word-mover } n’a plus de roi et ne joue plus. Le trait est à quelqu’un dont le roi est debout.
+contigo-controller-is-out = { word-controller } n’a plus de roi et ne joue plus. Les pièces de { word-colour } obéissent à un joueur qui a encore son roi.
+contigo-mover-is-out = { word-mover } n’a plus de roi et ne joue plus. Le trait doit être à un joueur qui a encore son roi.
 
 ## Textes mal écrits
 
-expected-pit = un puits comme Nc, E6 ou SW
-expected-pits = les perles des 28 puits
+expected-pit = une alvéole comme Nc, E6 ou SW
+expected-pits = les perles des 28 alvéoles
 expected-controllers = qui joue chacune des quatre couleurs
 expected-controller = qui joue une couleur, { $letters }
 expected-piece = une pièce ({ $letters })
 expected-piece-or-run = une pièce ({ $letters }), ou de 1 à { $room } cases vides
 expected-piece-or-number = une pièce ({ $letters }), ou un nombre de cases vides
-expected-beads = les perles du puits { $pit }, de 0 à { $full }
+expected-beads = les perles de l’alvéole { $pit }, de 0 à { $full }
 expected-leg = `-` ou `x`
 expected-turning = `>` ou `<`
 expected-drop = un dépôt

@@ -2,4 +2,4 @@
 
 eupdonne-setup-bar = { word-seat }, form { $form }
 eupdonne-setup-bind = Capture or free
-eupdonne-setup-memory = What { word-seat } has just done
+eupdonne-setup-memory = { word-seat }’s last turn

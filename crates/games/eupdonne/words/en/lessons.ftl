@@ -82,10 +82,10 @@ learn-eupdonne-corner-contact-done = Allowed, but without effect: these two bars
 learn-eupdonne-move = Going anywhere
 learn-eupdonne-move-idea = Every turn, one bar: introduce it, move it or take it back. To move is to lift it and put it down anywhere. There is no passing.
 learn-eupdonne-move-task = Move your bar on d4 somewhere else.
-learn-eupdonne-move-done = No distance is too great. It is room that is lacking, not legs.
+learn-eupdonne-move-done = No distance is too far. What you run out of is room.
 
 learn-eupdonne-turn-round = Turning in place
-learn-eupdonne-turn-round-idea = To turn by a quarter or a half without leaving the middle square is a move like any other.
+learn-eupdonne-turn-round-idea = Turning a bar by a quarter or a half on its middle square is a move like any other.
 learn-eupdonne-turn-round-task = Turn your bar on d4 in place.
 learn-eupdonne-turn-round-done = The same three squares, perhaps, but other levels at the ends.
 
@@ -105,19 +105,19 @@ learn-eupdonne-equal-levels-task = Introduce a bar of form 3 where it is allowed
 learn-eupdonne-equal-levels-done = The more bars you have, the more skill it takes to put another beside them.
 
 learn-eupdonne-beside-an-enemy = Against an enemy
-learn-eupdonne-beside-an-enemy-idea = Against enemy bars there are no bounds: rub against them at any level. That is how the road is blocked.
+learn-eupdonne-beside-an-enemy-idea = Against enemy bars there is no such limit: touch them at any level. That is how you block the way.
 learn-eupdonne-beside-an-enemy-task = Put an upright bar right against the dark bar on d4, its middle on c4 or e4, linked or not.
 learn-eupdonne-beside-an-enemy-done = A bar in the right place is as good as a wall.
 
 learn-eupdonne-not-back-to-hand = Not back to hand at once
-learn-eupdonne-not-back-to-hand-idea = A turn is not undone on the next one. The bar you have just introduced may move, but not return to hand straight away.
+learn-eupdonne-not-back-to-hand-idea = You may not undo your last turn on the next one. The bar you have just introduced may move, but not return to hand straight away.
 learn-eupdonne-not-back-to-hand-task = You have just introduced the bar on d4. Move it.
 learn-eupdonne-not-back-to-hand-done = A turn later it may come back to hand as well.
 
 learn-eupdonne-not-back-there = Not back there at once
-learn-eupdonne-not-back-there-idea = Likewise a bar that was moved does not return at once exactly where it was. Elsewhere, yes; even to the same squares, but turned.
+learn-eupdonne-not-back-there-idea = Likewise, a bar you moved may not return at once to exactly where it was. It may go anywhere else, even to the same squares if it is turned.
 learn-eupdonne-not-back-there-task = Your bar on b6 comes from d4. Move it again, but not back.
-learn-eupdonne-not-back-there-done = Without this rule one could go to and fro for ever.
+learn-eupdonne-not-back-there-done = Without this rule you could go back and forth for ever.
 
 learn-eupdonne-not-again = Not the same in the same place
 learn-eupdonne-not-again-idea = You have just taken back a bar of form 2 from d4: you cannot introduce one of form 2 exactly there. But a bar that is on the board already may go there.
@@ -171,7 +171,7 @@ learn-eupdonne-put-down-anew-done = The same bar, put down anew, and the captive
 learn-eupdonne-put-down-anew-otherwise = Played, but for this lesson move the bar on d2: from d5 to d7, its 2 on d5.
 
 learn-eupdonne-turnabout = Freeing and capturing
-learn-eupdonne-turnabout-idea = First one frees, then one captures, in the same turn: the bar just freed may be the second of the capture.
+learn-eupdonne-turnabout-idea = Freeing comes first, then capturing, in the same turn: the bar just freed may complete the capture.
 learn-eupdonne-turnabout-task = Only b5 still holds d4. Play from a4 to a6 once more, with a form 2.
 learn-eupdonne-turnabout-done = d4 is free, and b5 is caught between it and a5. The tables are turned.
 
@@ -201,11 +201,11 @@ learn-eupdonne-through-a-captive-task = Link yourself to e1 from the west, from 
 learn-eupdonne-through-a-captive-done = Captured, and a link at once: from a1 to h1, you have won.
 
 learn-eupdonne-third-time = Three times the same position
-learn-eupdonne-third-time-idea = A turn cannot be undone, but one can go in circles of three. The same position, with the same player to move, seen three times makes a draw. So do four hundred turns. The sheet says nothing of it.
-learn-eupdonne-third-time-task = Turn your bar on d4 east, south, north, and once again. Dark does likewise.
+learn-eupdonne-third-time-idea = You cannot undo a turn, but you can go round in three. The same position three times, with the same player to move, is a draw. So is the four-hundredth turn. The sheet does not mention it.
+learn-eupdonne-third-time-task = Turn your bar on d4 east, south, north, and once again. Dark does the same.
 learn-eupdonne-third-time-done = Twice all the way round, three times the same position: a draw.
 
 learn-eupdonne-first-game = Your first game
-learn-eupdonne-first-game-idea = You know everything. The opponent is a beginner too: it sees little and often errs. Hints are shown; follow them or not.
+learn-eupdonne-first-game-idea = You know all the rules. The opponent is a beginner too: it misses a lot. Hints are shown; follow them or not.
 learn-eupdonne-first-game-task = Join two corners before it does.
-learn-eupdonne-first-game-done = Well done, your first game! A stronger opponent awaits whenever you like.
+learn-eupdonne-first-game-done = Well done, your first game! A stronger opponent is ready when you are.

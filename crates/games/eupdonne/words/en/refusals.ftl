@@ -6,14 +6,14 @@ eupdonne-off-the-rows = A north–south bar with its middle on { $middle } would
 eupdonne-off-the-columns = An east–west bar with its middle on { $middle } would leave the board: its middle must be on columns b to g.
 eupdonne-hand-is-empty = All your bars are on the board: move one or take one back.
 eupdonne-form-not-in-hand = Both your bars of form { $form } are on the board. In hand: form { $forms }.
-eupdonne-square-is-covered = { $square } is under { word-owner }’s bar on { $middle }: a bar needs three empty squares.
+eupdonne-square-is-covered = { $square } is covered by { word-owner }’s bar on { $middle }: a bar needs three empty squares.
 eupdonne-unequal-contact = Level { $level } on { $square } would touch level { $other } of your bar on { $middle }, at { $beside }: friends touch only at equal levels.
 eupdonne-unequal-contact-with-captive = Level { $level } on { $square } would touch level { $other } of your captive on { $middle }, at { $beside }: friends touch only at equal levels.
-eupdonne-already-there = The bar lies at { $placement } already: put it elsewhere or turn it.
+eupdonne-already-there = The bar already lies at { $placement }: put it elsewhere or turn it.
 
 ## Choosing a bar
 
-eupdonne-piece-is-captured = Your bar on { $middle } is captured and stays. To free it, put down another one linked to it or to one of its holders.
+eupdonne-piece-is-captured = Your bar on { $middle } is captured and cannot move. To free it, put down another bar linked to it or to one of its captors.
 eupdonne-nothing-to-move = You have no bar on the board to move or take back.
 eupdonne-no-piece-there = There is no bar on { $square }. Yours have their middles on { $own }.
 eupdonne-piece-of-the-other = The bar on { $square } is { word-owner }’s. Play one of yours: { $own }.

@@ -1,4 +1,4 @@
-### Ce qu’un coup de Eupdonne a changé : $side dit qui, $before et $after combien.
+### Ce qu’un coup d’Eupdonne a changé : $side dit qui, $before et $after combien.
 
 changed-eupdonne-win = { $side } : { $after ->
         [0] plus de gain à portée.

@@ -1,5 +1,5 @@
-### Composer une position de Eupdonne.
+### Composer une position d’Eupdonne.
 
 eupdonne-setup-bar = { word-seat }, forme { $form }
 eupdonne-setup-bind = Capturer ou libérer
-eupdonne-setup-memory = Ce que { word-seat } vient de faire
+eupdonne-setup-memory = Dernier coup de { word-seat }

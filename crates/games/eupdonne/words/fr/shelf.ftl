@@ -12,17 +12,17 @@ box-eupdonne-length = environ 30 minutes
 box-eupdonne-by = Éditions du Canoubier, Marseille ; auteur et année inconnus
 box-eupdonne-story = Six barres par joueur, chacune comme un petit escalier dont les marches sont dans le désordre. Deux barres amies ne se touchent qu’à niveaux égaux ; serrée entre deux des vôtres, une barre ennemie change de camp et devient un maillon de votre chaîne.
 box-eupdonne-known = Il n’en reste qu’une feuille, à laquelle il manque des morceaux. Nous n’avons rien trouvé d’autre : ni l’auteur, ni l’année, ni une boîte.
-box-eupdonne-ours = Les barres sont reconstituées : trois niveaux dans le désordre donnent exactement trois formes. Le déplacement libre, l’amitié par camp et l’interdiction de défaire son coup sont nos lectures de la feuille.
+box-eupdonne-ours = Les barres sont reconstituées : trois niveaux dans le désordre donnent exactement trois formes. Le déplacement libre, les captives amies et l’interdiction de défaire son coup sont notre interprétation de la feuille.
 box-eupdonne-turns = +2d4n introduit une barre de forme 2, milieu en d4, bout haut au nord ; d4>e6w la déplace, -d4 la reprend ; ou pass.
 
 ## Les options
 
-eupdonne-hold = Captivité
+eupdonne-hold = Captives
 eupdonne-hold-meaning = Combien de temps une barre reste capturée.
-eupdonne-hold-kept = Gardée
+eupdonne-hold-kept = Gardées
 eupdonne-hold-kept-meaning = Jusqu’à ce qu’une barre de sa couleur la délivre.
-eupdonne-hold-pinned = Tenue
-eupdonne-hold-pinned-meaning = Et seulement tant que deux barres adverses lui restent liées.
+eupdonne-hold-pinned = Tenues
+eupdonne-hold-pinned-meaning = Seulement tant que deux barres adverses lui restent liées.
 
 ## Pourquoi une partie finit
 

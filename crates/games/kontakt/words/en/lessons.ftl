@@ -21,7 +21,7 @@ rule-K4-text = The first five pieces of each colour in the park are ramparts. Th
 rule-K4-text-2 = Until both colours have ten pieces each in the park, pieces are only placed: no building and no roofs. A colour that has its ten before the other goes on placing. In teams this is counted by colour, each taking from their own stock.
 rule-K5-text = The very first rampart of the game lies on two light squares.
 rule-K6-text = Every other new piece goes on empty squares and touches, by a side or by a corner, a square whose column holds at least one enemy piece, at any level, roofed or not.
-rule-K6-note = The sheet lets us place against enemy pieces in the park or in a construction, without saying whether a covered one still counts. We count every piece of the column: otherwise a covered side would soon have nowhere to place.
+rule-K6-note = The sheet allows placing against enemy pieces in the park or in a construction, without saying whether a covered one still counts. We count every piece of the column: otherwise a covered side would soon have nowhere to place.
 rule-K7-text = When the foundations are done you do one thing a turn: place, build or put a roof. Placing is taking a rampart, a donjon or a tower from your stock by the rule of contact (K6).
 rule-K8-text = Building is moving a free piece of your colour onto another piece: never onto an empty square, never onto a roof. The heights it leaves and reaches do not matter. What it covered is uncovered.
 rule-K8-text-2 = It must go onto a piece other than the one that bears it: a donjon does not cross to the other half of the same rampart.
@@ -57,17 +57,17 @@ learn-kontakt-park = The park
 learn-kontakt-park-idea = Eighty-one squares. Those of the border are dark, the others light, but for one. The colour matters only for the first rampart.
 learn-kontakt-park-task = Far from the border one square is dark. Touch it.
 learn-kontakt-park-done = The centre, { $square }. After the first turn you may forget it.
-learn-kontakt-park-border = A square of the border. The one in question is as far from it as can be.
+learn-kontakt-park-border = That square is on the border. The one you want is as far from it as possible.
 
 learn-kontakt-pieces = Ramparts, donjons, towers
-learn-kontakt-pieces-idea = A rampart is two squares long. A donjon is square, a tower is round: it can be seen, and it will tell how they go. Roofs wait in stock. Light plays the light wood, Dark the dark.
+learn-kontakt-pieces-idea = A rampart is two squares long. A donjon is square, a tower is round: their shapes tell how they move. Roofs wait in stock. Light plays the light wood, Dark the dark.
 learn-kontakt-pieces-task = Touch a light tower.
 learn-kontakt-pieces-done = Round and light: a tower of Light’s indeed.
 learn-kontakt-pieces-donjon = Square: that is a donjon. Towers are round.
 learn-kontakt-pieces-dark = A tower, but a dark one.
 
-learn-kontakt-free = Being free
-learn-kontakt-free-idea = A piece can act if nothing covers it: then it is free. A rampart must be so on both halves. A column can be lifted apart so that its levels are read.
+learn-kontakt-free = Free pieces
+learn-kontakt-free-idea = A piece can act if nothing covers it: then it is free. A rampart must be uncovered on both halves. You can look inside a column to read its levels.
 learn-kontakt-free-task = Near the centre a light donjon is free, on a dark tower. Touch it.
 learn-kontakt-free-done = On top of its column, without a roof: it is free, and the tower below it no longer is.
 learn-kontakt-free-covered = This rampart is light, but a dark donjon holds one half of it: it is not free.
@@ -140,7 +140,7 @@ learn-kontakt-same-base-done = Onto the tower on d6: another piece this time.
 
 learn-kontakt-own = Climbing onto your own
 learn-kontakt-own-idea = You may cover your own colour. It gains nothing by itself, but brings you closer: next turn you reach what was too far.
-learn-kontakt-own-task = The dark donjon on f5 is two steps away. Go by way of your tower on e5, and, if Dark takes no heed, cover it next.
+learn-kontakt-own-task = The dark donjon on f5 is two steps away. Go via your tower on e5 and, if Dark does not react, cover it next.
 learn-kontakt-own-done = Two turns, and one more piece below yours. Dark should have reacted.
 
 learn-kontakt-rampart = Rampart on rampart

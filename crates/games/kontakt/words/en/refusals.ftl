@@ -13,7 +13,7 @@ kontakt-squares-apart = A rampart covers two squares side by side, and { $first 
 
 kontakt-foundations-first = { word-colour } has placed { $pieces } of its first { $all } pieces. Until both colours have theirs, pieces are only placed.
 kontakt-nothing-there = Nothing stands on { $square }: choose a free piece of yours.
-kontakt-already-roofed = { $square } is under a roof, and what is roofed stays: choose a free piece.
+kontakt-already-roofed = { $square } has a roof and cannot move: choose a free piece.
 kontakt-not-yours = { word-the-kind } on { $spot } is { $enemy ->
         [light] Light’s
        *[dark] Dark’s
@@ -24,7 +24,7 @@ kontakt-not-yours = { word-the-kind } on { $spot } is { $enemy ->
 kontakt-no-rampart-there = No rampart lies on top of { $spot }; a donjon or a tower is named by its one square.
 kontakt-half-covered = The rampart on { $spot } is covered on { $square }: only a free piece can be used.
 kontakt-half-named = { $spot } is only half of the rampart on { $whole }: name both its squares.
-kontakt-under-a-roof = { $square } has its roof, and nothing goes on a roof: choose an open construction.
+kontakt-under-a-roof = { $square } has a roof, and nothing goes on a roof: choose another building.
 kontakt-onto-nothing = Nothing stands on { $square }: a piece already in the park only goes onto other pieces.
 kontakt-covers-one-square = { word-a-kind } covers one square: name the one it goes to, not { $to }.
 kontakt-donjon-way = A donjon takes one step over a side: from { $from } to { $near }, not to { $to }.
@@ -34,7 +34,7 @@ kontakt-covers-two-squares = A rampart covers two squares: name both, not { $to 
 kontakt-own-square = The rampart stands on { $square } already: it must leave both its squares.
 kontakt-not-beside = { $to } shares no side with { $from }: a rampart goes onto what it touches by a side.
 kontakt-half-base = { $square } ends in half a rampart: a rampart goes onto a whole free rampart, or onto two donjons or towers.
-kontakt-not-level = A rampart lies flat: { $first } is { $low } high and { $second } is { $high }.
+kontakt-not-level = A rampart must lie flat: { $first } is { $low } high and { $second } is { $high }.
 kontakt-no-enemy-in-pair = Both pieces on { $to } are { $own ->
         [light] light
        *[dark] dark
@@ -51,7 +51,7 @@ kontakt-no-enemy-below = No { word-enemy } piece is under the { $kind ->
 
 ## Passing
 
-kontakt-not-stuck = Passing is for those who can do nothing else, and { $step } is possible.
+kontakt-not-stuck = You can pass only when nothing else is possible, and { $step } is.
 
 ## Impossible positions
 

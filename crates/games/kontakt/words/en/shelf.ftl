@@ -5,34 +5,34 @@
 box-kontakt-name = Kontakt
 # As it stands after “a game of”.
 box-kontakt-of = Kontakt
-box-kontakt-summary = Climb onto your rival’s walls, keep your own piece on top, and close each construction with a roof before it is climbed again.
+box-kontakt-summary = Climb onto your rival’s walls, keep your own piece on top, and close each building with a roof before someone climbs it again.
 box-kontakt-goal = Be the first to place all your roofs.
 box-kontakt-players = 2 players, or 2 teams of 2 or 3
 box-kontakt-length = about 45 minutes
 box-kontakt-by = Jean-Louis Marti, Éditions Edmond Dujardin, 1978
-box-kontakt-story = A park of eighty-one squares; ramparts, square donjons and round towers in light and dark wood. Foundations are laid in contact with the other side, then one builds on top of it, and a pyramid for a roof closes the work. The box is also spelt Kontact.
-box-kontakt-known = The game printed on the sheet as an example settles nearly everything, and a second description confirms the rest: round pieces go diagonally, square ones sideways, and a roof needs both colours below it.
-box-kontakt-ours = The sheet’s drawings are lost. Where it says that “the wall” goes diagonally, we read “the tower”. A game stopped by repetition or by its limit of turns is decided by the roofs left: going round in circles saves nobody.
+box-kontakt-story = A park of eighty-one squares; ramparts, square donjons and round towers in light and dark wood. You lay foundations in contact with the other side, then build on top of it, and finish each building with a pyramid for a roof. The box is also spelt Kontact.
+box-kontakt-known = The sample game printed on the sheet settles nearly everything, and a second description confirms the rest: round pieces move diagonally, square ones sideways, and a roof needs both colours below it.
+box-kontakt-ours = The drawings of the sheet are lost. Where it says that “the wall” moves diagonally, we read “the tower”. A game stopped by repetition or by its turn limit is decided by the roofs left to place: going round in circles saves nobody.
 box-kontakt-turns = Rd4d5, Dd4 and Td4 place a rampart, a donjon and a tower; d4>d5 and d4d5>e4e5 build; ^d4 and ^d4d5 put a roof; or pass.
 
 ## The options
 
 kontakt-players = Players
-kontakt-players-meaning = How many sit around the park.
+kontakt-players-meaning = How many players sit around the park.
 kontakt-players-2 = 2
 kontakt-players-2-meaning = One against one.
 kontakt-players-4 = 4 in two teams
-kontakt-players-4-meaning = Two teams of two, seven pieces of each kind a player.
+kontakt-players-4-meaning = Two teams of two, seven pieces of each kind per player.
 kontakt-players-6 = 6 in two teams
-kontakt-players-6-meaning = Two teams of three, five pieces of each kind a player.
-kontakt-score = Victory
-kontakt-score-meaning = What wins when the last roof is placed.
+kontakt-players-6-meaning = Two teams of three, five pieces of each kind per player.
+kontakt-score = Scoring
+kontakt-score-meaning = Who wins when the last roof is placed.
 kontakt-score-roofs = By roofs
-kontakt-score-roofs-meaning = Whoever places their last roof wins.
+kontakt-score-roofs-meaning = The first to place their last roof wins.
 kontakt-score-points = By points
-kontakt-score-points-meaning = The most pieces under one’s own roofs win.
+kontakt-score-points-meaning = The side with the most pieces under its roofs wins.
 kontakt-light = Light’s roofs
-kontakt-light-meaning = How many Light has to place.
+kontakt-light-meaning = How many roofs Light has to place.
 kontakt-light-10 = 10
 kontakt-light-10-meaning = All ten.
 kontakt-light-9 = 9
@@ -46,7 +46,7 @@ kontakt-light-6-meaning = Four fewer.
 kontakt-light-5 = 5
 kontakt-light-5-meaning = Half of them.
 kontakt-dark = Dark’s roofs
-kontakt-dark-meaning = How many Dark has to place.
+kontakt-dark-meaning = How many roofs Dark has to place.
 kontakt-dark-10 = 10
 kontakt-dark-10-meaning = All ten.
 kontakt-dark-9 = 9
@@ -62,7 +62,7 @@ kontakt-dark-5-meaning = Half of them.
 
 ## Why a game ends
 
-reason-all-roofs = all the roofs are placed
+reason-all-roofs = all roofs placed
 reason-all-passed = everybody passed
 
 ## During a turn
@@ -72,11 +72,11 @@ play-kontakt-choose-stock = Take a piece from your stock.
 play-kontakt-choose-park = Take a free piece from the park.
 play-kontakt-ramparts = Foundations: take a rampart from your stock.
 play-kontakt-foundations = Foundations: take a piece from your stock.
-play-kontakt-where-first = Place this first rampart anywhere, on two light squares.
-play-kontakt-where = Place it touching an enemy column.
-play-kontakt-where-tower = Place it touching an enemy column.
-play-kontakt-second-square = On which other square?
-play-kontakt-onto = Onto which piece?
+play-kontakt-where-first = Place the first rampart anywhere on two light squares.
+play-kontakt-where = Place it next to an enemy column.
+play-kontakt-where-tower = Place it next to an enemy column.
+play-kontakt-second-square = Choose its second square.
+play-kontakt-onto = Choose the piece it goes onto.
 
 ## The name of each rule
 

@@ -10,14 +10,14 @@ told-kontakt-build = { word-seat } carries a { $kind ->
        *[donjon] donjon
     } from { $from } onto { $to }, at level { $level }.
 told-kontakt-build-rampart = { word-seat } carries a rampart from { $from } and { $beside } onto { $first } and { $second }, at level { $level }.
-told-kontakt-covers = Under it on { $square }: { word-a-piece }.
-told-kontakt-uncovers = On { $square }, { word-a-piece } comes to light again.
+told-kontakt-covers = It covers { word-a-piece } on { $square }.
+told-kontakt-uncovers = It uncovers { word-a-piece } on { $square }.
 told-kontakt-roof = { word-seat } puts a roof on the { $kind ->
         [tower] tower
        *[donjon] donjon
     } on { $square }: { $worth } levels, { word-roofs-left }.
 told-kontakt-roof-rampart = { word-seat } puts a roof on the rampart on { $first } and { $second }: { $worth } pieces below, { word-roofs-left }.
-told-kontakt-foundations = The foundations are laid: building and roofing may begin.
+told-kontakt-foundations = The foundations are complete: building and roofing may begin.
 told-kontakt-pass = { word-seat } passes.
 
 word-a-piece = { $piece ->

@@ -25,7 +25,7 @@ kontakt-players-4 = 4 en deux équipes
 kontakt-players-4-meaning = Deux équipes de deux, sept pièces de chaque sorte par joueur.
 kontakt-players-6 = 6 en deux équipes
 kontakt-players-6-meaning = Deux équipes de trois, cinq pièces de chaque sorte par joueur.
-kontakt-score = Victoire
+kontakt-score = Décompte
 kontakt-score-meaning = Ce qui gagne quand le dernier toit est posé.
 kontakt-score-roofs = Aux toits
 kontakt-score-roofs-meaning = Qui pose son dernier toit gagne.
@@ -62,7 +62,7 @@ kontakt-dark-5-meaning = La moitié.
 
 ## Pourquoi une partie finit
 
-reason-all-roofs = tous les toits sont posés
+reason-all-roofs = tous les toits posés
 reason-all-passed = tout le monde a passé
 
 ## Pendant le coup
@@ -72,11 +72,11 @@ play-kontakt-choose-stock = Prenez une pièce dans votre réserve.
 play-kontakt-choose-park = Prenez une pièce libre du parc.
 play-kontakt-ramparts = Fondations : prenez un rempart dans votre réserve.
 play-kontakt-foundations = Fondations : prenez une pièce dans votre réserve.
-play-kontakt-where-first = Posez ce premier rempart où vous voulez, sur deux cases claires.
+play-kontakt-where-first = Posez le premier rempart où vous voulez, sur deux cases claires.
 play-kontakt-where = Posez-le au contact de l’adversaire.
 play-kontakt-where-tower = Posez-la au contact de l’adversaire.
-play-kontakt-second-square = Sur quelle autre case ?
-play-kontakt-onto = Sur quelle pièce ?
+play-kontakt-second-square = Choisissez sa seconde case.
+play-kontakt-onto = Choisissez la pièce à couvrir.
 
 ## Le nom de chaque règle
 

@@ -1,8 +1,8 @@
 ### What a turn of Squadro changed: $side says who, $before and $after how much.
 
-changed-squadro-moves = { $side } needs { $after } more moves to bring four pieces home; it was { $before }.
+changed-squadro-moves = { $side } needs { $after } more moves to bring four pieces home (was { $before }).
 changed-squadro-risk = { $side }: pieces that can be jumped would lose { $after ->
         [one] { $after } move
        *[other] { $after } moves
-    }; it was { $before }.
-changed-squadro-slowest = { $side }’s slowest piece needs { $after } more moves; it was { $before }.
+    } (was { $before }).
+changed-squadro-slowest = { $side }’s slowest piece needs { $after } more moves (was { $before }).

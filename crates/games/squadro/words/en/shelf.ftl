@@ -5,20 +5,20 @@
 box-squadro-name = Squadro
 # As it stands after “a game of”.
 box-squadro-of = Squadro
-box-squadro-summary = Cross the board and come back with four of your five pieces; whoever crosses your path sends you back.
-box-squadro-goal = Bring four pieces home before the other side.
+box-squadro-summary = Cross the board and back with four of your five pieces; whoever crosses your path sends you back.
+box-squadro-goal = Bring four pieces home first.
 box-squadro-players = 2 players
 box-squadro-length = about 20 minutes
-box-squadro-by = Adrián Jiménez Pascual, Gigamic; year unknown to us
-box-squadro-story = Five lanes against five, crossing in the middle of a wooden board. Dots engraved at the edge tell the speed, and it is reversed on the way back: what leaves fast returns slowly. Pieces meet, jump and send each other back.
-box-squadro-known = The rules entirely: the publisher’s sheet is clear, and the designer’s page and eight independent programs agree on how jumps work. A solver published in 2026 says that Yellow wins, whichever side begins, if nobody errs; we have not checked that. The sheet names neither designer nor publisher nor year: the first two are known from elsewhere, the year of the box we have not found.
-box-squadro-ours = The sheet says nothing about games without an end: here a position seen three times stops the game as a draw, and so does the four-hundredth turn.
-box-squadro-turns = A turn is the number of a lane, from 1 to 5.
+box-squadro-by = Adrián Jiménez Pascual, published by Gigamic; year unknown
+box-squadro-story = Five lanes against five, crossing on a wooden board. The dots engraved at the edge give the speed, and on the way back it is reversed: what leaves fast returns slowly. Pieces meet, jump over each other and send each other back.
+box-squadro-known = The complete rules: the publisher’s sheet is clear, and the designer’s page and eight independent programs agree on how jumps work. A solver published in 2026 claims that Yellow wins with perfect play, whichever side starts; we have not checked this. The sheet does not name the designer, the publisher or the year: we found the first two elsewhere, but not the year.
+box-squadro-ours = The sheet does not say what happens when a game never ends: here, a position repeated three times is a draw, and so is the four-hundredth turn.
+box-squadro-turns = A turn is written as the number of a lane, from 1 to 5.
 
 ## The options
 
-squadro-first = Who begins
-squadro-first-meaning = The side that plays first; the two sides are not alike.
+squadro-first = First player
+squadro-first-meaning = The side that plays first; the two sides are not the same.
 squadro-first-yellow = Yellow
 squadro-first-yellow-meaning = Yellow, whose lanes are rows.
 squadro-first-red = Red

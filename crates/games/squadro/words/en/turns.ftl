@@ -12,7 +12,7 @@ told-squadro-turned = { word-seat } goes { $squares ->
        *[other] { $squares } squares
     } along lane { $lane }, reaches the edge and turns.
 told-squadro-home = { word-seat } brings the piece of lane { $lane } home: { $home } of four.
-told-squadro-sent-back = { word-seat }’s piece of lane { $lane } is jumped and goes back to its { $way ->
+told-squadro-sent-back = { word-seat }’s piece of lane { $lane } is jumped and sent back to its { $way ->
         [home] turning edge
        *[out] start
     }.
