@@ -13,7 +13,13 @@ pub struct Book {
     pub id: &'static str,
     /// The parts, in the order they are best read.
     pub sections: Vec<Section>,
+    /// The names of the lessons from which the short way to a first game is made: see
+    /// [`Book::track`].
+    pub track: Vec<&'static str>,
 }
+
+/// The number of lessons on the short way to a first game.
+pub const TRACK: usize = 5;
 
 impl Book {
     /// The lesson of this name.
@@ -34,6 +40,15 @@ impl Book {
     /// The parts that somebody needs to play the game with these options.
     pub fn course(&self, options: &Options) -> Vec<&Section> {
         self.sections.iter().filter(|section| section.applies(options)).collect()
+    }
+
+    /// The short way to a first game with these options: five lessons, the first of which shows the
+    /// aim, and the game.
+    pub fn track(&self, options: &Options) -> Vec<&Lesson> {
+        let lessons = || self.course(options).into_iter().flat_map(|section| &section.lessons);
+        let named = |name: &&str| lessons().find(|lesson| lesson.name == *name);
+        let game = lessons().find(|lesson| lesson.against.is_some());
+        self.track.iter().filter_map(named).take(TRACK).chain(game).collect()
     }
 
     /// The rules that the lessons of these sections teach.

@@ -28,7 +28,7 @@ mod read;
 mod shelf;
 mod walk;
 
-pub use book::{Book, Condition, Section};
+pub use book::{Book, Condition, Section, TRACK};
 pub use lesson::{Against, Asked, End, Figure, Instead, Lesson, Note, Refused, Step, What};
 pub use named::{Fact, Named};
 pub use page::{RULES_SHEET, rules_page, rules_page_with};

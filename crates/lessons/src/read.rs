@@ -17,7 +17,7 @@ pub struct ReadError {
 
 /// The book of a game.
 pub(crate) fn book(id: &'static str, text: &'static str) -> Result<Book, ReadError> {
-    let mut book = Book { id, sections: Vec::new() };
+    let mut book = Book { id, sections: Vec::new(), track: Vec::new() };
     for (line, text) in (1..).zip(text.lines()) {
         let text = text.trim();
         if !text.is_empty() && !text.starts_with('#') {
@@ -42,7 +42,11 @@ fn read_line(book: &mut Book, word: &str, rest: &'static str) -> Result<(), Expe
         });
         return Ok(());
     }
-    let section = book.sections.last_mut().ok_or("`section` and its name")?;
+    if word == "track" && book.sections.is_empty() {
+        book.track = some(rest, "the names of lessons")?;
+        return Ok(());
+    }
+    let section = book.sections.last_mut().ok_or("`track` or `section`")?;
     if word == "lesson" {
         section.lessons.push(empty(id, one(rest, "the name of the lesson")?));
         return Ok(());
@@ -200,6 +204,8 @@ mod tests {
         for (text, line) in [
             ("lesson a", 1),
             ("section a b", 1),
+            ("track", 1),
+            ("section a\ntrack b", 2),
             ("# why\n\nsection a\ndo 3", 4),
             ("section a\nif b", 2),
             ("section a\nlesson b\nreply 3", 3),

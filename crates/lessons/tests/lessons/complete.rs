@@ -54,6 +54,26 @@ fn what_is_our_reading_is_told_beside_the_rule() {
     }
 }
 
+/// In every variant the short way begins with the end of a game that the reader wins.
+#[test]
+fn a_short_way_shows_the_aim_and_leads_to_a_game() {
+    for (book, entry) in lessons::books().iter().zip(catalog::games()) {
+        for game in entry.variants() {
+            let text = game.text();
+            let options = text.split_once('(').map_or("", |(_, rest)| rest.trim_end_matches(')'));
+            let options = Options::read(entry.options, options).expect("options of a variant");
+            let track = book.track(&options);
+            let sections = book.course(&options);
+            let all = sections.iter().map(|section| section.lessons.len()).sum::<usize>();
+            let (game, lessons) = track.split_last().expect("every course ends with a game");
+            assert_eq!(lessons.len(), lessons::TRACK.min(all - 1), "{text}");
+            assert!(game.against.is_some(), "{text}");
+            assert!(lessons.iter().all(|lesson| lesson.against.is_none()), "{text}");
+            assert!(track[0].ends.is_some(), "{text}: {}", track[0].name);
+        }
+    }
+}
+
 #[test]
 fn every_game_of_the_catalog_has_a_book() {
     let books: Vec<_> = lessons::books().iter().map(|book| book.id).collect();

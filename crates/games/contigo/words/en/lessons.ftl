@@ -116,9 +116,9 @@ learn-contigo-start-two-task = You are { word-seat }. Touch one of your pawns.
 learn-contigo-start-two-done = And now, what to do with them.
 learn-contigo-start-two-blue = This one is blue.
 
-learn-contigo-line = Four on a line
-learn-contigo-line-idea = Four pawns of yours on the same row, column or long diagonal win the game, even with empty squares between them. Nothing is sown any more.
-learn-contigo-line-task = Three red pawns stand on row 3. Bring a fourth.
+learn-contigo-line = The aim: four on a line
+learn-contigo-line-idea = Four of your pawns on one row, one column or one long diagonal win the game, even with empty squares between them. It ends at once: nothing is sown any more.
+learn-contigo-line-task = Three red pawns stand on row 3. Bring a fourth, from d5 or from e1.
 learn-contigo-line-done = You have won! Gaps do not count, and the game ends with the pawn.
 
 learn-contigo-between = Nobody in between
@@ -219,9 +219,9 @@ learn-contigo-passed-on-idea = Green had taken the yellow king and commanded two
 learn-contigo-passed-on-task = Sb has four beads: take the green king with your pawn on b5, then sow.
 learn-contigo-passed-on-done = The yellow pawn now has its third owner. Only Blue is left.
 
-learn-contigo-last-king = The last king
-learn-contigo-last-king-idea = When only one king is left standing its player has won, that very moment, without sowing.
-learn-contigo-last-king-task = Only Green is left. Take its king.
+learn-contigo-last-king = The aim: the last king
+learn-contigo-last-king-idea = The last player whose king still stands wins. The game ends at once, without sowing.
+learn-contigo-last-king-task = Only Green is left. Take its king on a1 with your pawn on a3.
 learn-contigo-last-king-done = Won: the whole board is Red’s.
 
 learn-contigo-in-mid-chain = In the middle of a chain

@@ -116,9 +116,9 @@ learn-contigo-start-two-task = Vous êtes { word-seat }. Touchez l’un de vos p
 learn-contigo-start-two-done = Et maintenant, ce qu’il faut en faire.
 learn-contigo-start-two-blue = Celui-ci est bleu.
 
-learn-contigo-line = Quatre sur une ligne
-learn-contigo-line-idea = Quatre pions à vous sur la même rangée, la même colonne ou la même grande diagonale : c’est gagné, même s’il y a des cases vides entre eux. On ne sème plus.
-learn-contigo-line-task = Trois pions rouges sont sur la rangée 3. Amenez-y un quatrième.
+learn-contigo-line = Le but : quatre sur une ligne
+learn-contigo-line-idea = Quatre de vos pions sur une même rangée, une même colonne ou une même grande diagonale : c’est gagné, même s’il y a des cases vides entre eux. La partie s’arrête là, on ne sème plus.
+learn-contigo-line-task = Trois pions rouges sont sur la rangée 3. Amenez-en un quatrième, de d5 ou de e1.
 learn-contigo-line-done = Gagné ! Les trous ne comptent pas, et la partie s’arrête avec le pion.
 
 learn-contigo-between = Personne au milieu
@@ -219,9 +219,9 @@ learn-contigo-passed-on-idea = Vert avait pris le roi jaune, et commandait deux 
 learn-contigo-passed-on-task = Sb a quatre perles : prenez le roi vert avec votre pion b5, puis semez.
 learn-contigo-passed-on-done = Le pion jaune en est à son troisième maître. Il ne reste que Bleu devant vous.
 
-learn-contigo-last-king = Le dernier roi
-learn-contigo-last-king-idea = Quand il ne reste qu’un roi debout, son joueur a gagné, à l’instant même, sans semer.
-learn-contigo-last-king-task = Il ne reste que Vert. Prenez son roi.
+learn-contigo-last-king = Le but : le dernier roi
+learn-contigo-last-king-idea = Le dernier joueur dont le roi est debout gagne. La partie s’arrête là, sans semer.
+learn-contigo-last-king-task = Il ne reste que Vert. Prenez son roi a1 avec votre pion a3.
 learn-contigo-last-king-done = Gagné : le tablier entier est à Rouge.
 
 learn-contigo-in-mid-chain = Au milieu d’une série

@@ -190,8 +190,8 @@ learn-eupdonne-let-go-idea = With this option you must hold on to what you take:
 learn-eupdonne-let-go-task = Take your bar on f5 back to hand, and look at d4.
 learn-eupdonne-let-go-done = Only b5 was left to hold it: d4 is free.
 
-learn-eupdonne-two-corners = Two corners
-learn-eupdonne-two-corners-idea = A chain of linked bars of your camp, from one corner to another, wins the game.
+learn-eupdonne-two-corners = The aim: join two corners
+learn-eupdonne-two-corners-idea = A chain of linked bars of your own, from one corner to another, wins the game. Two bars are linked where equal levels touch.
 learn-eupdonne-two-corners-task = One link is missing between c1, of level 2, and g1, of level 1. Put it down.
 learn-eupdonne-two-corners-done = From a1 to h1 all holds together: you have won!
 

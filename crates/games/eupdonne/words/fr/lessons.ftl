@@ -190,8 +190,8 @@ learn-eupdonne-let-go-idea = Avec cette option, il faut tenir sa prise : deux 
 learn-eupdonne-let-go-task = Reprenez votre barre f5 en main, et regardez d4.
 learn-eupdonne-let-go-done = Il ne restait que b5 pour la tenir : d4 est libre.
 
-learn-eupdonne-two-corners = Deux coins
-learn-eupdonne-two-corners-idea = Une chaîne de barres liées de votre camp, d’un coin à un autre : c’est gagné.
+learn-eupdonne-two-corners = Le but : joindre deux coins
+learn-eupdonne-two-corners-idea = Une chaîne de vos barres liées, d’un coin à un autre : c’est gagné. Deux barres sont liées là où des niveaux égaux se touchent.
 learn-eupdonne-two-corners-task = Il manque un maillon entre c1, de niveau 2, et g1, de niveau 1. Posez-le.
 learn-eupdonne-two-corners-done = De a1 à h1, tout se tient : gagné !
 

@@ -189,9 +189,9 @@ learn-kontakt-stuck-idea = Dark has a single rampart, in the corner, and your pi
 learn-kontakt-stuck-task = Pass your turn: it is all that is left.
 learn-kontakt-stuck-done = Next turn, if Dark opens a contact for you, you will play again.
 
-learn-kontakt-last-roof = The last roof
-learn-kontakt-last-roof-idea = The first to place all their roofs wins, that instant. Usually there are ten; here Light had only five to place.
-learn-kontakt-last-roof-task = One is left. Place it.
+learn-kontakt-last-roof = The aim: place all your roofs
+learn-kontakt-last-roof-idea = The first to place all their roofs wins at once. A roof goes on a column that you hold from the top, with an enemy piece below. Usually there are ten; here Light had only five to place.
+learn-kontakt-last-roof-task = One is left. Place it on f7.
 learn-kontakt-last-roof-done = You have won! Whatever Dark had in mind does not matter any more.
 
 learn-kontakt-handicap = Giving odds

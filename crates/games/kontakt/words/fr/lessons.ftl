@@ -189,9 +189,9 @@ learn-kontakt-stuck-idea = Foncé n’a qu’un rempart, dans l’angle, et vos 
 learn-kontakt-stuck-task = Passez votre tour : c’est tout ce qui reste.
 learn-kontakt-stuck-done = Le tour suivant, si Foncé vous ouvre un contact, vous jouerez de nouveau.
 
-learn-kontakt-last-roof = Le dernier toit
-learn-kontakt-last-roof-idea = Qui pose tous ses toits le premier gagne, à l’instant. D’ordinaire il y en a dix ; ici, Clair n’en avait que cinq à poser.
-learn-kontakt-last-roof-task = Il vous en reste un. Posez-le.
+learn-kontakt-last-roof = Le but : poser tous ses toits
+learn-kontakt-last-roof-idea = Qui pose tous ses toits le premier gagne aussitôt. Un toit se pose sur une colonne dont vous tenez le sommet, avec une pièce adverse dessous. D’ordinaire il y en a dix ; ici, Clair n’en avait que cinq à poser.
+learn-kontakt-last-roof-task = Il vous en reste un. Posez-le en f7.
 learn-kontakt-last-roof-done = Gagné ! Tout ce que Foncé préparait ne compte plus.
 
 learn-kontakt-handicap = L’avantage

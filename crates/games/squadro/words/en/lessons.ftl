@@ -113,9 +113,9 @@ learn-squadro-shelter-task = Red’s piece of lane 3 threatens the one in your l
 learn-squadro-shelter-done = Red went past, but there was nobody left to jump.
 learn-squadro-shelter-exposed = The piece of lane 1 would be jumped next. Take it to the edge.
 
-learn-squadro-fourth = The fourth
-learn-squadro-fourth-idea = Four pieces home, and the game is won at once. The fifth may stay where it is.
-learn-squadro-fourth-task = You have three pieces home, and so has Red. Bring in the fourth.
+learn-squadro-fourth = The aim: four pieces home
+learn-squadro-fourth-idea = Take your pieces across the board and back again. Whoever brings four of their five home first wins at once; the fifth may stay where it is.
+learn-squadro-fourth-task = You have three pieces home, and so has Red. Bring home the one in lane 4.
 learn-squadro-fourth-done = You have won! Your fifth piece did not even get halfway.
 learn-squadro-fourth-later = Too slow: Red needs only one more, too. Look at lane 4.
 

@@ -113,9 +113,9 @@ learn-squadro-shelter-task = La pièce rouge du couloir 3 menace celle de votre 
 learn-squadro-shelter-done = Rouge est passé, mais il n’y avait plus personne à sauter.
 learn-squadro-shelter-exposed = La pièce du couloir 1 serait sautée au coup suivant. Menez-la jusqu’au bord.
 
-learn-squadro-fourth = La quatrième
-learn-squadro-fourth-idea = Quatre pièces rentrées, et c’est gagné, aussitôt. La cinquième peut rester où elle est.
-learn-squadro-fourth-task = Vous avez trois pièces rentrées, et Rouge aussi. Rentrez la quatrième.
+learn-squadro-fourth = Le but : rentrer quatre pièces
+learn-squadro-fourth-idea = Vos pièces traversent le plateau et reviennent. Le premier qui rentre quatre de ses cinq pièces gagne aussitôt ; la cinquième peut rester où elle est.
+learn-squadro-fourth-task = Vous avez rentré trois pièces, et Rouge aussi. Rentrez celle du couloir 4.
 learn-squadro-fourth-done = Gagné ! Votre cinquième pièce n’aura même pas fait la moitié du chemin.
 learn-squadro-fourth-later = Trop lent : Rouge aussi n’attend plus qu’une pièce. Il y a mieux dans le couloir 4.
 
