@@ -63,6 +63,9 @@ pub trait AnySetup: Send {
     /// May it stand, and if not, why?
     fn check(&self) -> Result<(), PositionError>;
 
+    /// Could any seat still win from here?
+    fn can_be_won(&self) -> bool;
+
     /// What is there, drawn.
     fn picture(&self, view: &View) -> Picture;
 }
@@ -223,6 +226,10 @@ impl<B: Boxed> AnySetup for Setting<B> {
 
     fn check(&self) -> Result<(), PositionError> {
         self.game.read_position(&self.position()).map(drop)
+    }
+
+    fn can_be_won(&self) -> bool {
+        B::Board::can_be_won(&self.game, self.state())
     }
 
     fn picture(&self, view: &View) -> Picture {

@@ -23,6 +23,11 @@ pub trait SetUp<G: Family>: Drawn<G> {
 
     /// The position with nothing on the board that need not be there.
     fn cleared(game: &G, state: &G::State) -> G::State;
+
+    /// Could any seat still win? Some games allow positions with too few pieces for that.
+    fn can_be_won(_game: &G, _state: &G::State) -> bool {
+        true
+    }
 }
 
 /// Something to put on the board, or to take off with.

@@ -42,6 +42,24 @@ fn impossible(setup: &dyn AnySetup) -> &'static str {
 }
 
 #[test]
+fn a_position_that_nobody_can_win_is_known() {
+    for game in catalog::games().iter().flat_map(Entry::variants) {
+        let start = game.set_up(catalog::START).unwrap();
+        assert!(start.can_be_won(), "{}", game.text());
+    }
+    let three = "r5/r5/r5/b5/b5/b5 2222222222222222222222222222 r";
+    let mut setup = set_up("contigo", three);
+    assert!(!setup.can_be_won(), "three pawns make no line of four");
+    put(&mut *setup, "red-pawn", &["f6"]);
+    assert!(setup.can_be_won());
+    setup.clear();
+    assert!(!setup.can_be_won(), "without pawns");
+    let mut kings = set_up("contigo(variant=capture)", catalog::START);
+    kings.clear();
+    assert!(kings.can_be_won(), "a king wins by taking the others");
+}
+
+#[test]
 fn whatever_is_touched_can_be_drawn_written_and_taken_back() {
     let mut rng = fastrand::Rng::with_seed(8);
     for game in catalog::games().iter().flat_map(Entry::variants) {

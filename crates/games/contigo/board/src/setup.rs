@@ -12,6 +12,8 @@ use diagram::setup::{Choice, ERASE, MOVER, Put, SetUp, Tool, read, seat_named};
 /// What puts a bead into a pit, and what takes one out.
 const ADD: &str = "bead";
 const TAKE: &str = "no-bead";
+/// The pawns on a line that wins (C7).
+const LINE: u32 = 4;
 
 impl SetUp<Contigo> for ContigoBoard {
     fn tools(game: &Contigo, state: &State) -> Vec<Tool> {
@@ -100,6 +102,12 @@ impl SetUp<Contigo> for ContigoBoard {
         parts.beads = [(BEADS as usize / PITS) as u8; PITS];
         parts.pieces.retain(|(_, piece)| piece.king);
         parts.state()
+    }
+
+    /// Between two players it takes four pawns of one side (C7).
+    fn can_be_won(game: &Contigo, state: &State) -> bool {
+        game.variant().captures()
+            || Seat::all(game.seats()).any(|seat| state.army(seat).len() >= LINE)
     }
 }
 
