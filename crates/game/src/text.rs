@@ -224,7 +224,7 @@ fn shown(letter: char) -> String {
     if letter.is_ascii_graphic() || letter.is_alphanumeric() {
         letter.to_string()
     } else {
-        letter.escape_default().to_string()
+        letter.escape_debug().to_string()
     }
 }
 
@@ -242,6 +242,9 @@ mod tests {
         assert_eq!(error.to_string(), "column 4: expected a progress from 0 to 12, found `13`");
         assert_eq!(s.take_while(|c| c == '1'), "1");
         assert_eq!(s.finish().unwrap_err().found, Found::Text("3".to_owned()));
+        let found = |text| Scanner::new(text).expect("x").unwrap_err().found.to_string();
+        assert_eq!(found("🎲"), "`🎲`");
+        assert_eq!(found("\u{202e}x"), "`\\u{202e}`", "it would turn what follows round");
     }
 
     #[test]

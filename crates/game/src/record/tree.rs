@@ -168,6 +168,14 @@ impl Tree {
             if text.is_empty() { Vec::new() } else { vec![text.to_owned()] };
     }
 
+    /// Judges the turn that leads here by a sign from 1 (good) to 6 (dubious), or by none, instead of
+    /// how it was judged before. Other signs stay.
+    pub fn judge(&mut self, at: At, sign: Option<u16>) {
+        let glyphs = &mut self.branches[at.0].glyphs;
+        glyphs.retain(|glyph| !(1..=6).contains(glyph));
+        glyphs.splice(0..0, sign);
+    }
+
     /// Lets a turn count before the others that were thought of in its place.
     pub fn promote(&mut self, at: At) {
         if let Some(before) = self.before(at) {
@@ -244,6 +252,10 @@ mod tests {
         assert_eq!(tree.comments(far), ["bold"]);
         assert_eq!(written(&tree), "3 4 (2 1) 5 {bold} *");
         tree.comment(far, " ");
+        tree.judge(far, Some(4));
+        tree.judge(far, Some(2));
+        assert_eq!(written(&tree), "3 4 (2 1) 5 $2 *");
+        tree.judge(far, None);
         assert_eq!(tree.delete(main[1]), main[0]);
         assert_eq!(written(&tree), "3 4 5 *");
         assert_eq!(tree.delete(Tree::START), Tree::START);
