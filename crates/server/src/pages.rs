@@ -59,22 +59,11 @@ const TITLE: &str = "<title>Ludothèque</title>";
 
 pub(crate) const NOT_BUILT: &str = "there is no page; `cargo xtask web` builds it\n";
 
-/// The shelf, a box, what is in a box, or one of the rooms where people meet.
+/// Is there a page at this path?
 fn is_page(path: &str) -> bool {
-    let mut parts = path.split('/');
-    match (parts.next(), parts.next(), parts.next()) {
-        (Some("" | "lobby" | "you" | "ratings" | "history"), None, None)
-        | (Some("players" | "embed"), Some(_), None) => true,
-        (Some(game), room, None) => {
-            catalog::games().iter().any(|entry| entry.id == game)
-                && room.is_none_or(|room| ROOMS.contains(&room))
-        }
-        _ => false,
-    }
+    let game = |id: &str| catalog::games().iter().map(|entry| entry.id).find(|game| *game == id);
+    wire::route::Page::at(path, game).is_some()
 }
-
-/// What is in every box.
-const ROOMS: [&str; 5] = ["analyse", "edit", "learn", "play", "puzzles"];
 
 fn answer(name: &str, file: &File, headers: &HeaderMap, status: StatusCode) -> Response {
     let cache =

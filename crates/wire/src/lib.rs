@@ -2,6 +2,7 @@
 //!
 //! - [`room`]: a game being played, over a WebSocket or as a stream of lines
 //! - [`api`]: requests and answers over HTTP
+//! - [`route`]: the addresses of the page, which the server must know too
 //! - [`Clock`]: how time is kept, written as a text such as `fischer:300+5`
 //! - [`bounds`]: the greatest length of every text and list
 //!
@@ -11,5 +12,6 @@ pub mod api;
 pub mod bounds;
 mod clock;
 pub mod room;
+pub mod route;
 
 pub use clock::{Clock, ClockError};
