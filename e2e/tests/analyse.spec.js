@@ -1,7 +1,7 @@
 // A game studied: variations, comments, what the computer thinks, and the whole game looked over.
 import { expect, test } from "@playwright/test";
 import { inEveryLook, look } from "./looks.js";
-import { link, quiet, typed, wholeGame } from "./table.js";
+import { link, quiet, reach, typed, wholeGame } from "./table.js";
 
 /** A study of a game after these turns, without a computer that thinks all the while. */
 async function study(page, game, turns = []) {
@@ -41,7 +41,7 @@ test("a tree grows, is changed, kept, and handed on", async ({ page, context }) 
   expect(await tree(page)).toEqual(["3", "4", "2"]);
   await expect(page.locator(".tree .remark"), "it is kept on the device").toHaveText("why not?");
 
-  await page.locator(".around > .buttons button").first().click();
+  await page.getByRole("button", { name: "Copy link" }).click();
   await expect(page.locator(".done")).not.toBeEmpty();
   const address = await page.evaluate(() => navigator.clipboard.readText());
   const other = await context.browser().newContext({ locale: "en-GB" });
@@ -131,6 +131,67 @@ test("a finished game of this device is opened from the shelf", async ({ page })
   await page.goto("/");
   await page.locator(".kept .study").first().click();
   await expect(page.locator(".tree .turn")).toHaveCount(turns.length);
+});
+
+test("mistakes are marked, chosen by side, and played again", async ({ page }) => {
+  const said = quiet(page);
+  // Yellow lets Red's piece through: lane 3 loses to nothing better.
+  const start = "squadro~12.12.12.8.0/12.12.12.0.6 y~5_4";
+  await page.goto(`/squadro/analyse#${encodeURIComponent(start)}`);
+  await page.locator(".engine input").uncheck();
+  await lookOver(page, 60_000);
+  await expect(page.locator(".tree .glyph").first()).toHaveText("??");
+  const whose = page.locator(".mistakes select");
+  await whose.selectOption({ label: "Yellow only" });
+  await expect(page.locator(".mistakes details[open] .fault").first()).toBeVisible();
+  await page.getByRole("button", { name: "Learn from these mistakes" }).click();
+  await expect(page.locator(".retry")).toContainText("Yellow played 5. Find a better turn.");
+  await typed(page, "5");
+  await expect(page.locator(".study .notice")).toContainText("there is better");
+  await typed(page, "4");
+  await expect(page.locator(".retry")).toContainText("Good turn!");
+  await expect(page.locator(".variation .turn.here")).toHaveText(/4/);
+  await page.locator(".retry .plain").click();
+  await expect(page.locator(".retry")).toHaveCount(0);
+  expect(said).toEqual([]);
+});
+
+test("arrows are drawn with the right button, or by a finger in the drawing mode", async ({ page }) => {
+  const said = quiet(page);
+  await study(page, "squadro");
+  const places = {};
+  for (const spot of ["a1", "b2", "c3", "d4"]) places[spot] = await reach(page, spot);
+  const drag = async (from, to, button) => {
+    const [a, b] = [places[from], places[to]];
+    await page.mouse.move(a.x, a.y);
+    await page.mouse.down({ button });
+    await page.mouse.move(b.x, b.y);
+    await page.mouse.up({ button });
+  };
+  await drag("a1", "b2", "right");
+  await expect(page.locator("path.mark.own")).toHaveCount(1);
+  await drag("c3", "c3", "right");
+  await expect(page.locator("circle.mark.own")).toHaveCount(1);
+  await drag("a1", "b2", "right");
+  await expect(page.locator("path.mark.own"), "the same again removes it").toHaveCount(0);
+  await page.getByRole("button", { name: "Draw arrows" }).click();
+  await drag("a1", "d4", "left");
+  await expect(page.locator("path.mark.own")).toHaveCount(1);
+  await expect(page.locator(".tree .turn"), "nothing is played").toHaveCount(0);
+  await page.getByRole("button", { name: "Clear arrows" }).click();
+  await expect(page.locator(".mark.own")).toHaveCount(0);
+  await page.locator(".engine input").check();
+  await expect(page.locator(".mark.best").first()).toBeAttached();
+  expect(said).toEqual([]);
+});
+
+test("navigation and graph are in the window at 1280×720", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await study(page, "kontakt", wholeGame("kontakt").turns.slice(0, 4));
+  await lookOver(page, 60_000);
+  for (const part of [".study .steps", ".graph", ".study .notice"]) {
+    await expect(page.locator(part).first()).toBeInViewport({ ratio: 1 });
+  }
 });
 
 inEveryLook((name) => {

@@ -1,4 +1,4 @@
-// Positions put together by hand in every game, what each editor refuses, and games let in as texts.
+// Positions put together by hand in every game, what each editor refuses, and games imported as texts.
 import { expect, test } from "@playwright/test";
 import { inEveryLook, look } from "./looks.js";
 import { go, quiet, reach, typed } from "./table.js";
@@ -65,6 +65,14 @@ test("contigo: beads, kings and who controls them", async ({ page }) => {
   await expect(notice(page)).toHaveClass(/wrong/);
   await page.locator("[data-choice=control-blue]").selectOption("red");
   await expect(notice(page)).not.toHaveClass(/wrong/);
+});
+
+test("contigo: too few pawns to win cannot be played from", async ({ page }) => {
+  await open(page, "contigo");
+  await page.getByRole("button", { name: "Clear board" }).click();
+  await expect(notice(page)).toContainText("enough pieces to win");
+  await expect(page.getByRole("link", { name: "Play from here" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Study" })).toBeVisible();
 });
 
 test("kontakt: stacks and stocks", async ({ page }) => {
@@ -137,12 +145,12 @@ test("a position is studied: from the editor, pasted, and from the table", async
   await typed(page, "+2a5n");
   await expect(page.locator(".tree .turn")).toHaveCount(1);
   await page.goto("/");
-  await page.locator(".let-in textarea").fill("0.0.2.0.0/0.0.0.0.0 y");
-  await page.locator(".let-in").getByRole("button", { name: "Study" }).click();
+  await page.locator(".import textarea").fill("0.0.2.0.0/0.0.0.0.0 y");
+  await page.locator(".import").getByRole("button", { name: "Study" }).click();
   await expect(page).toHaveURL(/squadro\/analyse#/);
   await page.goto("/");
-  await page.locator(".let-in textarea").fill('[Game "squadro"]\n\n1. 1 2 2. 3 *');
-  await page.locator(".let-in").getByRole("button", { name: "Study" }).click();
+  await page.locator(".import textarea").fill('[Game "squadro"]\n\n1. 1 2 2. 3 *');
+  await page.locator(".import").getByRole("button", { name: "Study" }).click();
   await expect(page).toHaveURL(/squadro\/analyse\?game=/);
   await expect(page.locator(".tree .turn")).toHaveCount(3);
   await page.goto(`/squadro/play#${encodeURIComponent("squadro~0.0.2.0.0/0.0.0.0.0 y~3")}`);
@@ -165,11 +173,20 @@ test("what is typed is shown, and what is wrong with it by its column", async ({
   await expect(notice(french)).toContainText("une avance, de 0 à 12");
 });
 
-test("records and positions are let in by pasting and dropping; wrong ones say where", async ({ page }) => {
+test("a text that is no game is told what can be pasted", async ({ page }) => {
   await page.goto("/");
-  const field = page.locator(".let-in textarea");
-  const open = page.locator(".let-in button[type=submit]");
-  const alert = page.locator(".let-in [role=alert]");
+  for (const text of ["hello world", "🎲"]) {
+    await page.locator(".import textarea").fill(text);
+    await page.locator(".import button[type=submit]").click();
+    await expect(page.locator(".import [role=alert]")).toContainText("This is not a game we know. You can paste");
+  }
+});
+
+test("records and positions are imported by pasting and dropping; wrong ones say where", async ({ page }) => {
+  await page.goto("/");
+  const field = page.locator(".import textarea");
+  const open = page.locator(".import button[type=submit]");
+  const alert = page.locator(".import [role=alert]");
   await field.fill('[Game "squadro"]\n\n1. 1 9 *');
   await open.click();
   await expect(alert).toContainText("Line 3, column 6.");
@@ -181,8 +198,8 @@ test("records and positions are let in by pasting and dropping; wrong ones say w
   await open.click();
   await expect(page).toHaveURL(/eupdonne\/play/);
   await page.goto("/kontakt");
-  await page.locator(".let-in textarea").fill('[Game "squadro"]\n[Result "*"]\n\n1. 1 2 *');
-  await page.locator(".let-in button[type=submit]").click();
+  await page.locator(".import textarea").fill('[Game "squadro"]\n[Result "*"]\n\n1. 1 2 *');
+  await page.locator(".import button[type=submit]").click();
   await expect(page).toHaveURL(/squadro\/play/);
   await expect(page.locator(".turn")).toHaveCount(2);
   await page.goto("/");

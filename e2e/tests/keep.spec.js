@@ -1,7 +1,7 @@
 // What is kept, shared, opened again; undone and redone.
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { begin, lay, turns, wholeGame } from "./table.js";
+import { begin, go, lay, link, quiet, turns, wholeGame } from "./table.js";
 
 const FEW = 4;
 
@@ -72,9 +72,9 @@ test("what cannot be read says where it is wrong", async ({ page }) => {
   const open = (text) =>
     page.locator("input[type=file]").setInputFiles({ name: "a.pgn", mimeType: "text/plain", buffer: Buffer.from(text) });
   await open('[Game "squadro"]\n\n1. 9 *\n');
-  await expect(page.locator(".let-in .wrong")).toContainText("Line 3, column 4");
+  await expect(page.locator(".import .wrong")).toContainText("Line 3, column 4");
   await open("nonsense");
-  await expect(page.locator(".let-in .wrong")).toContainText("Line 1");
+  await expect(page.locator(".import .wrong")).toContainText("This is not a game we know");
   await page.goto("/squadro/play#squadro~~1_9");
   await expect(page.locator(".detail")).toContainText("9");
   await page.goto("/contigo/play?game=nothing");
@@ -210,4 +210,24 @@ test("a clock takes whole minutes within bounds, and says which", async ({ page 
   await minutes.fill("180");
   await begin();
   await expect(page.locator(".players .clock").first()).toHaveText(/^1(80:00|79:\d\d)$/);
+});
+
+test("an address leads from a game being played to another one", async ({ page }) => {
+  const said = quiet(page);
+  const board = page.locator(".table .board");
+  await begin(page, "squadro", { level: 1 });
+  await expect(board).toHaveClass(/squadro/);
+  await go(page, link("contigo", wholeGame("contigo").turns.slice(0, 2)));
+  await expect(board).toHaveClass(/contigo/);
+  await expect(page.locator(".turn")).toHaveCount(2);
+  const kept = page.url();
+  await go(page, link("contigo", wholeGame("contigo").turns.slice(0, 3)));
+  await expect(page.locator(".turn")).toHaveCount(3);
+  await go(page, kept);
+  await expect(page.locator(".turn")).toHaveCount(2);
+  await go(page, "/kontakt/play");
+  await expect(board).toHaveClass(/kontakt/);
+  await page.goto("/");
+  await expect(page.locator(".kept li"), "each was stored once").toHaveCount(4);
+  expect(said).toEqual([]);
 });

@@ -58,18 +58,26 @@ for (const game of GAMES) {
   });
 }
 
-test("a course leads from lesson to lesson, and to a first game with hints", async ({ page }) => {
+test("five lessons lead to a first game with hints, and the complete course follows", async ({ page }) => {
   const said = quiet(page);
   await page.goto("/squadro");
-  await page.locator(".rooms a").first().click();
+  await page.locator('a[href="/squadro/learn"]').first().click();
   const all = lessons("squadro");
+  await expect(page.locator(".track li")).toHaveCount(6);
   await page.locator(".course .primary").click();
-  for (const { name, tries } of all) {
-    await expect(page.locator(".lesson")).toHaveAttribute("data-lesson", name);
+  const taken = [];
+  for (;;) {
+    const lesson = page.locator(".lesson");
+    const name = await lesson.getAttribute("data-lesson");
+    taken.push(name);
+    const { tries } = all.find((lesson) => lesson.name === name);
     if (tries[0] === "=") break;
     await solve(page, tries);
     await page.locator("#next-lesson").press("Enter");
+    await expect(lesson).not.toHaveAttribute("data-lesson", name);
   }
+  expect(taken).toHaveLength(6);
+  expect(taken[0], "the first shows the aim").toBe("fourth");
   await page.locator(".lesson .primary").click();
   await expect(page).toHaveURL(/squadro\/play\?game=/);
   // Advice comes without asking, before the first turn and after the answer to it.
@@ -77,9 +85,11 @@ test("a course leads from lesson to lesson, and to a first game with hints", asy
   await expect(page.locator(".turn")).toHaveCount(2);
   await expect(page.locator(".in-hand .primary")).toBeVisible();
   await page.goto("/squadro/learn");
-  await expect(page.locator(".course li.done")).toHaveCount(all.length);
+  await expect(page.locator(".track li.done")).toHaveCount(6);
   await page.reload();
-  await expect(page.locator(".course li.done"), "it is remembered").toHaveCount(all.length);
+  await expect(page.locator(".track li.done"), "it is remembered").toHaveCount(6);
+  const next = all.find((lesson) => !taken.includes(lesson.name)).name;
+  await expect(page.locator(".course .primary")).toHaveAttribute("href", `/squadro/learn#${next}`);
   expect(said).toEqual([]);
 });
 
@@ -120,7 +130,7 @@ test("a lesson is shown to whoever asks, and done again", async ({ page }) => {
 
 test("the course follows the variant one learns", async ({ page }) => {
   await page.goto("/contigo/learn");
-  const sections = page.locator(".course section h2");
+  const sections = page.locator(".course section h3");
   const few = await sections.count();
   await page.locator('select[name="variant"]').selectOption("quick");
   await expect(page.locator('.course a[href$="#king"], .course section').first()).toBeVisible();

@@ -25,6 +25,7 @@ async function solve(page, turns) {
     await expect(notice).toHaveClass(/right/);
   }
   await expect(page.locator("#next-puzzle")).toBeVisible();
+  await expect(page.locator(".explanation li").first(), "the solution is told").not.toBeEmpty();
 }
 
 // The first, one in the middle, and one of the last of each game: easy and hard, of several variants.
@@ -64,7 +65,7 @@ test("a wrong turn is told what it misses; hint, solution and again", async ({ p
   await expect(notice).toContainText("solution");
   await expect(page.locator(".numbers [data-state=seen]")).toHaveCount(1);
   await expect(page.getByRole("link", { name: "Study" })).toHaveAttribute("href", /squadro\/analyse#/);
-  await page.getByRole("button", { name: "Again" }).click();
+  await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("link", { name: "Study" }), "not before it is solved").toHaveCount(0);
   await solve(page, solution);
   await expect(page.locator(".numbers [data-state=solved]")).toHaveCount(1);
@@ -82,7 +83,7 @@ test("a puzzle is solved by mouse and by keyboard", async ({ page }) => {
   await open(page, "eupdonne", number);
   await touch(page, [from, middle, higher]);
   await expect(page.locator("#next-puzzle")).toBeVisible();
-  await page.getByRole("button", { name: "Again" }).click();
+  await page.getByRole("button", { name: "Try again" }).click();
   for (const spot of [from, middle, higher]) {
     await page.locator(`[id="spot-${spot}"]`).focus();
     await page.keyboard.press("Enter");

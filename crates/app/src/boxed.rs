@@ -7,8 +7,8 @@ use catalog::{AnyGame, Entry, OptionRow};
 use dom::prelude::*;
 use web_sys::SubmitEvent;
 
+use crate::import::ImportForm;
 use crate::keep::{Clock, Kept};
-use crate::let_in::LetIn;
 use crate::refusal;
 use crate::route::{Link, entry, route};
 use crate::settings::settings;
@@ -29,7 +29,7 @@ pub(crate) fn BoxPage(id: &'static str) -> impl IntoView {
             <Cover id game />
             <WaysIn id game chosen />
             <Story id />
-            <LetIn id />
+            <ImportForm id />
         </main>
     }
 }

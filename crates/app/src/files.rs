@@ -1,4 +1,4 @@
-//! What the page loads after itself: each file's address changes with its contents.
+//! Files that the page fetches later. Their addresses change with their contents.
 
 use dom::prelude::*;
 
@@ -9,31 +9,31 @@ use crate::device;
 pub(crate) struct Files(StoredValue<String>);
 
 impl Files {
-    /// The files at these addresses, which stand with spaces between them.
+    /// The files at these addresses, separated by spaces.
     pub(crate) fn new(addresses: String) -> Self {
         Self(StoredValue::new(addresses))
     }
 
-    /// The address of the file that is called so, less its ending.
+    /// The address of the file with this name, without its fingerprint and extension.
     pub(crate) fn address(self, name: &str) -> Option<String> {
         let file = format!("/{name}.");
         self.0.with_value(|all| all.split(' ').find(|one| one.contains(&file)).map(str::to_owned))
     }
 
-    /// What is in a file of text: nothing until it has come.
+    /// The contents of a text file; empty until it is fetched.
     pub(crate) fn text(self, name: &str) -> Signal<String> {
         let text = RwSignal::new(String::new());
         let name = name.to_owned();
         spawn_local(async move {
-            if let Some(come) = self.fetch(&name).await {
-                // Whoever asked may have gone elsewhere meanwhile.
-                text.try_set(come);
+            if let Some(fetched) = self.fetch(&name).await {
+                // The signal is gone if the reader has left the page.
+                text.try_set(fetched);
             }
         });
         text.into()
     }
 
-    /// Lets a file of text come.
+    /// Fetches a text file.
     pub(crate) async fn fetch(self, name: &str) -> Option<String> {
         let address = self.address(name).expect("the page names its own files");
         device::fetch(&address).await

@@ -1,5 +1,6 @@
 //! What is around every page: the way back to the shelf, and the settings.
 
+use client::routes::{Activity, Online, Page};
 use dom::prelude::*;
 use words::Language;
 
@@ -9,13 +10,13 @@ use crate::device;
 use crate::edit::EditPage;
 use crate::games::with_boxes;
 use crate::icon::{Icon, SETTINGS};
+use crate::import::Dropped;
 use crate::later::{Loaded, later, wasm_split};
 use crate::learn::LearnPage;
-use crate::let_in::Dropped;
 use crate::offline::Offline;
 use crate::online::{self, Count, OnlinePage};
 use crate::puzzles::PuzzlesPage;
-use crate::route::{Link, Page, Place, entry, route};
+use crate::route::{Link, entry, route};
 use crate::settings::settings;
 use crate::shelf::Shelf;
 use crate::table::TablePage;
@@ -29,49 +30,46 @@ pub(crate) fn Frame() -> impl IntoView {
     let page = Memo::new(move |_| route.page());
     Effect::new(move |_| {
         let game = |id| settings.say(&format!("box-{id}-name"));
-        let room = |id, key| format!("{} – {}", game(id), settings.say(key));
+        let room = |id, key: &str| format!("{} – {}", game(id), settings.say(key));
         let name = match page.get() {
-            Page::Shelf => settings.say("shelf-title"),
-            Page::Box(id) => game(id),
-            Page::Table(id) => {
+            Some(Page::Home) => settings.say("shelf-title"),
+            Some(Page::Game(id)) => game(id),
+            Some(Page::Activity(id, Activity::Play)) => {
                 let game = settings.say(&format!("box-{id}-of"));
                 settings.tell("play-title", &[("game", game)])
             }
-            Page::Learn(id) => room(id, "box-learn"),
-            Page::Analyse(id) => room(id, "box-analyse"),
-            Page::Edit(id) => room(id, "box-edit"),
-            Page::Puzzles(id) => room(id, "box-puzzles"),
+            Some(Page::Activity(id, activity)) => room(id, &format!("box-{}", activity.word())),
             // These have titles of their own, which come with them.
-            Page::Online(_) => return,
-            Page::Nowhere => settings.say("error-not-found"),
+            Some(Page::Online(_)) => return,
+            None => settings.say("error-not-found"),
         };
         document().set_title(&settings.tell("app-title", &[("page", name)]));
     });
     let shown = move || match page.get() {
-        Page::Shelf => later(shelf(), |shelf| shelf()),
-        Page::Box(id) => {
+        Some(Page::Home) => later(shelf(), |shelf| shelf()),
+        Some(Page::Game(id)) => {
             later(open_box(), move |page| with_boxes(vec![entry(id)], move || page(id)))
         }
-        Page::Table(id) => view! { <TablePage id /> }.into_any(),
-        Page::Learn(id) => {
-            later(learn(), move |page| with_boxes(vec![entry(id)], move || page(id)))
-        }
-        Page::Analyse(id) => {
-            later(analyse(), move |page| with_boxes(vec![entry(id)], move || page(id)))
-        }
-        Page::Edit(id) => later(edit(), move |page| with_boxes(vec![entry(id)], move || page(id))),
-        Page::Puzzles(id) => {
-            later(puzzles(), move |page| with_boxes(vec![entry(id)], move || page(id)))
-        }
-        Page::Online(place) => later(online(), move |page| page(place.clone())),
-        Page::Nowhere => view! { <Nowhere /> }.into_any(),
+        Some(Page::Activity(id, activity)) => match activity {
+            Activity::Play => view! { <TablePage id /> }.into_any(),
+            Activity::Learn => {
+                later(learn(), move |page| with_boxes(vec![entry(id)], move || page(id)))
+            }
+            Activity::Analyse => {
+                later(analyse(), move |page| with_boxes(vec![entry(id)], move || page(id)))
+            }
+            Activity::Edit => {
+                later(edit(), move |page| with_boxes(vec![entry(id)], move || page(id)))
+            }
+            Activity::Puzzles => {
+                later(puzzles(), move |page| with_boxes(vec![entry(id)], move || page(id)))
+            }
+        },
+        Some(Page::Online(place)) => later(online(), move |page| page(place.clone())),
+        None => view! { <Nowhere /> }.into_any(),
     };
     let up = move || match page.get() {
-        Page::Table(id)
-        | Page::Learn(id)
-        | Page::Analyse(id)
-        | Page::Edit(id)
-        | Page::Puzzles(id) => Some((format!("/{id}"), format!("box-{id}-name"))),
+        Some(Page::Activity(id, _)) => Some((Page::Game(id).to_string(), format!("box-{id}-name"))),
         _ => None,
     };
     let waiting = RwSignal::new(0);
@@ -82,7 +80,7 @@ pub(crate) fn Frame() -> impl IntoView {
         device::after(SETTLED, move || count(waiting));
     });
     // In somebody else's page there is nothing around the board.
-    let embedded = move || matches!(page.get(), Page::Online(Place::Embed(_)));
+    let embedded = move || matches!(page.get(), Some(Page::Online(Online::Embed(_))));
     view! {
         <a class="skip" href="#main">{settings.text("app-skip-to-content")}</a>
         <header class="top" hidden=embedded>
@@ -165,7 +163,7 @@ fn analyse() -> Loaded<fn(&'static str) -> View> {
 }
 
 #[wasm_split(online, fallible)]
-fn online() -> Loaded<fn(Place) -> View> {
+fn online() -> Loaded<fn(Online) -> View> {
     Ok(|place| view! { <OnlinePage place /> })
 }
 

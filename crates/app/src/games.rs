@@ -1,30 +1,21 @@
-//! Boxes that come when they are opened: what only one game needs is loaded with it.
+//! Loading games: rules, drawing and words of a game are fetched when it is first needed.
 
-use catalog::{Entry, Record};
+use catalog::Entry;
+pub(crate) use client::games::named;
+use client::games::of_record;
 use dom::prelude::*;
 use futures_util::future::join;
 
 use crate::keep::Kept;
 use crate::later::Missing;
-use crate::route::box_of;
 use crate::settings::{Settings, settings};
 
-/// The box a game's text names.
-pub(crate) fn named(game: &str) -> Option<&'static Entry> {
-    catalog::games().iter().find(|entry| entry.id == box_of(game))
-}
-
-/// The box of a record.
-pub(crate) fn of_record(record: &str) -> Option<&'static Entry> {
-    named(Record::read(record).ok()?.game_text().ok()?)
-}
-
-/// The boxes of kept games.
+/// The games of stored matches.
 pub(crate) fn of_kept(kept: &[Kept]) -> Vec<&'static Entry> {
     kept.iter().filter_map(|kept| of_record(&kept.record)).collect()
 }
 
-/// Lets boxes come, with what is said of their games; says whether all of them did.
+/// Fetches games with their words; returns whether all could be fetched.
 pub(crate) async fn load(settings: Settings, boxes: Vec<&'static Entry>) -> bool {
     let mut all = true;
     for entry in boxes {
@@ -36,12 +27,12 @@ pub(crate) async fn load(settings: Settings, boxes: Vec<&'static Entry>) -> bool
     all
 }
 
-/// The file of what is said of a game alone.
+/// The name of the file with the words of a game.
 fn words_of(entry: &Entry) -> String {
     format!("game-{}", entry.id)
 }
 
-/// Shows what needs these boxes as soon as they are here.
+/// Shows a view as soon as the games it needs are loaded.
 pub(crate) fn with_boxes(
     boxes: Vec<&'static Entry>,
     view: impl Fn() -> AnyView + Send + 'static,
@@ -51,13 +42,13 @@ pub(crate) fn with_boxes(
     if boxes.iter().all(|entry| entry.is_here() && settings.knows(&words_of(entry), language)) {
         return view();
     }
-    let come = RwSignal::new(None::<bool>);
+    let loaded = RwSignal::new(None::<bool>);
     spawn_local(async move {
         let all = load(settings, boxes).await;
-        // Whoever asked may have gone elsewhere meanwhile.
-        come.try_set(Some(all));
+        // The signal is gone if the reader has left the page.
+        loaded.try_set(Some(all));
     });
-    (move || match come.get() {
+    (move || match loaded.get() {
         None => ().into_any(),
         Some(true) => view(),
         Some(false) => view! { <Missing /> }.into_any(),

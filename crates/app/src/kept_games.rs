@@ -4,8 +4,8 @@ use catalog::{Record, Standing};
 use dom::prelude::*;
 use web_sys::{KeyboardEvent, SubmitEvent};
 
+use crate::import::ImportForm;
 use crate::keep::Kept;
-use crate::let_in::LetIn;
 use crate::route::{Link, box_of};
 use crate::settings::{Settings, settings};
 use crate::{device, games};
@@ -61,7 +61,7 @@ pub(crate) fn KeptGames() -> impl IntoView {
                     </button>
                 </p>
             </Show>
-            <LetIn />
+            <ImportForm />
             <p class="facts">{settings.text("shelf-on-this-device")}</p>
         </section>
     }

@@ -6,7 +6,7 @@
 //!   `spots` draws it with what can be touched; `board`, `gesture` and `walk` take mouse, touch and
 //!   keys; `purpose` decides what becomes of a turn: it is played, judged by a lesson, added to a study
 //! - `learn`, `puzzles`, `edit`, `analyse`: courses, puzzles, the position editor, studies
-//! - `let_in`: imports records, positions and links that are pasted, opened or dropped
+//! - `import`: imports records, positions and links that are pasted, opened or dropped
 //! - `online`: the lobby, the room of a game (`client::room` decides, `model` and `socket` do it),
 //!   accounts, ratings, history,
 //!   moderation, Web Push
@@ -32,12 +32,11 @@ mod files;
 mod frame;
 mod games;
 mod icon;
+mod import;
 mod keep;
 mod kept_games;
 mod later;
 mod learn;
-mod let_in;
-mod link;
 mod offline;
 mod online;
 mod page;
@@ -51,6 +50,7 @@ mod sound;
 mod table;
 mod texts;
 
+use client::link;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Shows the page in a language. `files` are the addresses of what it loads later, with spaces

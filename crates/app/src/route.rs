@@ -1,117 +1,14 @@
-//! Where in the house the reader is.
+//! The address of the page, and links that change it.
 
-use catalog::Entry;
+pub(crate) use client::games::{entry, game_id as box_of};
+use client::routes::{Address, Page};
 use dom::prelude::*;
 use wasm_bindgen::prelude::*;
 use web_sys::MouseEvent;
 
 /// The address shown, and the one way to go elsewhere.
 #[derive(Copy, Clone)]
-pub(crate) struct Route(RwSignal<String>);
-
-/// A page.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Page {
-    /// The four boxes.
-    Shelf,
-    /// One box, its lid open.
-    Box(&'static str),
-    /// A game on the table.
-    Table(&'static str),
-    /// Lessons.
-    Learn(&'static str),
-    /// A game under study.
-    Analyse(&'static str),
-    /// A position being put together.
-    Edit(&'static str),
-    /// Positions to solve.
-    Puzzles(&'static str),
-    /// Where people play who are elsewhere.
-    Online(Place),
-    /// Nothing is there.
-    Nowhere,
-}
-
-/// Pages that need a server.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Place {
-    /// Where people find each other.
-    Lobby,
-    /// The room of a game, by its id.
-    Room(String),
-    /// Its board alone, in somebody else's page.
-    Embed(String),
-    /// Everything about oneself.
-    You,
-    /// Somebody, by name.
-    Player(String),
-    /// Who is strongest.
-    Ratings,
-    /// Games that are over.
-    History,
-}
-
-impl Place {
-    fn at(room: &str, name: Option<&str>) -> Option<Self> {
-        Some(match (room, name) {
-            ("lobby", None) => Self::Lobby,
-            ("you", None) => Self::You,
-            ("ratings", None) => Self::Ratings,
-            ("history", None) => Self::History,
-            ("g", Some(id)) => Self::Room(id.to_owned()),
-            ("embed", Some(id)) => Self::Embed(id.to_owned()),
-            ("players", Some(name)) => Self::Player(unescaped(name)),
-            _ => return None,
-        })
-    }
-}
-
-/// A name as it was before it stood in an address.
-#[cfg(target_family = "wasm")]
-fn unescaped(name: &str) -> String {
-    let text = js_sys::decode_uri_component(name).ok().and_then(|text| text.as_string());
-    text.unwrap_or_else(|| name.to_owned())
-}
-
-/// Tests have no browser to ask.
-#[cfg(not(target_family = "wasm"))]
-fn unescaped(name: &str) -> String {
-    name.to_owned()
-}
-
-impl Page {
-    /// The page at this path.
-    pub(crate) fn at(path: &str) -> Self {
-        let id = |name: &str| catalog::games().iter().map(|entry| entry.id).find(|id| *id == name);
-        let mut parts = path.trim_matches('/').split('/');
-        if let (Some(room), name, None) = (parts.next(), parts.next(), parts.next())
-            && let Some(place) = Place::at(room, name)
-        {
-            return Self::Online(place);
-        }
-        let mut parts = path.trim_matches('/').split('/');
-        match (parts.next(), parts.next(), parts.next()) {
-            (Some("") | None, None, _) => Self::Shelf,
-            (Some(game), None, _) => id(game).map_or(Self::Nowhere, Self::Box),
-            (Some(game), Some("edit"), None) => id(game).map_or(Self::Nowhere, Self::Edit),
-            (Some(game), Some("play"), None) => id(game).map_or(Self::Nowhere, Self::Table),
-            (Some(game), Some("puzzles"), None) => id(game).map_or(Self::Nowhere, Self::Puzzles),
-            (Some(game), Some("learn"), None) => id(game).map_or(Self::Nowhere, Self::Learn),
-            (Some(game), Some("analyse"), None) => id(game).map_or(Self::Nowhere, Self::Analyse),
-            _ => Self::Nowhere,
-        }
-    }
-}
-
-/// The row of the catalog with this id.
-pub(crate) fn entry(id: &str) -> &'static Entry {
-    catalog::games().iter().find(|entry| entry.id == id).expect("pages name games of the catalog")
-}
-
-/// The id of the box a game with its options comes from.
-pub(crate) fn box_of(game: &str) -> &str {
-    game.split('(').next().unwrap_or_default()
-}
+pub(crate) struct Route(RwSignal<Address>);
 
 impl Route {
     /// Follows the browser's own address.
@@ -121,33 +18,24 @@ impl Route {
         route
     }
 
-    /// The page to show.
-    pub(crate) fn page(self) -> Page {
-        Page::at(self.0.get().split(['?', '#']).next().unwrap_or_default())
+    /// The page to show; none where there is no such page.
+    pub(crate) fn page(self) -> Option<Page> {
+        self.0.with(Address::page)
     }
 
-    /// The game kept under this id that the address asks for.
-    pub(crate) fn kept_game(self) -> Option<String> {
-        self.asked("game=")
+    /// The stored game that the address asks for.
+    pub(crate) fn stored_game(self) -> Option<String> {
+        self.0.with(Address::stored_game)
     }
 
-    /// For how many players a box is opened.
+    /// The number of players for whom a game is opened.
     pub(crate) fn players(self) -> Option<usize> {
-        self.asked("players=")?.parse().ok()
+        self.0.with(Address::players)
     }
 
-    fn asked(self, key: &str) -> Option<String> {
-        let address = self.0.get();
-        let (_, query) = address.split('#').next()?.split_once('?')?;
-        query.split('&').find_map(|pair| pair.strip_prefix(key)).map(str::to_owned)
-    }
-
-    /// What the address holds behind `#`, as it was written.
+    /// The text behind `#`.
     pub(crate) fn fragment(self) -> Option<String> {
-        let address = self.0.get();
-        let (_, fragment) = address.split_once('#')?;
-        let text = js_sys::decode_uri_component(fragment).ok()?.as_string()?;
-        (!text.is_empty()).then_some(text)
+        self.0.with(Address::fragment)
     }
 
     /// Goes there.
@@ -172,10 +60,11 @@ pub(crate) fn rename(to: &str) {
     history.replace_state_with_url(&JsValue::NULL, "", Some(to)).expect("an address of ours");
 }
 
-fn address() -> String {
+fn address() -> Address {
     let location = window().location();
     let part = |part: Result<String, JsValue>| part.unwrap_or_default();
-    format!("{}{}{}", part(location.pathname()), part(location.search()), part(location.hash()))
+    let parts = [part(location.pathname()), part(location.search()), part(location.hash())];
+    Address::new(parts.concat())
 }
 
 /// The route of this page.
@@ -183,7 +72,7 @@ pub(crate) fn route() -> Route {
     expect_context()
 }
 
-/// A link within the house.
+/// A link to another page of the site.
 #[component]
 pub(crate) fn Link(
     #[prop(into)] to: Signal<String>,
@@ -202,29 +91,4 @@ pub(crate) fn Link(
         }
     };
     view! { <a id=id class=class href=to on:click=follow>{children()}</a> }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_address_is_a_page_or_nowhere() {
-        assert_eq!(Page::at("/"), Page::Shelf);
-        assert_eq!(Page::at("/squadro"), Page::Box("squadro"));
-        assert_eq!(Page::at("/kontakt/edit"), Page::Edit("kontakt"));
-        assert_eq!(Page::at("/contigo/play"), Page::Table("contigo"));
-        assert_eq!(Page::at("/eupdonne/puzzles"), Page::Puzzles("eupdonne"));
-        assert_eq!(Page::at("/kontakt/learn"), Page::Learn("kontakt"));
-        assert_eq!(Page::at("/eupdonne/analyse"), Page::Analyse("eupdonne"));
-        assert_eq!(Page::at("/lobby"), Page::Online(Place::Lobby));
-        assert_eq!(Page::at("/g/abcdefgh"), Page::Online(Place::Room("abcdefgh".to_owned())));
-        assert_eq!(Page::at("/players/Ada"), Page::Online(Place::Player("Ada".to_owned())));
-        for path in ["/g", "/g/a/b", "/lobby/x", "/players"] {
-            assert_eq!(Page::at(path), Page::Nowhere, "{path}");
-        }
-        for path in ["/chess", "/squadro/nothing", "/contigo/play/more"] {
-            assert_eq!(Page::at(path), Page::Nowhere, "{path}");
-        }
-    }
 }

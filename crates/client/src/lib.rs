@@ -3,6 +3,27 @@
 //! Each module is a state machine: plain values, methods that take an input and the time, and return
 //! what has to be done. `app` draws the state and carries out the effects. Nothing here knows the
 //! DOM, signals or the network, so everything is tested natively.
+//!
+//! - [`editor`]: a position being set up
+//! - [`engine`]: the messages between the page and the worker that thinks
+//! - [`routes`]: the address of the page in its parts
+//! - [`games`]: which game of the catalog a text is about
+//! - [`link`]: a whole game in one address
+//! - [`import`]: what a pasted or dropped text holds
+//! - [`lesson`]: a lesson being taken, and the way through the lessons of a game
+//! - [`puzzle`]: a puzzle being solved
+//! - [`outcome`]: how a game ended for the reader
+//! - [`room`]: a game against others online
+//! - [`study`]: a game under study
 
+pub mod editor;
+pub mod engine;
+pub mod games;
+pub mod import;
+pub mod lesson;
+pub mod link;
 pub mod outcome;
+pub mod puzzle;
 pub mod room;
+pub mod routes;
+pub mod study;

@@ -151,8 +151,8 @@ impl NodeRef {
         Self(StoredValue::new(None))
     }
 
-    /// The node.
+    /// The node; none before it is made, and none after its view is gone.
     pub fn get(self) -> Option<HtmlElement> {
-        self.0.get_value()
+        self.0.try_get_value().flatten()
     }
 }

@@ -2,8 +2,8 @@
 
 ## Studying
 
-analyse-title = A game of { $game } under study
-analyse-think = The computer thinks along
+analyse-title = Study: a game of { $game }
+analyse-think = Computer analysis
 analyse-lines = Best turns
 analyse-lines-count = { $count ->
     [one] { $count } line
@@ -15,22 +15,22 @@ analyse-depth = { $depth ->
 }
 analyse-thinking = Thinking…
 analyse-proved = proved
-analyse-estimated = an estimate
+analyse-estimated = estimate
 analyse-tree = Turns and variations
-analyse-empty = Play on the board, or type a turn: everything you try is kept as a variation.
-analyse-at-start = At the start
-analyse-at-turn = After { $turn }
-analyse-comment = What is there to say?
-analyse-promote = Make it the main line
+analyse-empty = Play on the board or type a turn. Everything you try is saved as a variation.
+analyse-at-start = Comment on the start
+analyse-at-turn = Comment on { $turn }
+analyse-comment = What is worth saying about this position?
+analyse-promote = Make this the main line
 analyse-delete = Delete from here
-analyse-changes = What the turn changed
-analyse-graph = The chances of each side, turn by turn
+analyse-changes = What this turn changed
+analyse-graph = Winning chances, turn by turn
 analyse-graph-turn = turn
-analyse-fault = turn { $number }, { $turn }: { $fault }, { $percent }% of the chances lost
-analyse-fault-let-go = turn { $number }, { $turn }: { $fault }, a win in { $turns ->
+analyse-fault = turn { $number }, { $turn }: { $fault }, winning chances down { $percent }%
+analyse-fault-let-go = turn { $number }, { $turn }: { $fault }, missed a win in { $turns ->
         [one] { $turns } turn
        *[other] { $turns } turns
-    } let go
+    }
 
 ## What a position is worth
 
@@ -54,16 +54,47 @@ worth-loses-within = { $side } loses within { $turns ->
 
 ## A game looked over
 
-review-title = Review
-review-start = Look the game over
-review-running = Looking it over: turn { $number } of { $count }
-review-stop = Stop looking
-review-none = Nothing to say: no mistakes found.
+review-title = Game review
+review-start = Review the game
+review-running = Reviewing: turn { $number } of { $count }
+review-stop = Stop
+review-none = No mistakes found. Well played!
 review-faults = { $count ->
-    [one] { $count } turn to look at
-   *[other] { $count } turns to look at
-}
+        [one] { $count } turn could have been better
+       *[other] { $count } turns could have been better
+    }
 review-better = Better: { $turn }
-fault-slip = slip
+fault-slip = inaccuracy
 fault-mistake = mistake
 fault-blunder = blunder
+review-again = Review again
+review-mistakes = Mistakes
+review-whose = Whose mistakes
+review-of-all = All players
+review-of = { $side } only
+faults-slip = { $count ->
+        [one] { $count } inaccuracy
+       *[other] { $count } inaccuracies
+    }
+faults-mistake = { $count ->
+        [one] { $count } mistake
+       *[other] { $count } mistakes
+    }
+faults-blunder = { $count ->
+        [one] { $count } blunder
+       *[other] { $count } blunders
+    }
+retry-begin = Learn from these mistakes
+retry-title = Mistake { $number } of { $count }
+retry-task = { word-seat } played { $turn }. Find a better turn.
+retry-judging = { $turn }: let me see…
+retry-wrong = { $turn }: there is better. Try again.
+retry-found = Good turn!
+retry-found-last = Good turn! That was the last mistake.
+retry-shown = This was better.
+retry-solution = Show the better turn
+retry-next = Next mistake
+retry-end = Back to the game
+marks-draw = Draw arrows
+marks-how = Drag from one square to another for an arrow, tap a square for a circle. With a mouse, the right button draws at any time.
+marks-clear = Clear arrows

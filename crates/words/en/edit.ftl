@@ -1,24 +1,25 @@
-### Putting positions together.
+### Setting up positions.
 
 ## The editor
 
 edit-title = { $game }: set up a position
 edit-tools = Pieces
-edit-how = Choose a piece, then touch the board.
+edit-how = Choose a piece, then tap the board.
 edit-left = { $count } left
-edit-choices = Side to move and details
+edit-choices = Player to move and other settings
 edit-variant = Variant
 edit-undo = Undo
 edit-redo = Redo
-edit-clear = Clear the board
+edit-clear = Clear board
 edit-start = Starting position
-edit-position = The position as text
-edit-fine = This position can be played.
-edit-over = The game is already over in this position.
-edit-half = Now touch one of the highlighted places.
-edit-nothing = That cannot go there.
+edit-position = Position as text
+edit-over = This position is valid, but the game is over.
+edit-half = Now tap one of the highlighted squares.
+edit-nothing = You cannot put that there.
 edit-play = Play from here
 edit-link = Copy link
 edit-actions = Edit
 setup-erase = Remove
-setup-mover = Side to move
+setup-mover = To move
+edit-playable = You can play from this position.
+edit-no-winner = Neither side has enough pieces to win.

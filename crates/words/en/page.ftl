@@ -38,14 +38,15 @@ shelf-finished = Finished games
 shelf-over = Finished
 shelf-elsewhere = Play with somebody elsewhere
 shelf-on-this-device = Everything stays on this device: no account, nothing sent.
-let-in-title = Open a game or a position
-let-in-how = Paste a game, a position or a link, or drop a file anywhere on this page.
-let-in-text = Text
-let-in-open = Open
-let-in-file = Open a file
-let-in-nothing = There is nothing to open: the text is empty.
-let-in-place = Line { $line }, column { $column }.
-let-in-no-game = This is neither a game that was written down nor a position of { $game }.
+import-title = Open a game or a position
+import-how = Paste a game, a position or a link, or drop a file anywhere on this page.
+import-text = Text
+import-open = Open
+import-file = Open a file
+import-empty = There is nothing to open: the field is empty.
+import-unknown = This is not a game we know. You can paste a saved game (it begins with [Game), a position, or a link to a game.
+import-place = Line { $line }, column { $column }.
+import-no-position = This is not a position of { $game }.
 
 ## A box
 

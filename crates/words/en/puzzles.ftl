@@ -4,36 +4,37 @@
 
 puzzles-title = { $game }: puzzles
 puzzles-number = Puzzle { $number } of { $count }
-puzzles-grade = Grade { $grade } of 8
+puzzles-grade = Level { $grade } of 8
 puzzles-solved = { $count } solved
-puzzles-win-1 = { word-seat } to move: win with this turn.
-puzzles-win = { word-seat } to move: force a win in { $turns } turns of your own.
-puzzles-save = { word-seat } to move: only one turn does not lose at once.
-puzzles-best = { word-seat } to move: one turn is better than all others by far.
+puzzles-win-1 = { word-seat } to move and win.
+puzzles-win = { word-seat } to move and win in { $turns } turns.
+puzzles-save = { word-seat } to move: find the only turn that does not lose at once.
+puzzles-best = { word-seat } to move: find the one turn that is much better than all others.
 puzzles-team = You play for both partners.
-puzzles-right = Right. { $count ->
-        [one] One turn more.
-       *[other] { $count } turns more.
+puzzles-right = Right! { $count ->
+        [one] One more turn.
+       *[other] { $count } more turns.
     }
 puzzles-done = Solved!
-puzzles-done-shown = That was the solution.
-puzzles-wrong = { $turn }: not that one.
-puzzles-wrong-answer = { $turn }: not that one. The other side replies { $answer }.
-puzzles-wrong-lost = { $turn }: not that one. After { $answer } it is lost.
+puzzles-done-shown = This was the solution.
+puzzles-wrong = { $turn }: that’s not it.
+puzzles-wrong-answer = { $turn }: that’s not it. The answer is { $answer }.
+puzzles-wrong-lost = { $turn }: that’s not it. { $answer } wins.
 puzzles-hint = Hint
-puzzles-hinted = Look here.
+puzzles-hinted = Start here.
 puzzles-solution = Show the solution
-puzzles-again = Again
+puzzles-again = Try again
 puzzles-next = Next puzzle
 puzzles-list = All puzzles
-puzzles-row = Puzzle { $number }, grade { $grade }, { $state ->
+puzzles-row = Puzzle { $number }, level { $grade }, { $state ->
         [solved] solved
-        [seen] seen
+        [seen] solution seen
        *[open] not solved yet
     }
-puzzles-all-solved = All puzzles are solved. Well played!
+puzzles-all-solved = You have solved every puzzle. Well played!
 puzzles-edit = Open in the editor
-puzzles-try = Find the turn.
-puzzles-of = Of which variant
-puzzles-any = Any
-puzzles-usual = The usual one
+puzzles-try = Find the best turn.
+puzzles-of = Variant
+puzzles-any = All variants
+puzzles-usual = Standard
+puzzles-explanation = Solution

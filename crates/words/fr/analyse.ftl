@@ -2,35 +2,35 @@
 
 ## L’étude
 
-analyse-title = Une partie { $game } à l’étude
-analyse-think = L’ordinateur réfléchit aussi
+analyse-title = Étude : une partie { $game }
+analyse-think = Analyse de l’ordinateur
 analyse-lines = Les meilleurs coups
 analyse-lines-count = { $count ->
-    [one] { $count } ligne
-   *[other] { $count } lignes
+    [one] { $count } variante
+   *[other] { $count } variantes
 }
 analyse-depth = { $depth ->
     [one] { $depth } coup d’avance
    *[other] { $depth } coups d’avance
 }
-analyse-thinking = Il réfléchit…
+analyse-thinking = Réflexion…
 analyse-proved = prouvé
-analyse-estimated = une estimation
+analyse-estimated = estimation
 analyse-tree = Coups et variantes
-analyse-empty = Jouez sur le plateau, ou écrivez un coup : tout ce que vous essayez reste comme variante.
-analyse-at-start = Au début
-analyse-at-turn = Après { $turn }
-analyse-comment = Qu’y a-t-il à en dire ?
-analyse-promote = En faire la ligne principale
+analyse-empty = Jouez sur le plateau ou écrivez un coup. Tout ce que vous essayez est gardé comme variante.
+analyse-at-start = Commentaire sur le début
+analyse-at-turn = Commentaire sur { $turn }
+analyse-comment = Que dire de cette position ?
+analyse-promote = En faire la variante principale
 analyse-delete = Supprimer à partir d’ici
-analyse-changes = Ce que le coup a changé
-analyse-graph = Les chances de chaque camp, coup après coup
+analyse-changes = Ce que ce coup a changé
+analyse-graph = Les chances de gain, coup après coup
 analyse-graph-turn = coup
-analyse-fault = coup { $number }, { $turn } : { $fault }, { $percent } % des chances perdues
-analyse-fault-let-go = coup { $number }, { $turn } : { $fault }, un gain en { $turns ->
+analyse-fault = coup { $number }, { $turn } : { $fault }, { $percent } % de chances de gain en moins
+analyse-fault-let-go = coup { $number }, { $turn } : { $fault }, gain en { $turns ->
         [one] { $turns } coup
        *[other] { $turns } coups
-    } laissé passer
+    } manqué
 
 ## Ce que vaut une position
 
@@ -54,16 +54,47 @@ worth-loses-within = { $side } perd en { $turns ->
 
 ## Une partie relue
 
-review-title = Relecture
-review-start = Relire la partie
-review-running = On relit : coup { $number } sur { $count }
-review-stop = Arrêter la relecture
-review-none = Rien à redire : aucune erreur relevée.
+review-title = Analyse de la partie
+review-start = Analyser la partie
+review-running = Analyse : coup { $number } sur { $count }
+review-stop = Arrêter
+review-none = Aucune erreur relevée. Bien joué !
 review-faults = { $count ->
-    [one] { $count } coup à revoir
-   *[other] { $count } coups à revoir
-}
+        [one] { $count } coup à améliorer
+       *[other] { $count } coups à améliorer
+    }
 review-better = Mieux : { $turn }
 fault-slip = imprécision
 fault-mistake = erreur
 fault-blunder = gaffe
+review-again = Analyser à nouveau
+review-mistakes = Erreurs
+review-whose = Les erreurs de qui
+review-of-all = Tous les joueurs
+review-of = { $side } seulement
+faults-slip = { $count ->
+        [one] { $count } imprécision
+       *[other] { $count } imprécisions
+    }
+faults-mistake = { $count ->
+        [one] { $count } erreur
+       *[other] { $count } erreurs
+    }
+faults-blunder = { $count ->
+        [one] { $count } gaffe
+       *[other] { $count } gaffes
+    }
+retry-begin = Corriger ces erreurs
+retry-title = Erreur { $number } sur { $count }
+retry-task = { word-seat } a joué { $turn }. Trouvez mieux.
+retry-judging = { $turn } : voyons…
+retry-wrong = { $turn } : il y a mieux. Essayez encore.
+retry-found = Bon coup !
+retry-found-last = Bon coup ! C’était la dernière erreur.
+retry-shown = Voilà ce qu’il fallait jouer.
+retry-solution = Voir le meilleur coup
+retry-next = Erreur suivante
+retry-end = Revenir à la partie
+marks-draw = Tracer des flèches
+marks-how = Glissez d’une case à l’autre pour une flèche, touchez une case pour un cercle. À la souris, le bouton droit trace à tout moment.
+marks-clear = Effacer les flèches

@@ -38,14 +38,15 @@ shelf-finished = Parties terminées
 shelf-over = Terminée
 shelf-elsewhere = Jouer avec quelqu’un d’ailleurs
 shelf-on-this-device = Tout reste sur cet appareil : ni compte à créer, ni rien à envoyer.
-let-in-title = Ouvrir une partie ou une position
-let-in-how = Collez une partie, une position ou un lien, ou déposez un fichier n’importe où sur la page.
-let-in-text = Texte
-let-in-open = Ouvrir
-let-in-file = Ouvrir un fichier
-let-in-nothing = Il n’y a rien à ouvrir : le texte est vide.
-let-in-place = Ligne { $line }, colonne { $column }.
-let-in-no-game = Ce n’est ni une partie notée ni une position { $game }.
+import-title = Ouvrir une partie ou une position
+import-how = Collez une partie, une position ou un lien, ou déposez un fichier n’importe où sur la page.
+import-text = Texte
+import-open = Ouvrir
+import-file = Ouvrir un fichier
+import-empty = Il n’y a rien à ouvrir : le champ est vide.
+import-unknown = Ce n’est pas une partie que nous connaissons. Vous pouvez coller une partie enregistrée (elle commence par [Game), une position, ou le lien d’une partie.
+import-place = Ligne { $line }, colonne { $column }.
+import-no-position = Ce n’est pas une position { $game }.
 
 ## Une boîte
 

@@ -8,7 +8,7 @@ use super::worth::Side;
 use crate::settings::settings;
 use crate::table::Table;
 
-/// More is not read.
+/// The number of changes shown.
 const MOST: usize = 5;
 
 #[component]

@@ -5,7 +5,7 @@ use catalog::{SeatRow, Standing, Thought, ThoughtLine};
 use dom::prelude::*;
 
 use super::study::Study;
-use super::worth::{Bar, Side, told};
+use super::worth::{Bar, Side, sentence};
 use crate::settings::settings;
 use crate::table::Table;
 
@@ -87,7 +87,7 @@ fn Row(
     let settings = settings();
     let proved = line.value.proof.is_some();
     let value = line.value.clone();
-    let worth = move || sides.with_value(|sides| told(settings, sides, &value));
+    let worth = move || sides.with_value(|sides| sentence(settings, sides, &value));
     let turns = StoredValue::new(line.turns);
     let turn = move |i: usize| {
         let text = turns.with_value(|turns| turns[i].clone());
@@ -96,7 +96,7 @@ fn Row(
                 class="turn"
                 on:click=move |_| {
                     let line = turns.with_value(|turns| turns[..=i].to_vec());
-                    study.add_line(table, &line);
+                    study.add_line_at(table, study.at.get_untracked(), &line);
                     for _ in 0..i {
                         study.forward(table);
                     }

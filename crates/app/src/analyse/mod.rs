@@ -1,34 +1,38 @@
-//! Studying a game: a tree of variations, what the computer thinks, and the whole game looked over.
+//! Studying a game: a tree of variations, what the computer thinks, and a review of the whole game.
 //!
-//! What only this page says is fetched with it: see `texts`.
+//! The sentences of this page are fetched with it: see `texts`.
 
 mod changes;
-mod kept;
 mod lines;
-mod overview;
+mod marks;
+mod review;
 mod share;
 mod steps;
+mod storage;
 mod study;
 mod variations;
 mod worth;
 
+use client::games::named;
+use client::link;
+use client::study::OpenError;
 use dom::prelude::*;
 
 use crate::engine::Engine;
-use crate::games::{self, with_boxes};
+use crate::games::with_boxes;
+use crate::refusal;
 use crate::route::{Link, entry, route};
 use crate::settings::settings;
 use crate::sitter::Sitter;
-use crate::table::{Board, HandButtons, Table, Typed, Views, listen};
+use crate::table::{HandButtons, Table, Typed, Views, listen};
 use crate::texts::{Arrival, arrive};
-use crate::{link, refusal};
 use changes::Changes;
-use kept::{Opened, Trouble};
 use lines::Lines;
-use overview::Overview;
-use share::Handed;
+use marks::{MarkButtons, MarkedBoard};
+use review::{Mistakes, RetryPanel, ReviewPanel};
+use share::ShareStudy;
 use steps::Steps;
-use study::Study;
+use study::{Study, source};
 use variations::Variations;
 
 /// A game under study: the one the address asks for, the one it holds, or a new one.
@@ -37,7 +41,7 @@ pub(crate) fn AnalysePage(id: &'static str) -> impl IntoView {
     let (settings, route) = (settings(), route());
     let engine: Engine = expect_context();
     let arrival = arrive("analyse".to_owned());
-    let asked = Memo::new(move |_| (route.kept_game(), route.fragment()));
+    let asked = Memo::new(move |_| (route.stored_game(), route.fragment()));
     move || {
         if arrival.get() != Arrival::Here {
             let key = arrival.get().key();
@@ -48,38 +52,36 @@ pub(crate) fn AnalysePage(id: &'static str) -> impl IntoView {
             }
             .into_any();
         }
-        let (kept, link) = asked.get();
+        let (stored, link) = asked.get();
         // A link may hold a game of another box than its address says.
-        let other = link.as_ref().and_then(|text| games::named(&link::game(text)));
+        let other = link.as_ref().and_then(|text| named(&link::game(text)));
         let boxes = std::iter::once(entry(id)).chain(other).collect();
-        with_boxes(boxes, move || match kept::open(id, kept.as_deref(), link.as_deref()) {
-            Ok(opened) => {
-                let (study, table) = laid(opened, engine);
-                view! { <Studied study table /> }.into_any()
+        with_boxes(boxes, move || {
+            let source = source(id, stored.as_deref(), link.as_deref());
+            match source.map(client::study::Study::open) {
+                Some(Ok(study)) => {
+                    let study = Study::new(study, engine, settings);
+                    let played = study.shown();
+                    let sitters = vec![Sitter::Person; played.game().seats().len()];
+                    let table = Table::lay((settings, engine), study, played, sitters, None);
+                    view! { <StudyView study table /> }.into_any()
+                }
+                Some(Err(OpenError::Link(error))) => {
+                    let detail = move || refusal::link(settings, &error);
+                    view! { <NoStudy key="error-link" detail=Signal::derive(detail) /> }.into_any()
+                }
+                Some(Err(OpenError::Record(_))) | None => {
+                    view! { <NoStudy key="error-not-found" detail=String::new() /> }.into_any()
+                }
             }
-            Err(trouble) => view! { <Troubled trouble /> }.into_any(),
         })
     }
 }
 
-fn laid(opened: Opened, engine: Engine) -> (Study, Table) {
-    let settings = settings();
-    let at = opened.at;
-    let study = Study::of(opened, engine, settings);
-    let played = study.match_at(at);
-    let sitters = vec![Sitter::Person; played.game().seats().len()];
-    let table = Table::lay((settings, engine), study, played, sitters, None);
-    (study, table)
-}
-
+/// Why there is nothing to study.
 #[component]
-fn Troubled(trouble: Trouble) -> impl IntoView {
+fn NoStudy(key: &'static str, #[prop(into)] detail: Signal<String>) -> impl IntoView {
     let settings = settings();
-    let key = if matches!(trouble, Trouble::Gone) { "error-not-found" } else { "error-link" };
-    let detail = move || match &trouble {
-        Trouble::Gone => None,
-        Trouble::Link(error) => Some(refusal::link(settings, error)),
-    };
     view! {
         <main id="main" class="page narrow">
             <h1>{settings.text("error-title")}</h1>
@@ -91,15 +93,15 @@ fn Troubled(trouble: Trouble) -> impl IntoView {
 }
 
 #[component]
-fn Studied(study: Study, table: Table) -> impl IntoView {
+fn StudyView(study: Study, table: Table) -> impl IntoView {
     let settings = settings();
     table.purpose().begin(table);
     on_cleanup(move || study.rest());
-    let plays = RwSignal::new(false);
+    let (plays, drawing) = (RwSignal::new(false), RwSignal::new(false));
     listen(table, move |key| steps::shortcut(study, table, plays, key));
     let name = move || settings.say(&format!("box-{}-of", table.box_id()));
     let title = move || settings.tell("analyse-title", &[("game", name())]);
-    let said = move || {
+    let sentence = move || {
         let full = study.full.get().then(|| settings.say("error-storage-full"));
         table.notice.get().or(full).unwrap_or_else(|| table.standing_sentence())
     };
@@ -108,28 +110,33 @@ fn Studied(study: Study, table: Table) -> impl IntoView {
         <main id="main" class="table study">
             <h1 class="unseen">{title}</h1>
             <section class="middle">
-                <Board table />
+                <MarkedBoard study table drawing />
                 <div class="in-hand">
                     <p class="notice" class:wrong=wrong>
-                        {said}
+                        {sentence}
                     </p>
                     <div class="buttons">
                         <HandButtons table />
                     </div>
                 </div>
-                <Steps study table plays />
-                <Changes study table />
             </section>
             <section class=format!("thinking {}", table.box_id())>
+                <Steps study table plays />
+                <RetryPanel study table />
+                <ReviewPanel study table />
                 <Lines study table />
             </section>
-            <Views table />
             <section class="around">
                 <Variations study table />
+                <Mistakes study table />
+                <Changes study table />
+                <div class="buttons">
+                    <MarkButtons study drawing />
+                </div>
                 <Typed table />
-                <Handed study table />
+                <ShareStudy study table />
             </section>
-            <Overview study table />
+            <Views table />
             <p class="unseen" role="status" aria-live="polite">
                 {move || table.announced.get()}
             </p>

@@ -1,17 +1,18 @@
-//! A study handed on: as a link or as a record.
+//! Sharing a study: as a link or as a record.
 
-use catalog::Tree;
+use client::routes::{Activity, Page};
 use dom::prelude::*;
 
 use super::study::Study;
+use crate::device;
 use crate::settings::settings;
 use crate::table::Table;
-use crate::{device, link};
 
 #[component]
-pub(crate) fn Handed(study: Study, table: Table) -> impl IntoView {
+pub(crate) fn ShareStudy(study: Study, table: Table) -> impl IntoView {
     let settings = settings();
     let done = RwSignal::new(None::<&'static str>);
+    let record = move || study.read(|study| study.record().to_string());
     let copy = move |text: String, key: &'static str| {
         device::copy(&text, move |copied| {
             done.set(Some(if copied { key } else { "error-clipboard" }));
@@ -19,14 +20,14 @@ pub(crate) fn Handed(study: Study, table: Table) -> impl IntoView {
     };
     let file = move |_| {
         let name = format!("{}-{}.pgn", table.box_id(), device::date().replace('.', "-"));
-        device::save_file(&name, "text/plain", &study.record().to_string().into());
+        device::save_file(&name, "text/plain", &record().into());
     };
     view! {
         <div class="buttons">
             <button on:click=move |_| copy(address(study, table), "share-link-copied")>
                 {settings.text("share-copy-link")}
             </button>
-            <button on:click=move |_| copy(study.record().to_string(), "share-record-copied")>
+            <button on:click=move |_| copy(record(), "share-record-copied")>
                 {settings.text("share-copy-record")}
             </button>
             <button on:click=file>{settings.text("share-export-record")}</button>
@@ -35,20 +36,10 @@ pub(crate) fn Handed(study: Study, table: Table) -> impl IntoView {
     }
 }
 
-/// The game alone is a short link; with variations and comments it holds the whole record.
+/// The address of the study, with variations and comments.
 fn address(study: Study, table: Table) -> String {
-    let bare = study.tree.with(|tree| {
-        let main = tree.main(Tree::START);
-        let said = |at| !tree.comments(at).is_empty() || tree.children(at).len() > 1;
-        !main.iter().copied().chain([Tree::START]).any(said)
-    });
-    let text = if bare {
-        let turns = study.tree.with(|tree| tree.turns(study.last()));
-        link::of_match(&table.game(), &table.start(), &turns)
-    } else {
-        study.record().to_string()
-    };
     let origin = window().location().origin().unwrap_or_default();
-    let escaped = String::from(js_sys::encode_uri_component(&text));
-    format!("{origin}/{}/analyse#{escaped}", table.box_id())
+    let page = Page::Activity(table.box_id(), Activity::Analyse);
+    let fragment = study.read(client::study::Study::fragment);
+    format!("{origin}{}", page.with_fragment(&fragment))
 }

@@ -1,4 +1,4 @@
-//! Stepping through the game: buttons, keys, and by itself.
+//! Stepping through the game: by buttons, by keys, and automatically.
 
 use std::time::Duration;
 

@@ -1,105 +1,95 @@
-//! A game under study: its tree, where one is in it, and what the computer thinks there.
+//! The study as signals: the tree, what the computer thinks, the review, mistakes to retry.
 
-use catalog::{AnyMatch, At, Record, Thought, Tree};
+use catalog::{AnyMatch, At, Thought, Tree};
+use client::study::{GameReview, Marks, Retry, Source, Tried};
 use dom::prelude::*;
 
-use super::kept::{self, Opened};
+use super::storage::{self, Stored};
 use crate::engine::{About, Answer, Changed, Engine, Question};
 use crate::route;
 use crate::settings::Settings;
 use crate::table::Table;
 use crate::table::purpose::Purpose;
+use crate::{refusal, sound};
 
-/// As long as it is looked at, a position is thought about; at most so long.
+/// The position shown is thought about as long as it is shown, but no longer than this.
 const PLAYER: &str = "level:8:120s";
+/// For the position after a turn that is tried instead of a mistake.
+const JUDGE: &str = "level:8:800ms";
 
 /// A game under study. Copies are the same study.
 #[derive(Copy, Clone)]
 pub(crate) struct Study {
-    pub(crate) settings: StoredValue<Settings>,
-    pub(crate) tree: RwSignal<Tree>,
-    /// Where one is.
-    pub(crate) at: RwSignal<At>,
-    /// Does the computer think along?
+    settings: StoredValue<Settings>,
+    state: RwSignal<client::study::Study>,
+    pub(crate) tree: Memo<Tree>,
+    /// Where the reader is.
+    pub(crate) at: Memo<At>,
+    /// Does the computer think?
     pub(crate) thinks: RwSignal<bool>,
     /// How many of the best turns it looks for.
     pub(crate) lines: RwSignal<usize>,
     /// What it thinks of the position shown.
     pub(crate) thought: RwSignal<Option<Thought>>,
-    /// Is there no room on the device?
+    /// Could the last change not be stored?
     pub(crate) full: RwSignal<bool>,
     /// What the last turn changed.
     pub(crate) changes: RwSignal<Vec<Changed>>,
-    /// What explains and what looks games over, each beside what thinks along.
+    /// What was found out about the whole game.
+    pub(crate) review: RwSignal<Option<GameReview>>,
+    /// The mistakes being played again.
+    pub(crate) retry: RwSignal<Option<Retry>>,
+    /// What the reader drew on the board.
+    pub(crate) marks: RwSignal<Marks>,
+    /// Workers besides the one that thinks about the position shown.
     explainer: Engine,
     pub(crate) reviewer: Engine,
     engine: Engine,
-    inside: StoredValue<Inside>,
-}
-
-/// What does not change while it is studied.
-struct Inside {
-    /// The match at its start.
-    start: Box<dyn AnyMatch>,
-    /// The record it came from.
-    record: Record,
-    /// Under which it is kept.
-    id: Option<String>,
 }
 
 impl Study {
-    pub(crate) fn of(opened: Opened, engine: Engine, settings: Settings) -> Self {
-        let Opened { id, record, tree, start, at } = opened;
+    pub(crate) fn new(study: client::study::Study, engine: Engine, settings: Settings) -> Self {
+        let state = RwSignal::new(study);
         Self {
             settings: StoredValue::new(settings),
-            tree: RwSignal::new(tree),
-            at: RwSignal::new(at),
+            state,
+            tree: Memo::new(move |_| state.with(|study| study.tree().clone())),
+            at: Memo::new(move |_| state.with(client::study::Study::at)),
             thinks: RwSignal::new(true),
             lines: RwSignal::new(3),
             thought: RwSignal::new(None),
             full: RwSignal::new(false),
             changes: RwSignal::new(Vec::new()),
+            review: RwSignal::new(None),
+            retry: RwSignal::new(None),
+            marks: RwSignal::new(Marks::default()),
             explainer: engine.another(),
             reviewer: engine.another(),
             engine,
-            inside: StoredValue::new(Inside { start, record, id }),
         }
     }
 
-    /// The match as it stands at a place.
-    pub(crate) fn match_at(self, at: At) -> Box<dyn AnyMatch> {
-        let turns = self.tree.with_untracked(|tree| tree.turns(at));
-        let mut played = self.inside.with_value(|inside| inside.start.copy());
-        for turn in &turns {
-            played.play(turn).expect("what is in the tree was played before");
-        }
-        played
+    /// Reads the study, without following it.
+    pub(crate) fn read<T>(self, read: impl FnOnce(&client::study::Study) -> T) -> T {
+        self.state.with_untracked(read)
     }
 
-    /// The end of the game itself.
-    pub(crate) fn last(self) -> At {
-        self.tree.with(|tree| tree.main(Tree::START).last().copied().unwrap_or(Tree::START))
-    }
-
-    /// The players' names, in seat order.
-    pub(crate) fn players(self) -> Vec<String> {
-        self.inside.with_value(|inside| kept::players(&inside.record, &*inside.start))
+    /// The match at the place shown.
+    pub(crate) fn shown(self) -> Box<dyn AnyMatch> {
+        self.read(|study| study.match_at(study.at()))
     }
 
     /// Shows another place.
     pub(crate) fn go(self, table: Table, to: At) {
-        let from = self.at.get_untracked();
-        if from == to {
+        if self.read(client::study::Study::at) == to {
             return;
         }
-        let played = self.match_at(to);
-        // Only what goes one turn further is seen travelling.
-        let further = self.tree.with_untracked(|tree| tree.before(to) == Some(from));
-        let travels = if further { played.motions() } else { Vec::new() };
-        table.stand(played, travels);
-        self.at.set(to);
+        let animated = self.state.try_update(|study| study.go(to)) == Some(true);
+        let played = self.shown();
+        let motions = if animated { played.motions() } else { Vec::new() };
+        table.stand(played, motions);
         let settings = self.settings.get_value();
-        let turn = self.tree.with_untracked(|tree| tree.text(to).to_owned());
+        let turn = self.read(|study| study.tree().text(to).to_owned());
         table.announced.set(if turn.is_empty() {
             settings.say("turns-first")
         } else {
@@ -108,117 +98,99 @@ impl Study {
         self.look(table);
     }
 
-    /// One turn further along what counts; says whether there was one.
+    /// One turn further along the line; returns whether there was one.
     pub(crate) fn forward(self, table: Table) -> bool {
-        let next = self
-            .tree
-            .with_untracked(|tree| tree.children(self.at.get_untracked()).first().copied());
+        let next = self.read(|study| study.tree().children(study.at()).first().copied());
         next.inspect(|at| self.go(table, *at)).is_some()
     }
 
     pub(crate) fn back(self, table: Table) {
-        let before = self.tree.with_untracked(|tree| tree.before(self.at.get_untracked()));
-        if let Some(before) = before {
+        if let Some(before) = self.read(|study| study.tree().before(study.at())) {
             self.go(table, before);
         }
     }
 
-    /// To the end of the line one is on.
+    /// To the end of the line.
     pub(crate) fn to_end(self, table: Table) {
-        let at = self.at.get_untracked();
-        let last = self.tree.with_untracked(|tree| tree.main(at).last().copied());
-        self.go(table, last.unwrap_or(at));
+        let last = self.read(|study| study.end_of_line(study.at()));
+        self.go(table, last);
     }
 
-    /// Adds turns after this place, and shows the first of them.
-    pub(crate) fn add_line(self, table: Table, turns: &[String]) {
-        let from = self.at.get_untracked();
-        let mut first = None;
-        self.tree.update(|tree| {
-            let mut at = from;
-            for turn in turns {
-                at = tree.add(at, turn);
-                first = first.or(Some(at));
-            }
-        });
-        self.keep();
+    /// Adds turns after a place, and shows the first of them.
+    pub(crate) fn add_line_at(self, table: Table, from: At, turns: &[String]) {
+        let first = self.state.try_update(|study| study.add_line_at(from, turns)).flatten();
+        self.store();
         if let Some(first) = first {
+            self.go(table, from);
             self.go(table, first);
         }
     }
 
     pub(crate) fn promote(self, at: At) {
-        self.tree.update(|tree| tree.promote(at));
-        self.keep();
+        self.state.update(|study| study.promote(at));
+        self.store();
     }
 
     pub(crate) fn delete(self, table: Table, at: At) {
-        let gone = self.tree.with_untracked(|tree| tree.way(self.at.get_untracked()).contains(&at));
-        let before = self.tree.try_update(|tree| tree.delete(at));
-        if let (true, Some(before)) = (gone, before) {
+        if let Some(Some(before)) = self.state.try_update(|study| study.delete(at)) {
             self.go(table, before);
         }
-        self.keep();
+        self.store();
     }
 
     pub(crate) fn comment(self, text: &str) {
-        let at = self.at.get_untracked();
-        self.tree.update(|tree| tree.comment(at, text));
-        self.keep();
+        self.state.update(|study| study.comment(text));
+        self.store();
     }
 
-    /// The whole study as a record.
-    pub(crate) fn record(self) -> Record {
-        let played = self.match_at(self.last());
-        let line = self.tree.with(Tree::line);
-        self.inside.with_value(|inside| kept::record(&inside.record, &*played, line))
+    /// The whole game was judged: the signs of its turns are part of the study.
+    pub(crate) fn reviewed(self, review: GameReview) {
+        self.state.update(|study| study.annotate(&review));
+        self.review.set(Some(review));
+        self.store();
     }
 
-    /// Keeps what was added; the first time it gets a place of its own.
-    fn keep(self) {
-        let record = self.record();
-        let kept = if let Some(id) = self.inside.with_value(|inside| inside.id.clone()) {
-            kept::keep_study(&id, &record)
-        } else {
-            let new = kept::keep_new(&record, &*self.match_at(self.last()));
-            if let Some((id, address)) = &new {
-                self.inside.update_value(|inside| inside.id = Some(id.clone()));
-                route::rename(address);
-            }
-            new.is_some()
-        };
-        self.full.set(!kept);
+    /// Stores the study; the first change gives it an id and address of its own.
+    fn store(self) {
+        let stored = self.state.try_update(storage::store);
+        self.full.set(matches!(stored, Some(Stored::Full)));
+        if let Some(Stored::New(address)) = stored {
+            route::rename(&address);
+        }
     }
 
-    /// Thinks about what is shown, and tells what led there.
+    fn question(self, table: Table, about: About) -> Question {
+        Question {
+            game: table.game(),
+            start: table.start(),
+            turns: table.turns(),
+            player: PLAYER.to_owned(),
+            lines: if about == About::Best { self.lines.get_untracked() } else { 1 },
+            seed: 0,
+            about,
+        }
+    }
+
+    /// Thinks about the position shown, and finds out what the last turn changed.
     pub(crate) fn look(self, table: Table) {
         self.thought.set(None);
         self.changes.set(Vec::new());
-        let turns = table.turns();
-        let question = |about, lines| Question {
-            game: table.game(),
-            start: table.start(),
-            turns: turns.clone(),
-            player: PLAYER.to_owned(),
-            lines,
-            seed: 0,
-            about,
-        };
-        if turns.is_empty() {
+        if table.turns().is_empty() {
             self.explainer.stop();
         } else {
-            self.explainer.ask(&question(About::LastTurn, 1), move |answer| {
+            self.explainer.ask(&self.question(table, About::LastTurn), move |answer| {
                 if let Answer::Changed(changes) = answer {
                     self.changes.try_set(changes);
                 }
             });
         }
-        if !self.thinks.get_untracked() || table.standing().is_over() {
+        // It would tell the turn that the reader is to find.
+        let asks = self.retry.with_untracked(|retry| retry.as_ref().is_some_and(Retry::asks));
+        if !self.thinks.get_untracked() || table.standing().is_over() || asks {
             self.engine.stop();
             return;
         }
-        let lines = self.lines.get_untracked();
-        self.engine.ask(&question(About::Best, lines), move |answer| match answer {
+        self.engine.ask(&self.question(table, About::Best), move |answer| match answer {
             Answer::SoFar(thought) | Answer::Found(thought) => {
                 self.thought.try_set(Some(thought));
             }
@@ -227,7 +199,104 @@ impl Study {
         });
     }
 
-    /// Nothing more is asked.
+    /// Plays these mistakes again, one after another.
+    pub(crate) fn begin_retry(self, table: Table, retry: Option<Retry>) {
+        self.retry.set(retry);
+        self.show_mistake(table);
+    }
+
+    pub(crate) fn end_retry(self, table: Table) {
+        self.retry.set(None);
+        self.look(table);
+    }
+
+    /// Goes on with the next mistake, or ends.
+    pub(crate) fn next_mistake(self, table: Table) {
+        let more = self.retry.try_update(|retry| retry.as_mut().is_some_and(Retry::advance));
+        if more == Some(true) {
+            self.show_mistake(table);
+        } else {
+            self.end_retry(table);
+        }
+    }
+
+    /// Shows the better turn.
+    pub(crate) fn show_better(self, table: Table) {
+        let better = self.retry.try_update(|retry| {
+            let retry = retry.as_mut()?;
+            retry.show();
+            Some((retry.mistake().at, retry.better().to_vec()))
+        });
+        if let Some(Some((at, turns))) = better
+            && let Some(before) = self.read(|study| study.tree().before(at))
+        {
+            self.add_line_at(table, before, &turns);
+        }
+    }
+
+    /// The position before the mistake in hand, seen from the side of whoever made it.
+    fn show_mistake(self, table: Table) {
+        let mistake = self.retry.with_untracked(|retry| {
+            retry.as_ref().map(|retry| (retry.mistake().at, retry.mistake().turn.seat))
+        });
+        let Some((at, seat)) = mistake else { return };
+        if let Some(before) = self.read(|study| study.tree().before(at)) {
+            self.go(table, before);
+        }
+        table.face(seat);
+        self.look(table);
+    }
+
+    /// The reader tries a turn instead of a mistake.
+    fn try_turn(self, table: Table, turn: &str) -> bool {
+        let settings = table.settings();
+        let before = self.shown();
+        let tried = self
+            .retry
+            .try_update(|retry| retry.as_mut().map(|retry| retry.try_turn(&*before, turn)));
+        match tried.flatten() {
+            Some(Ok(Tried::Good)) => {
+                self.found(table, turn);
+                return true;
+            }
+            Some(Ok(Tried::Bad)) => not_better(table, turn),
+            Some(Ok(Tried::Judge)) => {
+                table.remark(settings.tell("retry-judging", &[("turn", turn.to_owned())]));
+                let mut question = self.question(table, About::Best);
+                question.turns.push(turn.to_owned());
+                question.lines = 1;
+                JUDGE.clone_into(&mut question.player);
+                let seats = before.game().seats();
+                self.engine.ask(&question, move |answer| {
+                    let Answer::Found(thought) = answer else { return };
+                    let judged = self
+                        .retry
+                        .try_update(|retry| retry.as_mut()?.judge(&seats, &thought.value));
+                    match judged.flatten() {
+                        // Not while the worker's message is handled: another question follows.
+                        Some(Ok(turn)) => crate::device::after(0, move || self.found(table, &turn)),
+                        Some(Err(turn)) => not_better(table, &turn),
+                        None => {}
+                    }
+                });
+            }
+            Some(Err(error)) => {
+                table.refuse(refusal::turn(settings, &table.game(), &error));
+            }
+            None => {}
+        }
+        false
+    }
+
+    /// A better turn was found: it is played as a variation.
+    fn found(self, table: Table, turn: &str) {
+        let at = self.read(client::study::Study::at);
+        self.add_line_at(table, at, &[turn.to_owned()]);
+        sound::turn(table.settings());
+        table.announced.set(table.settings().say("retry-found"));
+    }
+
+    /// Stops all workers.
     pub(crate) fn rest(self) {
         self.engine.stop();
         self.explainer.end();
@@ -241,15 +310,32 @@ impl Purpose for Study {
     }
 
     fn turn(&self, table: Table, turn: &str) -> bool {
+        let asks = self.retry.with_untracked(|retry| retry.as_ref().is_some_and(Retry::asks));
+        if asks {
+            return self.try_turn(table, turn);
+        }
         if !table.play(turn) {
             return false;
         }
-        let from = self.at.get_untracked();
-        if let Some(at) = self.tree.try_update(|tree| tree.add(from, turn)) {
-            self.at.set(at);
-        }
-        self.keep();
+        self.state.update(|study| study.play(turn));
+        self.store();
         self.look(table);
         true
+    }
+}
+
+/// Says that a turn tried instead of a mistake is not better.
+fn not_better(table: Table, turn: &str) {
+    let settings = table.settings();
+    table.remark(settings.tell("retry-wrong", &[("turn", turn.to_owned())]));
+    sound::refusal(settings);
+}
+
+/// The study the address asks for: of a stored game, of a link, or of a new game.
+pub(crate) fn source(id: &'static str, stored: Option<&str>, link: Option<&str>) -> Option<Source> {
+    match (stored, link) {
+        (Some(stored), _) => storage::load(stored),
+        (None, Some(text)) => Some(Source::Link(text.to_owned())),
+        (None, None) => Some(Source::New { game: id, date: crate::device::date() }),
     }
 }

@@ -1,6 +1,7 @@
 //! The tree: the game, its variations, and what is said of them.
 
 use catalog::{At, Tree};
+use client::study::sign;
 use dom::prelude::*;
 
 use super::study::Study;
@@ -14,7 +15,7 @@ pub(crate) fn Variations(study: Study, table: Table) -> impl IntoView {
     let empty = move || study.tree.with(|tree| tree.children(Tree::START).is_empty());
     let here = move || study.at.get();
     let text = move || study.tree.with(|tree| tree.text(here()).to_owned());
-    let told = move || {
+    let label = move || {
         let turn = text();
         if turn.is_empty() {
             settings.say("analyse-at-start")
@@ -57,7 +58,7 @@ pub(crate) fn Variations(study: Study, table: Table) -> impl IntoView {
                 </Show>
             </div>
             <label class="comment">
-                <span>{told}</span>
+                <span>{label}</span>
                 <textarea
                     rows="2"
                     prop:value=comment
@@ -98,8 +99,12 @@ fn line(study: Study, table: Table, tree: &Tree, from: At, first: Option<At>) ->
 fn turn(study: Study, table: Table, tree: &Tree, at: At, number: Option<usize>) -> AnyView {
     let here = move || study.at.get() == at;
     let comment = tree.comments(at).join(" ");
-    let mark = tree.glyphs(at).iter().filter_map(|glyph| sign(*glyph)).collect::<String>();
-    let text = format!("{}{mark}", tree.text(at));
+    let text = tree.text(at).to_owned();
+    let signs = tree.glyphs(at).iter().filter_map(|glyph| Some((*glyph, sign(*glyph)?)));
+    let signs = signs.map(|(glyph, sign)| {
+        view! { <b class=format!("glyph glyph-{glyph}")>{sign}</b> }
+    });
+    let signs = signs.collect_view();
     let number = number.map(|number| view! { <span class="number">{number}</span> });
     let comment = (!comment.is_empty()).then(|| view! { <em class="remark">{comment}</em> });
     view! {
@@ -111,21 +116,9 @@ fn turn(study: Study, table: Table, tree: &Tree, at: At, number: Option<usize>) 
         >
             {number}
             {text}
+            {signs}
         </button>
         {comment}
     }
     .into_any()
-}
-
-/// Signs as everybody who reads records of games knows them.
-fn sign(glyph: u16) -> Option<&'static str> {
-    Some(match glyph {
-        1 => "!",
-        2 => "?",
-        3 => "!!",
-        4 => "??",
-        5 => "!?",
-        6 => "?!",
-        _ => return None,
-    })
 }

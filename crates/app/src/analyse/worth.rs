@@ -1,4 +1,4 @@
-//! What a position is worth, for people to read and to see.
+//! What a position is worth: in words, and as a bar.
 
 use catalog::{SeatRow, Worth};
 use dom::prelude::*;
@@ -35,8 +35,8 @@ impl Side {
     }
 }
 
-/// In words; a proof is told as one.
-pub(crate) fn told(settings: Settings, sides: &[Side], worth: &Worth) -> String {
+/// What a position is worth, in words.
+pub(crate) fn sentence(settings: Settings, sides: &[Side], worth: &Worth) -> String {
     if let Some(proof) = worth.proof {
         let side = sides.iter().find(|side| side.team == proof.team);
         let name = side.map_or_else(String::new, |side| side.name(settings));

@@ -1,20 +1,19 @@
-//! The editor: a position put together piece by piece, in every game and variant.
+//! The editor: setting up a position, in every game and variant.
 
 mod board;
-mod desk;
+mod editing;
 mod panel;
 
-use catalog::{AnyGame, PositionError};
+use catalog::AnyGame;
 use dom::prelude::*;
 
 use crate::boxed::{Chosen, OptionChoice, chosen_of, text};
-use crate::link;
-use crate::refusal;
 use crate::route::{entry, route};
 use crate::settings::settings;
 use crate::texts::{Arrival, arrive};
+use crate::{link, refusal};
 use board::Board;
-use desk::Desk;
+use editing::Editing;
 use panel::{Changes, Choices, Onward, Tools, Written};
 
 /// A position of this box to be changed: the one the address holds, or the usual start.
@@ -34,19 +33,19 @@ pub(crate) fn EditPage(id: &'static str) -> impl IntoView {
                     return view! { <p role="status">{settings.text(words.get().key())}</p> }
                         .into_any();
                 }
-                let (game, position, trouble) = match opened.get() {
+                let (game, position, error) = match opened.get() {
                     None => (usual(id), catalog::START.to_owned(), None),
                     Some(text) => {
                         match link::read(&text) {
                             Ok(played) => (played.game(), played.position(), None),
                             Err(error) => {
-                                let trouble = refusal::link(settings, &error);
-                                (usual(id), catalog::START.to_owned(), Some(trouble))
+                                let error = refusal::link(settings, &error);
+                                (usual(id), catalog::START.to_owned(), Some(error))
                             }
                         }
                     }
                 };
-                view! { <Editing id game position trouble /> }.into_any()
+                view! { <EditorView id game position error /> }.into_any()
             }}
         </main>
     }
@@ -57,53 +56,48 @@ fn usual(id: &str) -> Box<dyn AnyGame> {
 }
 
 #[component]
-fn Editing(
+fn EditorView(
     id: &'static str,
     game: Box<dyn AnyGame>,
     position: String,
-    trouble: Option<String>,
+    error: Option<String>,
 ) -> impl IntoView {
     let settings = settings();
     let chosen = RwSignal::new(chosen_of(entry(id), &game.text()));
-    let desk = Desk::lay(settings, game, &position);
-    desk.notice.set(trouble);
-    // Another variant: what lies there stays where it may.
+    let editing = Editing::open(settings, game, &position);
+    editing.notice.set(error);
+    // Another variant goes on with the same position where it has it.
     Effect::new(move |before: Option<Chosen>| {
         let now = chosen.get();
         if before.is_some_and(|before| before != now) {
-            desk.change_game(&text(entry(id), &now));
+            editing.change_game(&text(entry(id), &now));
         }
         now
     });
     let options = entry(id).options.iter();
     view! {
         <section class="middle">
-            <Board desk />
+            <Board editing />
             <div class="in-hand">
                 <p
                     class="notice"
                     role="status"
-                    class:wrong=move || desk.notice.get().is_some() || desk.trouble().is_some()
+                    class:wrong=move || editing.is_wrong()
                 >
-                    {move || desk.sentence()}
+                    {move || editing.sentence()}
                 </p>
             </div>
         </section>
-        <Changes desk />
+        <Changes editing />
         <section class="around">
-            <Tools id desk />
-            <Choices desk />
+            <Tools id editing />
+            <Choices editing />
             <details class="variant">
                 <summary>{settings.text("edit-variant")}</summary>
                 {options.map(|row| view! { <OptionChoice id row chosen /> }).collect_view()}
             </details>
-            <Written desk />
-            <Onward desk />
+            <Written editing />
+            <Onward editing />
         </section>
     }
-}
-
-/// Why a position cannot stand, in a sentence with the rule's number.
-fn why_not(settings: crate::settings::Settings, game: &str, error: &PositionError) -> String {
-    refusal::position(settings, game, error)
 }

@@ -1,29 +1,31 @@
-//! Beside the board: tools, choices, the text, and what to do with the position.
+//! The side panel: tools, choices, the position as text, and what to do with it.
 
 use catalog::diagram::setup::Tool;
+use client::editor::State;
+use client::routes::{Activity, Page};
 use dom::prelude::*;
 
-use super::desk::Desk;
+use super::editing::Editing;
 use crate::device;
 use crate::icon::{Icon, REDO, UNDO};
-use crate::route::{Link, box_of};
+use crate::route::{Link, box_of, entry};
 use crate::settings::settings;
 
-/// What is put on the board; one is in the hand.
+/// The tools, one of which is current.
 #[component]
-pub(super) fn Tools(id: &'static str, desk: Desk) -> impl IntoView {
+pub(super) fn Tools(id: &'static str, editing: Editing) -> impl IntoView {
     let settings = settings();
     let ids = Memo::new(move |_| {
-        desk.with(|setup| setup.tools().into_iter().map(|tool| tool.id).collect::<Vec<_>>())
+        editing.with(|setup| setup.tools().into_iter().map(|tool| tool.id).collect::<Vec<_>>())
     });
     view! {
-        // The game gives its seats their colours.
+        // The class of the game sets the colours of its seats.
         <fieldset class=format!("tools {id}")>
             <legend>{settings.text("edit-tools")}</legend>
             <p class="help">{settings.text("edit-how")}</p>
             <div class="palette">
                 <For each=move || ids.get() key=Clone::clone let(id)>
-                    <ToolChoice desk id />
+                    <ToolChoice editing id />
                 </For>
             </div>
         </fieldset>
@@ -31,11 +33,12 @@ pub(super) fn Tools(id: &'static str, desk: Desk) -> impl IntoView {
 }
 
 #[component]
-fn ToolChoice(desk: Desk, id: String) -> impl IntoView {
+fn ToolChoice(editing: Editing, id: String) -> impl IntoView {
     let settings = settings();
     let id = StoredValue::new(id);
     let tool = Memo::new(move |_| {
-        desk.with(|setup| setup.tools().into_iter().find(|tool| id.with_value(|id| tool.id == *id)))
+        editing
+            .with(|setup| setup.tools().into_iter().find(|tool| id.with_value(|id| tool.id == *id)))
     });
     let read = move |read: fn(&Tool) -> String| move || tool.with(|t| t.as_ref().map(read));
     let name = move || {
@@ -57,8 +60,8 @@ fn ToolChoice(desk: Desk, id: String) -> impl IntoView {
                 class="unseen"
                 type="radio"
                 name="tool"
-                prop:checked=move || desk.with(|setup| id.with_value(|id| setup.tool() == id))
-                on:change=move |_| desk.take(&id.get_value())
+                prop:checked=move || editing.with(|setup| id.with_value(|id| setup.tool() == id))
+                on:change=move |_| editing.act(|setup| setup.take(&id.get_value()))
             />
             <Show when=is_drawn>
                 <svg
@@ -74,18 +77,18 @@ fn ToolChoice(desk: Desk, id: String) -> impl IntoView {
     }
 }
 
-/// The mover, and what else belongs to a position.
+/// The player to move, and what else belongs to a position.
 #[component]
-pub(super) fn Choices(desk: Desk) -> impl IntoView {
+pub(super) fn Choices(editing: Editing) -> impl IntoView {
     let settings = settings();
     let ids = Memo::new(move |_| {
-        let ids = desk.with(|setup| setup.choices().into_iter().map(|c| (c.id, c.values)));
+        let ids = editing.with(|setup| setup.choices().into_iter().map(|c| (c.id, c.values)));
         ids.collect::<Vec<_>>()
     });
     let choice = move |id: String| {
         let id = StoredValue::new(id);
         let of = move || {
-            let all = desk.with(|setup| setup.choices());
+            let all = editing.with(|setup| setup.choices());
             all.into_iter().find(|choice| id.with_value(|id| choice.id == *id))
         };
         let name = move || {
@@ -107,7 +110,7 @@ pub(super) fn Choices(desk: Desk) -> impl IntoView {
                 <select
                     data-choice=id.get_value()
                     prop:value=move || of().map(|choice| choice.now)
-                    on:change=move |event| desk.choose(&id.get_value(), &event_target_value(&event))
+                    on:change=move |event| editing.choose(&id.get_value(), &event_target_value(&event))
                 >
                     {options.collect_view()}
                 </select>
@@ -124,18 +127,18 @@ pub(super) fn Choices(desk: Desk) -> impl IntoView {
     }
 }
 
-/// Back and forth, nothing, the start.
+/// Undo, redo, clear the board, the starting position.
 #[component]
-pub(super) fn Changes(desk: Desk) -> impl IntoView {
+pub(super) fn Changes(editing: Editing) -> impl IntoView {
     let settings = settings();
-    let nothing_back = move || !desk.with(|setup| setup.can_undo());
-    let nothing_forth = move || !desk.with(|setup| setup.can_redo());
+    let nothing_back = move || !editing.with(|setup| setup.can_undo());
+    let nothing_forth = move || !editing.with(|setup| setup.can_redo());
     view! {
         <div class="actions" role="group" aria-label=settings.text("edit-actions")>
             <button
                 disabled=nothing_back
                 on:click=move |_| {
-                    desk.act(|setup| {
+                    editing.act(|setup| {
                         setup.undo();
                     });
                 }
@@ -146,7 +149,7 @@ pub(super) fn Changes(desk: Desk) -> impl IntoView {
             <button
                 disabled=nothing_forth
                 on:click=move |_| {
-                    desk.act(|setup| {
+                    editing.act(|setup| {
                         setup.redo();
                     });
                 }
@@ -154,21 +157,22 @@ pub(super) fn Changes(desk: Desk) -> impl IntoView {
                 <Icon sign=REDO />
                 <span>{settings.text("edit-redo")}</span>
             </button>
-            <button on:click=move |_| desk.act(|setup| setup.clear())>
+            <button on:click=move |_| editing.act(|setup| setup.clear())>
                 <span>{settings.text("edit-clear")}</span>
             </button>
-            <button on:click=move |_| desk.act(|setup| setup.restart())>
+            <button on:click=move |_| editing.act(|setup| setup.restart())>
                 <span>{settings.text("edit-start")}</span>
             </button>
         </div>
     }
 }
 
-/// The text of the position, which follows the board and is followed by it.
+/// The position as text: it follows the board, and the board follows it.
 #[component]
-pub(super) fn Written(desk: Desk) -> impl IntoView {
+pub(super) fn Written(editing: Editing) -> impl IntoView {
     let settings = settings();
-    let text = move || desk.typed.get().unwrap_or_else(|| desk.with(|setup| setup.position()));
+    let text =
+        move || editing.typed.get().unwrap_or_else(|| editing.with(|setup| setup.position()));
     view! {
         <label class="written">
             <span>{settings.text("edit-position")}</span>
@@ -178,36 +182,41 @@ pub(super) fn Written(desk: Desk) -> impl IntoView {
                 spellcheck="false"
                 autocomplete="off"
                 autocapitalize="off"
-                aria-invalid=move || desk.typed.get().is_some().to_string()
+                aria-invalid=move || editing.typed.get().is_some().to_string()
                 prop:value=text
-                on:input=move |event| desk.read(&event_target_value(&event))
+                on:input=move |event| editing.read(&event_target_value(&event))
             ></textarea>
         </label>
     }
 }
 
-/// What to do with it.
+/// What to do with the position.
 #[component]
-pub(super) fn Onward(desk: Desk) -> impl IntoView {
+pub(super) fn Onward(editing: Editing) -> impl IntoView {
     let settings = settings();
     let done = RwSignal::new(None::<&'static str>);
-    let fine = move || desk.trouble().is_none() && desk.typed.get().is_none();
-    let to = move |room: &'static str| {
-        move || format!("/{}/{room}#{}", box_of(&desk.game()), desk.link())
+    let to = move |activity: Activity| {
+        move || {
+            let page = Page::Activity(entry(box_of(&editing.game())).id, activity);
+            page.with_fragment(&editing.fragment())
+        }
     };
+    let playable = move || editing.state() == State::Playable;
     let copy = move |_| {
         let origin = window().location().origin().unwrap_or_default();
-        device::copy(&format!("{origin}{}", to("play")()), move |copied| {
+        device::copy(&format!("{origin}{}", to(Activity::Play)()), move |copied| {
             done.set(Some(if copied { "share-link-copied" } else { "error-clipboard" }));
         });
     };
     view! {
-        <Show when=fine>
+        <Show when=move || editing.is_position()>
             <div class="buttons onward">
-                <Link to=Signal::derive(to("play")) class="button primary">
-                    {settings.text("edit-play")}
-                </Link>
-                <Link to=Signal::derive(to("analyse")) class="button">
+                <Show when=playable>
+                    <Link to=Signal::derive(to(Activity::Play)) class="button primary">
+                        {settings.text("edit-play")}
+                    </Link>
+                </Show>
+                <Link to=Signal::derive(to(Activity::Analyse)) class="button">
                     {settings.text("box-analyse")}
                 </Link>
                 <button on:click=copy>{settings.text("edit-link")}</button>

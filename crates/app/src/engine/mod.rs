@@ -1,15 +1,12 @@
-//! Thinking for the page, in a thread of its own, so that the page never stutters.
+//! Thinking in a worker, so that the page stays responsive.
 //!
-//! The page asks in texts and is answered in texts: [`Question`], [`Answer`]. A worker runs the page's
-//! own program, which is there already, and has it [`listen`].
+//! Questions and answers are sent as texts: [`Question`], [`Answer`]. The worker runs the same program
+//! as the page, which is loaded already, and calls [`listen`].
 
-mod answer;
-mod desk;
-mod question;
+mod worker;
 
-pub(crate) use answer::{Answer, Changed};
-pub(crate) use desk::listen;
-pub(crate) use question::{About, Question};
+pub(crate) use client::engine::{About, Answer, Changed, Question};
+pub(crate) use worker::listen;
 
 use dom::StoredValue;
 use wasm_bindgen::JsCast;
@@ -28,7 +25,7 @@ struct Inner {
     worker: Option<Running>,
 }
 
-/// A worker with who hears it.
+/// A worker and the callback for its messages.
 #[derive(Debug)]
 struct Running {
     /// The game it thinks about: for another one another worker starts, and this one's memory is free.
@@ -44,13 +41,13 @@ impl Engine {
         Self(StoredValue::new(Inner { files, worker: None }))
     }
 
-    /// Another engine, which thinks beside this one.
+    /// Another engine with a worker of its own.
     pub(crate) fn another(self) -> Self {
         Self::new(self.0.with_value(|inner| inner.files))
     }
 
-    /// Asks; `hear` is called with every answer, the last of which is not [`Answer::SoFar`].
-    /// A question before it that is still thought about is forgotten.
+    /// Asks a question; `hear` is called with every answer, the last of which is not
+    /// [`Answer::SoFar`]. A question that is still being thought about is dropped.
     pub(crate) fn ask(self, question: &Question, mut hear: impl FnMut(Answer) + 'static) {
         self.stop();
         let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
@@ -60,7 +57,7 @@ impl Engine {
             match &answer {
                 Answer::SoFar(_) => (),
                 Answer::Found(_) | Answer::Changed(_) => self.rest(),
-                // A worker that broke never answers again.
+                // A worker that failed never answers again.
                 Answer::Refused(_) => self.stop(),
             }
             hear(answer);
@@ -72,7 +69,7 @@ impl Engine {
             }
             let running = inner.worker.get_or_insert_with(|| Running::new(id, inner.files));
             running.worker.set_onmessage(Some(hear.as_ref().unchecked_ref()));
-            // An event that is no message holds no text, and is heard as a refusal.
+            // An error event holds no text, and is read as a refusal.
             running.worker.set_onerror(Some(hear.as_ref().unchecked_ref()));
             running.hear = Some(hear);
             running.thinks = true;
@@ -80,10 +77,10 @@ impl Engine {
         });
     }
 
-    /// Stops thinking at once; nothing more is heard of the question.
+    /// Stops thinking at once; `hear` is not called any more.
     pub(crate) fn stop(self) {
         self.0.update_value(|inner| {
-            // A search cannot hear: its worker ends, and the next question gets another one.
+            // A search reads no messages: its worker is terminated, and the next question starts another.
             if let Some(running) = inner.worker.take_if(|running| running.thinks) {
                 running.worker.set_onmessage(None);
                 running.worker.set_onerror(None);
@@ -92,7 +89,7 @@ impl Engine {
         });
     }
 
-    /// Ends its worker, whatever it is at.
+    /// Terminates the worker.
     pub(crate) fn end(self) {
         self.stop();
         self.0.update_value(|inner| {
@@ -118,7 +115,7 @@ impl Running {
         options.set_type(WorkerType::Module);
         let worker = Worker::new_with_options(&script, &options)
             .expect("browsers with modules have workers");
-        // What the page has fetched and compiled need not be again.
+        // The worker need not fetch and compile the program again.
         worker.post_message(&wasm_bindgen::module()).expect("modules can be sent");
         Self { game: game.to_owned(), worker, hear: None, thinks: false }
     }

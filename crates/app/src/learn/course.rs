@@ -1,5 +1,7 @@
-//! The course: what there is to learn, what is done, and what comes next.
+//! The course page: the short way to a first game, then all lessons.
 
+use client::lesson::Course;
+use client::routes::{Activity, Page};
 use dom::prelude::*;
 use lessons::{Lesson, Section};
 
@@ -9,21 +11,19 @@ use crate::route::{Link, entry};
 use crate::settings::settings;
 
 #[component]
-pub(crate) fn Course(path: Path) -> impl IntoView {
+pub(crate) fn CoursePage(path: Path) -> impl IntoView {
     let settings = settings();
     let id = path.id();
     let name = move || settings.say(&format!("box-{id}-name"));
     let title = move || settings.tell("learn-title", &[("game", name())]);
-    let lessons = Memo::new(move |_| path.lessons());
-    let done = move || {
-        lessons.with(|lessons| lessons.iter().filter(|lesson| path.is_done(lesson)).count())
-    };
+    let lessons = Memo::new(move |_| path.with(Course::lessons));
+    let done = move || path.with(|course| course.count_done(&course.lessons()));
     let progress = move || {
         let count = lessons.with(Vec::len);
         let values = [("number", done().to_string()), ("count", count.to_string())];
         settings.tell("learn-progress", &values)
     };
-    let next = move || match path.next() {
+    let next = move || match path.with(Course::next) {
         Some(lesson) => {
             let key = if done() == 0 { "learn-begin" } else { "learn-go-on-with" };
             let title = settings.say(&lesson.title());
@@ -32,39 +32,53 @@ pub(crate) fn Course(path: Path) -> impl IntoView {
         }
         None => view! {
             <p>{settings.text("learn-done")}</p>
-            <Link to=format!("/{id}") class="button primary">{settings.text("box-play")}</Link>
+            <Link to=Page::Game(id).to_string() class="button primary">
+                {settings.text("box-play")}
+            </Link>
         }
         .into_any(),
     };
-    let rows = entry(id).options.iter().filter(move |row| path.matters(row.key));
+    let rows = entry(id).options.iter();
+    let rows = rows.filter(move |row| path.with(|course| course.depends_on(row.key)));
     let rows = rows.map(|row| view! { <OptionChoice id row chosen=path.chosen /> }).collect_view();
-    let sections = Memo::new(move |_| path.sections());
+    let sections = Memo::new(move |_| path.with(Course::sections));
+    let track = Memo::new(move |_| path.with(Course::track));
     view! {
         <main id="main" class="page course">
             <header>
                 <h1>{title}</h1>
-                <p class="summary">{settings.text("learn-how")}</p>
-                <p class="progress">
-                    <progress
-                        aria-label=progress
-                        max=move || lessons.with(Vec::len).to_string()
-                        value=move || done().to_string()
-                    ></progress>
-                    <span>{progress}</span>
-                </p>
+                <p class="summary">{move || settings.say(&format!("box-{id}-summary"))}</p>
                 <div class="buttons">
                     {next}
                     <a class="button" href=move || rules(id, settings.language.get().tag(), "") rel="external">
                         {settings.text("box-rules")}
                     </a>
-                    <Show when=move || { done() > 0 }>
-                        <button class="plain" on:click=move |_| path.forget()>
-                            {settings.text("learn-forget")}
-                        </button>
-                    </Show>
                 </div>
                 <div class="variant">{rows}</div>
             </header>
+            <section class="track">
+                <h2>{settings.text("learn-track")}</h2>
+                <p class="help">{settings.text("learn-track-how")}</p>
+                <ol class="lessons">
+                    <For each=move || track.get() key=|lesson| lesson.name let(lesson)>
+                        <Row lesson path />
+                    </For>
+                </ol>
+            </section>
+            <h2 class="whole">{settings.text("learn-course")}</h2>
+            <p class="progress">
+                <progress
+                    aria-label=progress
+                    max=move || lessons.with(Vec::len).to_string()
+                    value=move || done().to_string()
+                ></progress>
+                <span>{progress}</span>
+                <Show when=move || { done() > 0 }>
+                    <button class="plain" on:click=move |_| path.restart()>
+                        {settings.text("learn-forget")}
+                    </button>
+                </Show>
+            </p>
             <For each=move || sections.get() key=|section| section.name let(section)>
                 <Part section path />
             </For>
@@ -72,39 +86,42 @@ pub(crate) fn Course(path: Path) -> impl IntoView {
     }
 }
 
-/// A part of the course with its lessons.
+/// A section of the course with its lessons.
 #[component]
 fn Part(section: &'static Section, path: Path) -> impl IntoView {
     let settings = settings();
-    let row = move |lesson: &'static Lesson| {
-        let done = move || path.is_done(lesson);
-        view! {
-            <li class:done=done>
-                <Link to=address(lesson)>
-                    <span class="tick" aria-hidden="true"></span>
-                    <span>{move || settings.say(&lesson.title())}</span>
-                    <span class="unseen">
-                        {move || done().then(|| settings.say("learn-is-done"))}
-                    </span>
-                </Link>
-                <span class="facts">{lesson.rules.join(" ")}</span>
-            </li>
-        }
-    };
+    let rows = section.lessons.iter().map(|lesson| view! { <Row lesson path /> });
     view! {
         <section>
-            <h2>{move || settings.say(&section.title())}</h2>
-            <ol class="lessons">{section.lessons.iter().map(row).collect_view()}</ol>
+            <h3>{move || settings.say(&section.title())}</h3>
+            <ol class="lessons">{rows.collect_view()}</ol>
         </section>
     }
 }
 
-/// Where a lesson is.
-pub(crate) fn address(lesson: &Lesson) -> String {
-    format!("/{}/learn#{}", lesson.id, lesson.name)
+/// A link to a lesson, with the rules it teaches.
+#[component]
+fn Row(lesson: &'static Lesson, path: Path) -> impl IntoView {
+    let settings = settings();
+    let done = move || path.with(|course| course.is_done(lesson));
+    view! {
+        <li class:done=done>
+            <Link to=address(lesson)>
+                <span class="tick" aria-hidden="true"></span>
+                <span>{move || settings.say(&lesson.title())}</span>
+                <span class="unseen">{move || done().then(|| settings.say("learn-is-done"))}</span>
+            </Link>
+            <span class="facts">{lesson.rules.join(" ")}</span>
+        </li>
+    }
 }
 
-/// Where the complete rules are, at one of them.
+/// The address of a lesson.
+pub(crate) fn address(lesson: &Lesson) -> String {
+    Page::Activity(lesson.id, Activity::Learn).with_fragment(lesson.name)
+}
+
+/// The address of the complete rules, at one of them.
 pub(crate) fn rules(id: &str, language: &str, rule: &str) -> String {
     let anchor = if rule.is_empty() { String::new() } else { format!("#{rule}") };
     format!("/{id}/rules.{language}{anchor}")

@@ -1,9 +1,9 @@
 //! A lesson: an idea, a board, and what comes of trying.
 
-use std::cell::RefCell;
-
+use client::lesson::{Course, Neighbours, Taking, Tried};
+use client::routes::{Activity, Page};
 use dom::prelude::*;
-use lessons::{Asked, Lesson, Verdict, Walk};
+use lessons::Lesson;
 
 use super::course::{address, rules};
 use super::path::Path;
@@ -16,185 +16,135 @@ use crate::table::purpose::Purpose;
 use crate::table::{Board, HandButtons, Table, Typed, Views, listen};
 use crate::{device, refusal, sound};
 
-/// What a lesson is at. Copies are the same lesson.
+/// A lesson on the board. Copies are the same lesson.
 #[derive(Copy, Clone)]
-struct Course {
+struct OnBoard {
     lesson: &'static Lesson,
     path: Path,
-    walk: StoredValue<RefCell<Walk<'static>>>,
-    /// How many of its steps are done.
-    at: RwSignal<usize>,
-    /// Was the last try right, though not the last one asked for?
-    right: RwSignal<bool>,
-    /// Was the way shown?
-    shown: RwSignal<bool>,
+    taking: RwSignal<Taking>,
 }
 
-impl Course {
+impl OnBoard {
     fn begin(lesson: &'static Lesson, path: Path) -> Self {
-        let walk = RefCell::new(Walk::begin(lesson));
-        Self {
-            lesson,
-            path,
-            walk: StoredValue::new(walk),
-            at: RwSignal::new(0),
-            right: RwSignal::new(false),
-            shown: RwSignal::new(false),
-        }
+        Self { lesson, path, taking: RwSignal::new(Taking::begin(lesson)) }
     }
 
     fn is_done(self) -> bool {
-        self.at.get() == self.lesson.steps.len()
+        self.taking.with(Taking::is_done)
     }
 
-    /// What is asked for now.
-    fn asked(self) -> Option<&'static Asked> {
-        Some(&self.lesson.steps.get(self.at.get())?.asked)
-    }
-
-    /// A sentence of the lesson, with the values it speaks of.
+    /// A sentence of the lesson, with the values it takes.
     fn say(self, settings: Settings, key: &str) -> String {
-        settings.tell(key, &self.walk.with_value(|walk| walk.borrow().values()))
+        settings.tell(key, &self.taking.with(Taking::values))
     }
 
-    /// The first of the spots to be touched.
-    fn spot(self) -> Option<String> {
-        self.walk.with_value(|walk| walk.borrow().spots()).into_iter().next()
-    }
-
-    /// Nothing can be played where nothing is asked for, or a touch.
-    fn close(self, table: Table) {
-        table.closed.set(!matches!(self.asked(), Some(Asked::Turn { .. })));
-    }
-
-    /// A try was right: the lesson goes on, or is done.
-    fn went_on(self, table: Table) {
-        self.at.update(|at| *at += 1);
-        self.shown.set(false);
-        self.close(table);
-        let settings = table.settings();
-        if self.is_done() {
-            self.path.finish(self.lesson);
-            table.announced.set(self.say(settings, &self.lesson.done()));
-            device::after(60, || {
-                if let Some(next) = device::element("next-lesson") {
-                    device::call(&next, "focus", &[]);
-                }
-            });
-        } else {
-            self.right.set(true);
-            table.announced.set(settings.say("learn-right"));
-        }
-    }
-
-    fn wrong(self, table: Table, verdict: &Verdict) {
-        self.right.set(false);
-        let settings = table.settings();
-        match verdict {
-            Verdict::Instead(key) => table.remark(self.say(settings, key)),
-            Verdict::Refused(error) => {
-                table.refuse(refusal::turn(settings, self.lesson.game, error));
-            }
-            Verdict::Right { .. } | Verdict::Unasked => {
-                table.remark(self.say(settings, &self.lesson.task()));
-            }
-        }
-    }
-
-    /// From the beginning.
-    fn again(self, table: Table) {
-        let walk = Walk::begin(self.lesson);
-        table.stand(walk.board().copy(), Vec::new());
-        self.walk.update_value(|old| *old.borrow_mut() = walk);
-        self.at.set(0);
-        self.right.set(false);
-        self.shown.set(false);
-        table.pointed.set(Vec::new());
-        self.lay(table);
-    }
-
-    fn lay(self, table: Table) {
-        // As the reader sees it in a game.
-        table.face(self.walk.with_value(|walk| walk.borrow().reader()));
+    /// Shows the board as the reader sees it in a game.
+    fn show_board(self, table: Table) {
+        table.face(self.taking.with_untracked(Taking::reader));
         table.lifted.set(self.lesson.lifted.map(str::to_owned));
         self.close(table);
     }
 
+    /// Nothing can be played while no turn is asked for.
+    fn close(self, table: Table) {
+        table.closed.set(!self.taking.with_untracked(Taking::asks_turn));
+    }
+
+    /// Follows a try; returns whether it was right.
+    fn follow(self, table: Table, tried: Tried) -> bool {
+        let settings = table.settings();
+        match tried {
+            Tried::Right(_) => {
+                self.advance(table);
+                return true;
+            }
+            Tried::Instead(key) => table.remark(self.say(settings, &key)),
+            Tried::Refused(error) => {
+                table.refuse(refusal::turn(settings, self.lesson.game, &error));
+            }
+            Tried::Task => table.remark(self.say(settings, &self.lesson.task())),
+        }
+        false
+    }
+
+    fn advance(self, table: Table) {
+        self.close(table);
+        let settings = table.settings();
+        if !self.taking.with_untracked(Taking::is_done) {
+            table.announced.set(settings.say("learn-right"));
+            return;
+        }
+        self.path.finish(self.lesson);
+        table.announced.set(self.say(settings, &self.lesson.done()));
+        device::after(60, || {
+            if let Some(next) = device::element("next-lesson") {
+                device::call(&next, "focus", &[]);
+            }
+        });
+    }
+
+    /// From the beginning.
+    fn restart(self, table: Table) {
+        self.taking.update(Taking::restart);
+        table.stand(self.taking.with_untracked(|taking| taking.board().copy()), Vec::new());
+        table.pointed.set(Vec::new());
+        self.show_board(table);
+    }
+
     /// Shows what to do.
     fn show(self, table: Table) {
-        match self.asked() {
-            Some(Asked::Turn { model, .. }) => {
-                table.clear();
-                table.pointed.set(table.spots_of(model));
-                let told = table.told(model);
-                table.announced.set(told.clone());
-                table.notice.set(None);
-            }
-            Some(Asked::Touch(_)) => {
-                table.pointed.set(self.spot().into_iter().collect());
-                table.notice.set(None);
-            }
-            None => {}
+        let (model, spot) = self.taking.with_untracked(|t| (t.model(), t.spot()));
+        if let Some(model) = model {
+            table.clear();
+            table.pointed.set(table.spots_of(model));
+            table.announced.set(table.told(model));
+        } else {
+            table.pointed.set(spot.into_iter().collect());
         }
-        self.shown.set(true);
+        table.notice.set(None);
+        self.taking.update(Taking::show);
     }
 
     /// Does what is asked for.
-    fn do_it(self, table: Table) {
-        match self.asked() {
-            Some(Asked::Turn { model, .. }) => {
-                table.offer(model);
-            }
-            Some(Asked::Touch(_)) => {
-                if let Some(spot) = self.spot() {
-                    table.touch(&spot);
-                }
-            }
-            None => {}
+    fn play(self, table: Table) {
+        let (model, spot) = self.taking.with_untracked(|t| (t.model(), t.spot()));
+        if let Some(model) = model {
+            table.offer(model);
+        } else if let Some(spot) = spot {
+            table.touch(&spot);
         }
     }
 }
 
-impl Purpose for Course {
+impl Purpose for OnBoard {
     fn begin(&self, table: Table) {
-        self.lay(table);
+        self.show_board(table);
     }
 
     fn turn(&self, table: Table, turn: &str) -> bool {
-        let (before, verdict) = self.walk.with_value(|walk| {
-            let mut walk = walk.borrow_mut();
-            (walk.board().copy(), walk.play(turn))
-        });
-        let Verdict::Right { replies } = &verdict else {
-            self.wrong(table, &verdict);
+        let Some(tried) = self.taking.try_update(|taking| taking.try_turn(turn)) else {
             return false;
         };
-        let (mut board, mut travels) = (before, Vec::new());
-        for turn in std::iter::once(turn).chain(replies.iter().copied()) {
-            board.play(turn).expect("the lesson has played it");
-            travels.extend(board.motions());
+        if let Tried::Right(motions) = &tried {
+            table.pointed.set(Vec::new());
+            let board = self.taking.with_untracked(|taking| taking.board().copy());
+            table.stand(board, motions.clone());
+            sound::turn(table.settings());
         }
-        table.pointed.set(Vec::new());
-        table.stand(board, travels);
-        sound::turn(table.settings());
-        self.went_on(table);
-        true
+        self.follow(table, tried)
     }
 
     fn touch(&self, table: Table, spot: &str) -> bool {
-        if self.is_done() {
-            return true;
+        let (done, asks) = self.taking.with_untracked(|t| (t.is_done(), t.asks_touch()));
+        if done || !asks {
+            return done;
         }
-        if !matches!(self.asked(), Some(Asked::Touch(_))) {
-            return false;
-        }
-        let verdict = self.walk.with_value(|walk| walk.borrow_mut().touch(spot));
-        if matches!(verdict, Verdict::Right { .. }) {
-            table.pointed.set(vec![spot.to_owned()]);
-            sound::step(table.settings());
-            self.went_on(table);
-        } else {
-            self.wrong(table, &verdict);
+        if let Some(tried) = self.taking.try_update(|taking| taking.try_touch(spot)) {
+            if matches!(tried, Tried::Right(_)) {
+                table.pointed.set(vec![spot.to_owned()]);
+                sound::step(table.settings());
+            }
+            self.follow(table, tried);
         }
         true
     }
@@ -204,21 +154,21 @@ impl Purpose for Course {
 pub(crate) fn LessonPage(lesson: &'static Lesson, path: Path) -> impl IntoView {
     let settings = settings();
     let engine: Engine = expect_context();
-    let course = Course::begin(lesson, path);
+    let taken = OnBoard::begin(lesson, path);
     let board = match &lesson.against {
         // A game is of the variant one learns, wherever its lesson stands.
-        Some(_) => catalog::open(&path.game())
+        Some(_) => catalog::open(&path.with(Course::game))
             .expect("what was chosen makes a game")
             .begin(catalog::START)
             .expect("the usual start is a position"),
-        None => course.walk.with_value(|walk| walk.borrow().board().copy()),
+        None => taken.taking.with_untracked(|taking| taking.board().copy()),
     };
     let sitters = vec![Sitter::Person; board.game().seats().len()];
-    let table = Table::lay((settings, engine), course, board, sitters, None);
+    let table = Table::lay((settings, engine), taken, board, sitters, None);
     table.purpose().begin(table);
     on_cleanup(move || table.stop_thinking());
     listen(table, |_| false);
-    let around = Memo::new(move |_| path.around(lesson));
+    let around = Memo::new(move |_| path.with(|course| course.around(lesson)));
     let id = path.id();
     let step = move || {
         let around = around.get();
@@ -240,24 +190,24 @@ pub(crate) fn LessonPage(lesson: &'static Lesson, path: Path) -> impl IntoView {
             </li>
         }
     });
-    let asks = move || matches!(course.asked(), Some(Asked::Touch(_)));
+    let asks = move || taken.taking.with(Taking::asks_touch);
     let box_name = move || settings.say(&format!("box-{id}-name"));
     view! {
         <main id="main" class="table lesson" class:asks=asks data-lesson=lesson.name>
             <header class="idea">
                 <p class="step">
-                    <Link to=format!("/{id}/learn")>
+                    <Link to=Page::Activity(id, Activity::Learn).to_string()>
                         {move || settings.tell("learn-title", &[("game", box_name())])}
                     </Link>
                     <span>{step}</span>
                 </p>
                 <h1>{move || settings.say(&lesson.title())}</h1>
-                <p>{move || course.say(settings, &lesson.idea())}</p>
-                <p class="task">{move || course.say(settings, &lesson.task())}</p>
+                <p>{move || taken.say(settings, &lesson.idea())}</p>
+                <p class="task">{move || taken.say(settings, &lesson.task())}</p>
             </header>
             <section class="middle">
                 <Board table />
-                <Answer course table around />
+                <Answer taken table around />
             </section>
             <Views table />
             <section class="around">
@@ -279,27 +229,27 @@ pub(crate) fn LessonPage(lesson: &'static Lesson, path: Path) -> impl IntoView {
 
 /// What is said of a try, and the ways on.
 #[component]
-fn Answer(course: Course, table: Table, around: Memo<super::path::Around>) -> impl IntoView {
+fn Answer(taken: OnBoard, table: Table, around: Memo<Neighbours>) -> impl IntoView {
     let (settings, route) = (settings(), route());
-    let lesson = course.lesson;
-    let done = move || course.is_done() && lesson.against.is_none();
+    let lesson = taken.lesson;
+    let done = move || taken.is_done() && lesson.against.is_none();
     let said = move || {
         if let Some(wrong) = table.notice.get() {
             return wrong;
         }
         if done() {
-            return course.say(settings, &lesson.done());
+            return taken.say(settings, &lesson.done());
         }
-        if course.shown.get()
-            && let Some(Asked::Turn { model, .. }) = course.asked()
-        {
+        let (shown, right) =
+            taken.taking.with(|t| (t.is_shown().then(|| t.model()), t.was_right()));
+        if let Some(Some(model)) = shown {
             return table.told(model);
         }
-        settings.say(if course.right.get() { "learn-right" } else { "learn-try" })
+        settings.say(if right { "learn-right" } else { "learn-try" })
     };
     let play = move |_| {
-        course.path.finish(lesson);
-        if let Some(address) = first_game(course.path, lesson, settings) {
+        taken.path.finish(lesson);
+        if let Some(address) = first_game(taken.path, lesson, settings) {
             route.go(&address);
         } else {
             table.notify("error-storage-full");
@@ -342,24 +292,25 @@ fn Answer(course: Course, table: Table, around: Memo<super::path::Around>) -> im
         </div>
         <div class="ways">
             {before}
-            <Show when=move || !course.is_done()>
+            <Show when=move || !taken.is_done()>
                 <button
                     class="plain"
                     on:click=move |_| {
-                        if course.shown.get_untracked() {
-                            course.do_it(table);
+                        if taken.taking.with_untracked(Taking::is_shown) {
+                            taken.play(table);
                         } else {
-                            course.show(table);
+                            taken.show(table);
                         }
                     }
                 >
                     {move || {
-                        settings.say(if course.shown.get() { "learn-do-it" } else { "learn-show" })
+                        let shown = taken.taking.with(Taking::is_shown);
+                        settings.say(if shown { "learn-do-it" } else { "learn-show" })
                     }}
                 </button>
             </Show>
-            <Show when=move || { course.at.get() > 0 }>
-                <button class="plain" on:click=move |_| course.again(table)>
+            <Show when=move || { taken.taking.with(Taking::steps_done) > 0 }>
+                <button class="plain" on:click=move |_| taken.restart(table)>
                     {settings.text("learn-again")}
                 </button>
             </Show>
@@ -382,7 +333,7 @@ fn Notes(lesson: &'static Lesson) -> impl IntoView {
             let name = move || settings.say(&format!("{id}-{option}"));
             view! {
                 <p>
-                    <Link to=format!("/{id}")>
+                    <Link to=Page::Game(id).to_string()>
                         {move || settings.tell("learn-option", &[("option", name())])}
                     </Link>
                 </p>
@@ -399,10 +350,10 @@ fn Notes(lesson: &'static Lesson) -> impl IntoView {
     lesson.notes.iter().map(note).collect_view()
 }
 
-/// A game against whom the lesson says, put on the shelf; its address.
+/// Stores a game against the opponent that the lesson names; returns its address.
 fn first_game(path: Path, lesson: &Lesson, settings: Settings) -> Option<String> {
     let against = lesson.against.as_ref()?;
-    let game = catalog::open(&path.game()).ok()?;
+    let game = catalog::open(&path.with(Course::game)).ok()?;
     let level = against.computer.rsplit(':').next()?.parse().ok()?;
     let sitter = |seat| if seat == 0 { Sitter::Person } else { Sitter::Level(level) };
     let names: Vec<_> = (0..game.seats().len()).map(|seat| sitter(seat).name()).collect();
@@ -412,5 +363,6 @@ fn first_game(path: Path, lesson: &Lesson, settings: Settings) -> Option<String>
         name: Some(settings.say("learn-first-game-name")),
         ..Kept::new(None, &*played, &names)
     };
-    new.save().then(|| format!("/{}/play?game={}", path.id(), new.id))
+    let page = Page::Activity(path.id(), Activity::Play);
+    new.save().then(|| page.with_stored(&new.id))
 }

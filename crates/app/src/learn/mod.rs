@@ -1,17 +1,18 @@
 //! Learning a game: a course of lessons, each on a live board.
 //!
-//! What lessons say is fetched when somebody comes here: see `texts`.
+//! The sentences of lessons are fetched when somebody comes here: see `texts`.
 
 mod course;
 mod lesson;
 mod path;
 
+use client::lesson::Course;
 use dom::prelude::*;
 
 use crate::route::{entry, route};
 use crate::settings::settings;
 use crate::texts::{Arrival, arrive};
-use course::Course;
+use course::CoursePage;
 use lesson::LessonPage;
 use path::Path;
 
@@ -20,15 +21,15 @@ use path::Path;
 pub(crate) fn LearnPage(id: &'static str) -> impl IntoView {
     let (settings, route) = (settings(), route());
     let arrival = arrive(format!("lessons-{id}"));
-    let path = Path::walked(entry(id));
+    let path = Path::open(entry(id));
     let lesson = Memo::new(move |_| {
         let name = route.fragment()?;
-        path.book().lessons().find(|lesson| lesson.name == name)
+        path.with(Course::book).lesson(&name)
     });
     move || match arrival.get() {
         Arrival::Here => match lesson.get() {
             Some(lesson) => view! { <LessonPage lesson path /> }.into_any(),
-            None => view! { <Course path /> }.into_any(),
+            None => view! { <CoursePage path /> }.into_any(),
         },
         waiting => view! {
             <main id="main" class="page narrow">

@@ -20,9 +20,10 @@ mod rows;
 mod turn_count;
 mod user;
 
+use client::routes::Online;
 use dom::prelude::*;
 
-use crate::route::{Link, Place};
+use crate::route::Link;
 use crate::settings::settings;
 use crate::texts::{self, Arrival};
 use account::AccountPage;
@@ -37,7 +38,7 @@ use user::CurrentUser;
 
 /// A page of playing with others.
 #[component]
-pub(crate) fn OnlinePage(place: Place) -> impl IntoView {
+pub(crate) fn OnlinePage(place: Online) -> impl IntoView {
     let settings = settings();
     let arrival = texts::arrive("online".to_owned());
     let user = CurrentUser::ask();
@@ -61,26 +62,26 @@ pub(crate) fn OnlinePage(place: Place) -> impl IntoView {
     }
 }
 
-fn shown(place: Place) -> AnyView {
+fn shown(place: Online) -> AnyView {
     match place {
-        Place::Lobby => view! { <LobbyPage /> }.into_any(),
-        Place::Room(id) => view! { <RoomPage id /> }.into_any(),
-        Place::Embed(id) => view! { <EmbedPage id /> }.into_any(),
-        Place::You => view! { <AccountPage /> }.into_any(),
-        Place::Player(name) => view! { <PlayerPage name /> }.into_any(),
-        Place::Ratings => view! { <RatingsPage /> }.into_any(),
-        Place::History => view! { <HistoryPage /> }.into_any(),
+        Online::Lobby => view! { <LobbyPage /> }.into_any(),
+        Online::Game(id) => view! { <RoomPage id /> }.into_any(),
+        Online::Embed(id) => view! { <EmbedPage id /> }.into_any(),
+        Online::Account => view! { <AccountPage /> }.into_any(),
+        Online::Player(name) => view! { <PlayerPage name /> }.into_any(),
+        Online::Ratings => view! { <RatingsPage /> }.into_any(),
+        Online::History => view! { <HistoryPage /> }.into_any(),
     }
 }
 
 /// What a page is called; rooms and players have names of their own.
-fn title(place: &Place) -> Option<&'static str> {
+fn title(place: &Online) -> Option<&'static str> {
     Some(match place {
-        Place::Lobby => "lobby-title",
-        Place::You => "you-title",
-        Place::Ratings => "ratings-title",
-        Place::History => "history-title",
-        Place::Room(_) | Place::Embed(_) | Place::Player(_) => return None,
+        Online::Lobby => "lobby-title",
+        Online::Account => "you-title",
+        Online::Ratings => "ratings-title",
+        Online::History => "history-title",
+        Online::Game(_) | Online::Embed(_) | Online::Player(_) => return None,
     })
 }
 

@@ -1,32 +1,32 @@
-//! Puzzles: a board, one thing to find.
+//! Puzzles: a board, and the best turn to find.
 //!
 //! The puzzles of a game and the words of this page are fetched when somebody comes here.
 
-mod progress;
 mod solving;
 
 use catalog::{Asked, Puzzle};
+use client::link;
+use client::puzzle::{Explained, How, Progress, Stage};
+use client::routes::{Activity, Page};
 use dom::prelude::*;
 
 use crate::device;
 use crate::engine::Engine;
 use crate::files::files;
-use crate::link;
 use crate::route::{Link, route};
 use crate::settings::{Settings, settings};
 use crate::sitter::Sitter;
 use crate::table::{Board, HandButtons, Table, Typed, Views, listen};
 use crate::texts::{Arrival, arrive};
-use progress::{How, Progress};
-use solving::{Solving, Stage};
+use solving::{OnBoard, stage_sentence};
 
 /// The puzzles of a game. Copies are the same.
 #[derive(Copy, Clone)]
-struct Shelf {
+struct Collection {
     id: &'static str,
     puzzles: StoredValue<Vec<Puzzle>>,
     progress: RwSignal<Progress>,
-    /// The variant of which somebody wants puzzles; any where it is empty.
+    /// The variant whose puzzles are wanted; empty for all.
     variant: RwSignal<String>,
 }
 
@@ -36,11 +36,11 @@ pub(crate) fn PuzzlesPage(id: &'static str) -> impl IntoView {
     let settings = settings();
     let words = arrive("puzzles".to_owned());
     let puzzles = files().text(&format!("puzzles-{id}"));
-    let shelf = Memo::new(move |_| {
-        let read = puzzles.with(|text| Puzzle::read_all(text)).ok();
-        read.filter(|puzzles| !puzzles.is_empty()).map(StoredValue::new)
+    let read = Memo::new(move |_| {
+        let all = puzzles.with(|text| Puzzle::read_all(text)).ok();
+        all.filter(|puzzles| !puzzles.is_empty()).map(StoredValue::new)
     });
-    move || match (words.get(), shelf.get()) {
+    move || match (words.get(), read.get()) {
         (Arrival::Here, Some(puzzles)) => view! { <Opened id puzzles /> }.into_any(),
         (words, _) => {
             let lost = words == Arrival::Lost;
@@ -59,7 +59,7 @@ pub(crate) fn PuzzlesPage(id: &'static str) -> impl IntoView {
 fn Opened(id: &'static str, puzzles: StoredValue<Vec<Puzzle>>) -> impl IntoView {
     let (settings, route) = (settings(), route());
     let kept = device::kept(&format!("puzzles.{id}")).unwrap_or_default();
-    let shelf = Shelf {
+    let collection = Collection {
         id,
         puzzles,
         progress: RwSignal::new(Progress::read(&kept)),
@@ -71,16 +71,16 @@ fn Opened(id: &'static str, puzzles: StoredValue<Vec<Puzzle>>) -> impl IntoView 
     });
     let index = Memo::new(move |_| {
         named.get().or_else(|| {
-            let progress = shelf.progress.get_untracked();
+            let progress = collection.progress.get_untracked();
             puzzles.with_value(|puzzles| progress.next(puzzles, None, |_| true))
         })
     });
     move || match index.get() {
-        Some(index) => view! { <PuzzlePage shelf index /> }.into_any(),
+        Some(index) => view! { <PuzzlePage collection index /> }.into_any(),
         None => view! {
             <main id="main" class="page narrow">
                 <h1>{settings.text("puzzles-all-solved")}</h1>
-                <List shelf at=None />
+                <List collection at=None />
             </main>
         }
         .into_any(),
@@ -88,10 +88,10 @@ fn Opened(id: &'static str, puzzles: StoredValue<Vec<Puzzle>>) -> impl IntoView 
 }
 
 #[component]
-fn PuzzlePage(shelf: Shelf, index: usize) -> impl IntoView {
+fn PuzzlePage(collection: Collection, index: usize) -> impl IntoView {
     let settings = settings();
     let engine: Engine = expect_context();
-    let Shelf { id, puzzles, progress, .. } = shelf;
+    let Collection { id, puzzles, progress, .. } = collection;
     let puzzle = puzzles.with_value(|puzzles| puzzles[index].clone());
     let finish = Callback::new(move |how: How| {
         progress.update(|progress| {
@@ -99,7 +99,7 @@ fn PuzzlePage(shelf: Shelf, index: usize) -> impl IntoView {
         });
         device::keep(&format!("puzzles.{id}"), &progress.get_untracked().text());
     });
-    let solving = Solving::begin(&puzzle, engine, finish);
+    let solving = OnBoard::begin(puzzle.clone(), engine, finish);
     let board = solving.board();
     let (game, position) = (puzzle.game.clone(), puzzle.position.clone());
     let sitters = vec![Sitter::Person; board.game().seats().len()];
@@ -134,9 +134,9 @@ fn PuzzlePage(shelf: Shelf, index: usize) -> impl IntoView {
     };
     let grade = puzzle.grade.to_string();
     let grade = move || settings.tell("puzzles-grade", &[("grade", grade.clone())]);
-    let whole = js_sys::encode_uri_component(&link::of_match(&game, &position, &[]));
-    let to = move |room: &str| format!("/{id}/{room}#{}", String::from(whole.clone()));
-    let (edit, study) = (to("edit"), StoredValue::new(to("analyse")));
+    let fragment = link::of_match(&game, &position, &[]);
+    let to = move |activity| Page::Activity(id, activity).with_fragment(&fragment);
+    let (edit, study) = (to(Activity::Edit), StoredValue::new(to(Activity::Analyse)));
     view! {
         <main id="main" class="table puzzle" data-puzzle=index + 1>
             <header class="idea">
@@ -152,17 +152,18 @@ fn PuzzlePage(shelf: Shelf, index: usize) -> impl IntoView {
             </header>
             <section class="middle">
                 <Board table />
-                <Judged shelf solving table index />
+                <Judged collection solving table index />
             </section>
             <Views table />
             <section class="around">
+                <Explanation solving table />
                 <Show when=move || table.is_open()>
                     <Typed table />
                 </Show>
-                <List shelf at=Some(index) />
+                <List collection at=Some(index) />
                 <p class="buttons">
                     <Link to=edit>{settings.text("puzzles-edit")}</Link>
-                    // What the computer thinks of it would tell the answer.
+                    // The computer's analysis would give the answer away.
                     <Show when=move || solving.is_done()>
                         <Link to=study.get_value()>{settings.text("box-analyse")}</Link>
                     </Show>
@@ -188,7 +189,7 @@ fn task(settings: Settings, asked: Asked, seat: &str) -> String {
 
 /// What is said of a try, and the ways on.
 #[component]
-fn Judged(shelf: Shelf, solving: Solving, table: Table, index: usize) -> impl IntoView {
+fn Judged(collection: Collection, solving: OnBoard, table: Table, index: usize) -> impl IntoView {
     let settings = settings();
     let done = move || solving.is_done();
     let said = move || {
@@ -196,24 +197,22 @@ fn Judged(shelf: Shelf, solving: Solving, table: Table, index: usize) -> impl In
             return wrong;
         }
         match solving.stage.get() {
-            Stage::Solved => settings.say("puzzles-done"),
-            Stage::Shown => settings.say("puzzles-done-shown"),
-            Stage::Right(left) => settings.tell("puzzles-right", &[("count", left.to_string())]),
             Stage::Open if !table.pointed.get().is_empty() => settings.say("puzzles-hinted"),
-            Stage::Open => settings.say("puzzles-try"),
+            stage => stage_sentence(table, stage),
         }
     };
     let next = Memo::new(move |_| {
-        let variant = shelf.variant.get();
-        let progress = shelf.progress.get();
-        shelf.puzzles.with_value(|puzzles| {
+        let variant = collection.variant.get();
+        let progress = collection.progress.get();
+        collection.puzzles.with_value(|puzzles| {
             let wanted = |puzzle: &Puzzle| variant.is_empty() || puzzle.game == variant;
             progress.next(puzzles, Some(index), wanted)
         })
     });
     let address = move || {
-        let number = next.get().map_or_else(String::new, |next| format!("#{}", next + 1));
-        format!("/{}/puzzles{number}", shelf.id)
+        let page = Page::Activity(collection.id, Activity::Puzzles);
+        next.get()
+            .map_or_else(|| page.to_string(), |next| page.with_fragment(&(next + 1).to_string()))
     };
     view! {
         <div class="in-hand">
@@ -244,7 +243,7 @@ fn Judged(shelf: Shelf, solving: Solving, table: Table, index: usize) -> impl In
                     {settings.text("puzzles-solution")}
                 </button>
             </Show>
-            <button on:click=move |_| solving.again(table)>{settings.text("puzzles-again")}</button>
+            <button on:click=move |_| solving.restart(table)>{settings.text("puzzles-again")}</button>
             <Show when=move || !done() && next.get().is_some_and(|next| next != index)>
                 <Link to=Signal::derive(address)>{settings.text("puzzles-next")}</Link>
             </Show>
@@ -252,11 +251,40 @@ fn Judged(shelf: Shelf, solving: Solving, table: Table, index: usize) -> impl In
     }
 }
 
+/// The turns that solve it, told by the same sentences as in a game.
+#[component]
+fn Explanation(solving: OnBoard, table: Table) -> impl IntoView {
+    let settings = settings();
+    let explained = Memo::new(move |_| solving.explanation());
+    let rows = move || {
+        let row = |turn: Explained| {
+            let told = turn.sentences.iter().map(|said| settings.tell(said.key, &said.values));
+            let told = told.collect::<Vec<_>>().join(" ");
+            view! {
+                <li>
+                    <b>{turn.turn}</b>
+                    " "
+                    {told}
+                </li>
+            }
+        };
+        explained.get().into_iter().map(row).collect_view()
+    };
+    view! {
+        <Show when=move || explained.with(|turns| !turns.is_empty())>
+            <section class=format!("explanation {}", table.box_id())>
+                <h2>{settings.text("puzzles-explanation")}</h2>
+                <ol>{rows}</ol>
+            </section>
+        </Show>
+    }
+}
+
 /// All of them, by number; those of one variant where somebody chose it.
 #[component]
-fn List(shelf: Shelf, at: Option<usize>) -> impl IntoView {
+fn List(collection: Collection, at: Option<usize>) -> impl IntoView {
     let settings = settings();
-    let Shelf { id, puzzles, progress, variant } = shelf;
+    let Collection { id, puzzles, progress, variant } = collection;
     let variants = puzzles.with_value(|puzzles| {
         let mut games: Vec<String> = puzzles.iter().map(|puzzle| puzzle.game.clone()).collect();
         games.dedup();
@@ -294,7 +322,7 @@ fn List(shelf: Shelf, at: Option<usize>) -> impl IntoView {
         let row = |(index, puzzle): (usize, &Puzzle)| {
             let (number, grade) = ((index + 1).to_string(), puzzle.grade.to_string());
             let game = StoredValue::new(puzzle.game.clone());
-            let state = move || puzzles_state(shelf, index);
+            let state = move || puzzles_state(collection, index);
             let label = {
                 let (number, grade) = (number.clone(), grade.clone());
                 Signal::derive(move || {
@@ -323,15 +351,15 @@ fn List(shelf: Shelf, at: Option<usize>) -> impl IntoView {
     }
 }
 
-fn puzzles_state(shelf: Shelf, index: usize) -> &'static str {
-    shelf.puzzles.with_value(|puzzles| shelf.progress.with(|p| p.state(&puzzles[index])))
+fn puzzles_state(collection: Collection, index: usize) -> &'static str {
+    collection.puzzles.with_value(|puzzles| collection.progress.with(|p| p.state(&puzzles[index])))
 }
 
 /// A link to a puzzle by its number.
 #[component]
 fn Numbered(id: &'static str, number: String, label: Signal<String>, here: bool) -> impl IntoView {
     let route = route();
-    let to = format!("/{id}/puzzles#{number}");
+    let to = Page::Activity(id, Activity::Puzzles).with_fragment(&number);
     let address = to.clone();
     view! {
         <a

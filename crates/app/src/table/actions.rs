@@ -124,7 +124,7 @@ pub(crate) fn Endings(table: Table) -> impl IntoView {
         }
     };
     let study = move |key: &'static str, class: &'static str| {
-        route.kept_game().map(|kept| {
+        route.stored_game().map(|kept| {
             let to = format!("/{}/analyse?game={kept}", table.box_id());
             view! {
                 <Link to=to class=class>

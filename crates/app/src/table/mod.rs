@@ -49,9 +49,10 @@ pub(crate) use turns::{Turns, show_here};
 pub(crate) fn TablePage(id: &'static str) -> impl IntoView {
     let (settings, route) = (settings(), route());
     let engine: Engine = expect_context();
-    let opened = Memo::new(move |_| (route.kept_game(), route.fragment()));
-    let laid = move || {
-        let (kept, fragment) = opened.get();
+    let opened = Memo::new(move |_| (route.stored_game(), route.fragment()));
+    // Only what is around it follows the address: a game opened twice would be stored twice, and be
+    // left again before it is shown.
+    let laid = move |kept: Option<String>, fragment: Option<String>| {
         match open(id, kept.as_deref(), fragment.as_deref()) {
             Ok(Opened::Kept(kept)) => match kept.open() {
                 Some((played, sitters)) => {
@@ -72,10 +73,11 @@ pub(crate) fn TablePage(id: &'static str) -> impl IntoView {
     };
     move || {
         let (kept, fragment) = opened.get();
-        let kept = kept.and_then(|kept| Kept::load(&kept));
-        let boxes = games::of_kept(kept.as_slice()).into_iter();
-        let boxes = boxes.chain(fragment.and_then(|text| games::named(&link::game(&text))));
-        with_boxes(boxes.chain([entry(id)]).collect(), laid)
+        let game = kept.as_deref().and_then(Kept::load);
+        let boxes = games::of_kept(game.as_slice()).into_iter();
+        let linked = fragment.as_ref().and_then(|text| games::named(&link::game(text)));
+        let boxes = boxes.chain(linked).chain([entry(id)]).collect();
+        with_boxes(boxes, move || laid(kept.clone(), fragment.clone()))
     }
 }
 

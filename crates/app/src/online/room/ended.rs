@@ -1,12 +1,13 @@
 //! When the game is over: a rematch, or a look back.
 
+use client::games::named;
+use client::link;
+use client::routes::{Activity, Page};
 use dom::prelude::*;
 use wire::room::{ClientMessage, Phase, Proposal};
 
 use super::model::Room;
-use crate::link;
-use crate::online::api;
-use crate::route::{Link, Page, box_of};
+use crate::route::Link;
 
 #[component]
 pub(super) fn Ended(room: Room) -> impl IntoView {
@@ -19,10 +20,12 @@ pub(super) fn Ended(room: Room) -> impl IntoView {
         let turns: Vec<_> = state.turns.iter().map(|turn| turn.turn.clone()).collect();
         (state.game.clone(), state.start.clone(), turns, state.phase)
     });
-    let whole = api::escaped(&link::of_match(&game, &start, &turns));
-    let name = box_of(&game).to_owned();
-    let analyse = format!("/{name}/analyse");
-    let analyse = (Page::at(&analyse) != Page::Nowhere).then(|| format!("{analyse}#{whole}"));
+    let fragment = link::of_match(&game, &start, &turns);
+    let address = |activity| {
+        let page = Page::Activity(named(&game)?.id, activity);
+        Some(page.with_fragment(&fragment))
+    };
+    let (analyse, play_on) = (address(Activity::Analyse), address(Activity::Play));
     let played = phase == Phase::Over || !turns.is_empty();
     view! {
         <div class="ended">
@@ -51,10 +54,11 @@ pub(super) fn Ended(room: Room) -> impl IntoView {
             {analyse
                 .filter(|_| played)
                 .map(|to| view! { <Link to=to class="button">{settings.text("online-analyse")}</Link> })}
-            {played
-                .then(|| {
+            {play_on
+                .filter(|_| played)
+                .map(|to| {
                     view! {
-                        <Link to=format!("/{name}/play#{whole}") class="button">
+                        <Link to=to class="button">
                             {settings.text("online-play-on")}
                         </Link>
                         <a class="button" href=format!("/api/games/{id}/record") download=format!("{id}.pgn")>

@@ -1,10 +1,10 @@
-//! What the page asks a worker.
+//! What the page asks the worker.
 
 use std::str::FromStr;
 
 /// What is asked of a match.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) enum About {
+pub enum About {
     /// What the player would do.
     #[default]
     Best,
@@ -23,28 +23,28 @@ impl About {
     }
 }
 
-/// What would this player do in this match?
+/// A question about a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Question {
+pub struct Question {
     /// The game with its options.
-    pub(crate) game: String,
+    pub game: String,
     /// Where the match began: a position, or [`catalog::START`].
-    pub(crate) start: String,
+    pub start: String,
     /// The turns played since.
-    pub(crate) turns: Vec<String>,
+    pub turns: Vec<String>,
     /// Who is asked: `level:5`.
-    pub(crate) player: String,
+    pub player: String,
     /// How many of the best turns are wanted.
-    pub(crate) lines: usize,
+    pub lines: usize,
     /// Another seed errs elsewhere.
-    pub(crate) seed: u64,
+    pub seed: u64,
     /// What is asked.
-    pub(crate) about: About,
+    pub about: About,
 }
 
 impl Question {
-    /// As it is sent: a line a part, none of which has lines itself.
-    pub(crate) fn text(&self) -> String {
+    /// The message: one line for each part.
+    pub fn text(&self) -> String {
         let Self { game, start, turns, player, lines, seed, about } = self;
         let (turns, about) = (turns.join(" "), about.word());
         format!("{game}\n{start}\n{turns}\n{player}\n{lines}\n{seed}\n{about}")
@@ -71,9 +71,9 @@ impl FromStr for Question {
     }
 }
 
-/// The text is no question of ours.
+/// The text is not a question.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) struct NotAQuestion;
+pub struct NotAQuestion;
 
 #[cfg(test)]
 mod tests {

@@ -1,10 +1,10 @@
-//! A thread that thinks and has no page.
+//! The worker: a thread that thinks for the page.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
 use catalog::Thought;
-use engines::{Seat, Sitting, sit};
+use engines::{Change, Seat, Sitting, sit};
 use js_sys::global;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
@@ -13,38 +13,38 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use super::{About, Answer, Changed, Question};
 
-/// Answers every question that comes. Being stopped is being terminated: a search cannot hear.
+/// Answers questions. A search is stopped by terminating the worker, because it reads no messages.
 pub(crate) fn listen() {
     let scope: DedicatedWorkerGlobalScope = global().unchecked_into();
     let says = scope.clone();
-    let desk = Rc::new(RefCell::new(Desk::default()));
+    let thinker = Rc::new(RefCell::new(Thinker::default()));
     let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
         let text = message.data().as_string().unwrap_or_default();
-        let (says, desk) = (says.clone(), desk.clone());
+        let (says, thinker) = (says.clone(), thinker.clone());
         spawn_local(async move {
             let say = |answer: &Answer| {
                 says.post_message(&JsValue::from(answer.text())).expect("texts can be sent");
             };
             let mut tell = |thought: &Thought| say(&Answer::SoFar(thought.clone()));
-            // Whoever asks waits for the answer: nobody else sits at the desk.
-            let mut at_work = desk.take();
-            let answer = at_work.answer(&text, &mut tell).await;
-            desk.replace(at_work);
+            // The page asks nothing else before it has the answer.
+            let mut busy = thinker.take();
+            let answer = busy.answer(&text, &mut tell).await;
+            thinker.replace(busy);
             say(&answer.unwrap_or_else(Answer::Refused));
         });
     });
     scope.set_onmessage(Some(hear.as_ref().unchecked_ref()));
-    // It listens as long as there is a worker.
+    // It is needed as long as the worker runs.
     hear.forget();
 }
 
-/// Keeps the player of the last question: what it found out helps with the next one.
+/// Keeps the player of the last question: what it has searched helps with the next one.
 #[derive(Default)]
-struct Desk {
+struct Thinker {
     player: Option<(String, Box<dyn Sitting>)>,
 }
 
-impl Desk {
+impl Thinker {
     async fn answer(
         &mut self,
         text: &str,
@@ -64,10 +64,14 @@ impl Desk {
             About::Best => player.think(start, turns, tell).map(Answer::Found),
             About::LastTurn => {
                 let changes = player.changed(start, turns)?.into_iter();
-                Ok(Answer::Changed(changes.map(Changed::from).collect()))
+                Ok(Answer::Changed(changes.map(changed).collect()))
             }
         }
     }
+}
+
+fn changed(Change { key, team, before, after }: Change) -> Changed {
+    Changed { key: key.to_owned(), team: team.index(), before, after }
 }
 
 #[cfg(test)]
@@ -81,11 +85,11 @@ mod tests {
 
     /// Everything is here already: nothing is waited for.
     fn answer(
-        desk: &mut Desk,
+        thinker: &mut Thinker,
         text: &str,
         tell: &mut dyn FnMut(&Thought),
     ) -> Result<Answer, String> {
-        match pin!(desk.answer(text, tell)).poll(&mut Context::from_waker(Waker::noop())) {
+        match pin!(thinker.answer(text, tell)).poll(&mut Context::from_waker(Waker::noop())) {
             Poll::Ready(answer) => answer,
             Poll::Pending => panic!("only browsers wait"),
         }
@@ -108,23 +112,23 @@ mod tests {
     #[test]
     fn what_a_turn_changed_is_told() {
         let text = question(&["3"], "level:8").replace("best", "last turn");
-        let told = answer(&mut Desk::default(), &text, &mut |_| ()).unwrap();
+        let told = answer(&mut Thinker::default(), &text, &mut |_| ()).unwrap();
         let Answer::Changed(changes) = told else { panic!("{told:?}") };
         let moves = changes.iter().find(|change| change.key == "moves" && change.team == 0);
         assert!(moves.is_some_and(|change| change.after < change.before), "{changes:?}");
         let nothing = question(&[], "level:8").replace("best", "last turn");
-        let told = answer(&mut Desk::default(), &nothing, &mut |_| ()).unwrap();
+        let told = answer(&mut Thinker::default(), &nothing, &mut |_| ()).unwrap();
         assert_eq!(told, Answer::Changed(Vec::new()));
     }
 
     #[test]
     fn a_question_is_answered_with_a_legal_turn() {
-        let mut desk = Desk::default();
+        let mut thinker = Thinker::default();
         let mut told = 0;
-        let found = thought(answer(&mut desk, &question(&["1"], "level:3"), &mut |_| told += 1));
+        let found = thought(answer(&mut thinker, &question(&["1"], "level:3"), &mut |_| told += 1));
         assert!(told > 0, "it says what it knows on the way");
         assert!(["1", "2", "3", "4", "5"].contains(&found.best().unwrap()), "{found:?}");
-        let again = thought(answer(&mut desk, &question(&["1"], "level:3"), &mut |_| ()));
+        let again = thought(answer(&mut thinker, &question(&["1"], "level:3"), &mut |_| ()));
         assert_eq!(found.lines, again.lines, "a level plays as well with what it knows already");
     }
 
@@ -132,7 +136,7 @@ mod tests {
     fn every_game_is_thought_about() {
         for entry in catalog::games() {
             let text = question(&[], "level:1").replace("squadro", entry.id);
-            let found = thought(answer(&mut Desk::default(), &text, &mut |_| ()));
+            let found = thought(answer(&mut Thinker::default(), &text, &mut |_| ()));
             let game = catalog::open(entry.id).unwrap();
             assert!(game.apply(START, &[found.best().unwrap()]).is_ok(), "{found:?}");
         }
@@ -140,7 +144,7 @@ mod tests {
 
     #[test]
     fn wrong_questions_say_what_is_wrong() {
-        let ask = |text: &str| answer(&mut Desk::default(), text, &mut |_| ()).unwrap_err();
+        let ask = |text: &str| answer(&mut Thinker::default(), text, &mut |_| ()).unwrap_err();
         assert_eq!(ask("hello"), "not a question: hello");
         assert_eq!(ask(&question(&["1", "9"], "level:3")), "turn 2, `9`, is refused");
         assert_eq!(ask(&question(&[], "level:9")), "not a player: level:9");

@@ -1,4 +1,4 @@
-//! Which puzzles somebody has solved, and which one comes next; kept on the device.
+//! Which puzzles somebody has solved, and which one comes next.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use catalog::Puzzle;
 
 /// What somebody has solved of a game, and how well.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Progress {
+pub struct Progress {
     /// Ten times the grade that suits: it rises with what is solved alone and falls with what is
     /// shown.
     grade: u32,
@@ -15,9 +15,9 @@ pub(super) struct Progress {
     shown: BTreeSet<String>,
 }
 
-/// How a puzzle was done with.
+/// How a puzzle ended.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) enum How {
+pub enum How {
     /// At the first try, without help.
     Alone,
     /// With a hint or after a wrong try.
@@ -32,8 +32,8 @@ const LOWEST: u32 = 10;
 const HIGHEST: u32 = 80;
 
 impl Progress {
-    /// As it was kept.
-    pub(super) fn read(text: &str) -> Self {
+    /// Reads what was stored.
+    pub fn read(text: &str) -> Self {
         let mut lines = text.lines();
         let grade = lines.next().and_then(|grade| grade.parse().ok()).unwrap_or(LOWEST);
         let mut names = || -> BTreeSet<String> {
@@ -43,14 +43,14 @@ impl Progress {
         Self { grade: grade.clamp(LOWEST, HIGHEST), solved, shown }
     }
 
-    /// As it is kept.
-    pub(super) fn text(&self) -> String {
+    /// The text to store.
+    pub fn text(&self) -> String {
         let names = |set: &BTreeSet<String>| set.iter().cloned().collect::<Vec<_>>().join(" ");
         format!("{}\n{}\n{}", self.grade, names(&self.solved), names(&self.shown))
     }
 
     /// `solved`, `seen` or `open`.
-    pub(super) fn state(&self, puzzle: &Puzzle) -> &'static str {
+    pub fn state(&self, puzzle: &Puzzle) -> &'static str {
         let name = name(puzzle);
         match () {
             () if self.solved.contains(&name) => "solved",
@@ -60,12 +60,12 @@ impl Progress {
     }
 
     /// How many of these are solved.
-    pub(super) fn count(&self, puzzles: &[Puzzle]) -> usize {
+    pub fn count(&self, puzzles: &[Puzzle]) -> usize {
         puzzles.iter().filter(|puzzle| self.state(puzzle) == "solved").count()
     }
 
-    /// A puzzle is done with.
-    pub(super) fn finish(&mut self, puzzle: &Puzzle, how: How) {
+    /// A puzzle has ended.
+    pub fn finish(&mut self, puzzle: &Puzzle, how: How) {
         let name = name(puzzle);
         let new = !self.solved.contains(&name) && !self.shown.contains(&name);
         match how {
@@ -89,8 +89,8 @@ impl Progress {
     }
 
     /// The number of the puzzle that suits best: not solved, not just seen, its grade the nearest;
-    /// behind the one in hand where several are as good. None where all are solved.
-    pub(super) fn next(
+    /// after the current one where several are as good. None where all are solved.
+    pub fn next(
         &self,
         puzzles: &[Puzzle],
         after: Option<usize>,
@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_kept_is_read_again() {
+    fn what_is_stored_is_read_again() {
         let puzzles = puzzles();
         let mut progress = Progress::read("");
         progress.finish(&puzzles[0], How::Alone);

@@ -1,46 +1,39 @@
-//! What a worker answers.
+//! What the worker answers.
 
 use std::fmt::Write;
 use std::time::Duration;
 
 use catalog::{Proof, Thought, ThoughtLine, Worth};
-use engines::Change;
 
-/// What a worker says, more than once while it thinks.
+/// An answer of the worker; while it thinks there are several.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Answer {
-    /// What it knows so far.
+pub enum Answer {
+    /// The best lines so far.
     SoFar(Thought),
-    /// What it found: the end.
+    /// The best lines: the last answer.
     Found(Thought),
-    /// What the last turn changed: the end.
+    /// What the last turn changed: the last answer.
     Changed(Vec<Changed>),
-    /// Why it cannot think about that: the end.
+    /// Why it cannot think about the question: the last answer.
     Refused(String),
 }
 
-/// Something that a turn changed, as a text tells it: see [`Change`].
+/// Something that a turn changed in what the computer counts.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Changed {
-    /// What it is.
-    pub(crate) key: String,
+pub struct Changed {
+    /// Its name in the words of the game.
+    pub key: String,
     /// For which team.
-    pub(crate) team: usize,
-    /// How much it was.
-    pub(crate) before: u32,
-    /// How much it is.
-    pub(crate) after: u32,
-}
-
-impl From<Change> for Changed {
-    fn from(Change { key, team, before, after }: Change) -> Self {
-        Self { key: key.to_owned(), team: team.index(), before, after }
-    }
+    pub team: usize,
+    /// How much it was before the turn.
+    pub before: u32,
+    /// How much it is after it.
+    pub after: u32,
 }
 
 impl Answer {
-    /// As it is sent: a word, then a line a part.
-    pub(crate) fn text(&self) -> String {
+    /// The message: a word, then one line for each part.
+    pub fn text(&self) -> String {
         match self {
             Self::SoFar(thought) => format!("{SO_FAR}\n{}", thought_text(thought)),
             Self::Found(thought) => format!("{FOUND}\n{}", thought_text(thought)),
@@ -54,8 +47,8 @@ impl Answer {
         }
     }
 
-    /// Reads what a worker sent.
-    pub(crate) fn read(text: &str) -> Option<Self> {
+    /// Reads a message.
+    pub fn read(text: &str) -> Option<Self> {
         let (word, rest) = text.split_once('\n').unwrap_or((text, ""));
         match word {
             SO_FAR => read_thought(rest).map(Self::SoFar),
@@ -109,8 +102,8 @@ fn read_thought(text: &str) -> Option<Thought> {
     })
 }
 
-/// The bits of the shares, and a proof behind them: `0 1065353216;0 true 3 false`. Reading and
-/// writing decimals would cost either side much of what it weighs.
+/// The bits of the shares, then the proof: `0 1065353216;0 true 3 false`. Code that reads and writes
+/// decimals would add much to the size of the page.
 fn worth_text(worth: &Worth) -> String {
     let bits = worth.shares.iter().map(|share| share.to_bits().to_string());
     let shares = bits.collect::<Vec<_>>().join(" ");

@@ -1,46 +1,65 @@
 //! A whole game, or a position, in one address.
 //!
-//! Behind `#` stand the game's text, the position it begins with and the turns, parted by signs
-//! no text of ours contains; or a whole record, where there are variations and comments.
+//! The fragment, behind `#`, holds the game's text, the position it begins with and the turns, with
+//! separators that occur in none of them; or a whole record, where there are variations and comments.
 
 use catalog::{AnyMatch, PositionError, Record, RecordError, TurnError};
 
-/// Between game, start and turns.
+/// Separates game, start and turns.
 const PARTS: char = '~';
-/// Between turns.
+/// Separates turns.
 const TURNS: char = '_';
 
-/// What an address of this match holds behind `#`, not yet escaped.
-pub(crate) fn of_match(game: &str, start: &str, turns: &[String]) -> String {
+/// The fragment for a match, not yet percent-encoded.
+pub fn of_match(game: &str, start: &str, turns: &[String]) -> String {
     let turns = turns.join(&TURNS.to_string());
     format!("{game}{PARTS}{start}{PARTS}{turns}")
 }
 
-/// Why an address holds no match.
+/// Why a fragment is not a match.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum LinkError {
-    /// No game of ours has this text.
+pub enum LinkError {
+    /// The catalog has no game of this name.
     Game(String),
-    /// The match cannot begin so.
-    Position { game: String, error: PositionError },
+    /// The match cannot begin with this position.
+    Position {
+        /// The game with its options.
+        game: String,
+        /// Why.
+        error: PositionError,
+    },
     /// A turn cannot be played.
-    Turn { game: String, number: usize, text: String, error: Box<TurnError> },
-    /// What looks like a record is none, of the game it names if it names one.
-    Record { game: Option<String>, error: RecordError },
+    Turn {
+        /// The game with its options.
+        game: String,
+        /// Which turn, counted from 1.
+        number: usize,
+        /// The turn.
+        text: String,
+        /// Why.
+        error: Box<TurnError>,
+    },
+    /// It begins like a record, but cannot be read or played as one.
+    Record {
+        /// The game it names, if it names one.
+        game: Option<String>,
+        /// Why.
+        error: RecordError,
+    },
 }
 
 /// Every record begins with a tag.
 const RECORD: char = '[';
 
-/// The record an address holds, be it of the bare game.
-pub(crate) fn record(text: &str) -> Result<Record, LinkError> {
+/// The record a fragment holds; where it holds a bare game, the record of that.
+pub fn record(text: &str) -> Result<Record, LinkError> {
     if text.starts_with(RECORD) {
         return Ok(replayed(text)?.0);
     }
     Ok(read(text)?.record(&[], None))
 }
 
-/// A record, and the match as the rules play it.
+/// A record, and its match.
 fn replayed(text: &str) -> Result<(Record, Box<dyn AnyMatch>), LinkError> {
     let record = Record::read(text).map_err(|error| LinkError::Record { game: None, error })?;
     let played = catalog::replay(&record).map_err(|error| {
@@ -50,8 +69,8 @@ fn replayed(text: &str) -> Result<(Record, Box<dyn AnyMatch>), LinkError> {
     Ok((record, played))
 }
 
-/// The text of the game an address holds.
-pub(crate) fn game(text: &str) -> String {
+/// The text of the game a fragment is about.
+pub fn game(text: &str) -> String {
     if text.starts_with(RECORD) {
         let record = Record::read(text).ok();
         let game = record.and_then(|record| record.game_text().map(str::to_owned).ok());
@@ -60,8 +79,8 @@ pub(crate) fn game(text: &str) -> String {
     text.split(PARTS).next().unwrap_or_default().to_owned()
 }
 
-/// The match an address holds.
-pub(crate) fn read(text: &str) -> Result<Box<dyn AnyMatch>, LinkError> {
+/// The match a fragment holds.
+pub fn read(text: &str) -> Result<Box<dyn AnyMatch>, LinkError> {
     if text.starts_with(RECORD) {
         return Ok(replayed(text)?.1);
     }
