@@ -1,5 +1,6 @@
 // A game studied: variations, comments, what the computer thinks, and the whole game looked over.
 import { expect, test } from "@playwright/test";
+import { GAMES } from "./games.js";
 import { inEveryLook, look } from "./looks.js";
 import { link, quiet, reach, typed, wholeGame } from "./table.js";
 
@@ -195,7 +196,7 @@ test("navigation and graph are in the window at 1280×720", async ({ page }) => 
 });
 
 inEveryLook((name) => {
-  for (const game of ["squadro", "contigo", "kontakt", "eupdonne"]) {
+  for (const game of GAMES) {
     test(`a study of ${game}`, async ({ page }) => {
       const said = quiet(page);
       const { turns } = wholeGame(game);

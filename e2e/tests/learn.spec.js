@@ -2,10 +2,10 @@
 // lesson can be solved, and is told in every language, is tested without a browser.
 import { execFileSync } from "node:child_process";
 import { expect, test } from "@playwright/test";
+import { GAMES } from "./games.js";
 import { inEveryLook, look, picture } from "./looks.js";
 import { begin, go, quiet, typed } from "./table.js";
 
-const GAMES = ["squadro", "contigo", "kontakt", "eupdonne"];
 const SOLVED = new URL("../../target/debug/examples/solved", import.meta.url).pathname;
 
 /** The lessons of a game: their names, and what is tried one after another. */

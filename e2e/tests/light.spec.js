@@ -1,6 +1,7 @@
 // What a first visit costs: bytes, and the time to the first move on a slow processor. Measured alone, with nothing
 // else going on: `cargo xtask browser --figures`.
 import { expect, test } from "@playwright/test";
+import { GAMES } from "./games.js";
 import { lay, touch, wholeGame } from "./table.js";
 
 /** Over the wire to the first move and the computer's answer to it, all requests together. */
@@ -68,7 +69,7 @@ async function firstMove(browser, game, network) {
 }
 
 test.describe("what a visit costs", { tag: "@figures" }, () => {
-  for (const game of ["squadro", "contigo", "kontakt", "eupdonne"]) {
+  for (const game of GAMES) {
     test(`the first move of ${game}`, async ({ browser }) => {
       const visits = [];
       for (let i = 0; i < 3; i++) visits.push(await firstMove(browser, game));

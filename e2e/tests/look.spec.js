@@ -1,10 +1,10 @@
 // Every page and board, on a desk and on a phone, in light and in the dark: nothing axe-core objects to and
 // nothing wider than the screen.
 import { expect, test } from "@playwright/test";
+import { GAMES } from "./games.js";
 import { inEveryLook, look } from "./looks.js";
 import { fileName, go, lay, link, quiet, touch, wholeGame } from "./table.js";
 
-const GAMES = ["squadro", "contigo", "kontakt", "eupdonne"];
 const BOARDS = [...GAMES, "contigo(variant=capture)", "kontakt(players=4)", "kontakt(players=6)"];
 
 inEveryLook((name) => {

@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import { createServer as createFront, request as ask } from "node:http";
 import { expect } from "@playwright/test";
+import { GAMES } from "./games.js";
 import { test } from "./server.js";
 import { begin, touch, wholeGame } from "./table.js";
 
@@ -14,7 +15,7 @@ test("all four games and their opponents without a server", async ({ browser, ow
   await server.stop();
   await page.reload();
   await expect(page.locator(".lid")).toHaveCount(4);
-  for (const game of ["squadro", "contigo", "kontakt", "eupdonne"]) {
+  for (const game of GAMES) {
     await begin(page, game, { level: 1, sitters: [0] });
     await touch(page, wholeGame(game).turns[0].touches);
     await expect(page.locator(".turn")).toHaveCount(2);

@@ -2,12 +2,11 @@
 // is kept and the next one is another.
 import { execFileSync } from "node:child_process";
 import { expect, test } from "@playwright/test";
+import { GAMES } from "./games.js";
 import { inEveryLook, look } from "./looks.js";
 import { go, quiet, touch, typed } from "./table.js";
 
 const SOLUTIONS = new URL("../../target/debug/examples/solutions", import.meta.url).pathname;
-const GAMES = ["squadro", "contigo", "kontakt", "eupdonne"];
-
 /** The reader's own turns of these puzzles, or of all, in order. */
 function solutions(game, numbers = []) {
   return execFileSync(SOLUTIONS, [game, ...numbers.map(String)], { encoding: "utf8" }).trim().split("\n").map((line) => line.split("\t"));

@@ -6,9 +6,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
+import { PROGRAM } from "./games.js";
 import { touch } from "./table.js";
-
-const PROGRAM = new URL("../../target/debug/ludotheque", import.meta.url).pathname;
 
 async function freePort() {
   const server = createServer().listen(0, "127.0.0.1");

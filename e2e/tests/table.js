@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 
-/** A whole game out of `../games`: for each turn its text and what a hand touches. `catalog`'s tests play them too. */
+/** A whole game out of its folder: for each turn its text and what a hand touches. `catalog`'s tests play them too. */
 export function wholeGame(game) {
-  const file = new URL(`../games/${fileName(game)}.txt`, import.meta.url);
+  const file = new URL(`../../crates/games/${game.split("(")[0]}/whole-games/${fileName(game)}.txt`, import.meta.url);
   const lines = readFileSync(file, "utf8").trim().split("\n").slice(1);
   const [, end] = lines.pop().split("\t");
   const turns = lines.map((line) => {
@@ -121,6 +121,38 @@ export async function rush(page, turns) {
       }
     }
   }, turns);
+}
+
+/** Makes these turns by mouse; `before` were made already. */
+export async function byMouse(page, some, before = 0) {
+  for (const [i, { turn, touches }] of some.entries()) {
+    await touch(page, touches);
+    await expect(page.locator(".turn"), `turn ${before + i + 1} is ${turn}`).toHaveCount(before + i + 1);
+    await expect(page.locator(".turn.here"), `turn ${before + i + 1} is ${turn}`).toContainText(turn);
+  }
+}
+
+/** The game is over on the page as it was where it was made. */
+export async function over(page, played) {
+  expect(await turns(page)).toEqual(played.turns.map(({ turn }) => turn));
+  await expect(page.locator(".in-hand .over")).toBeVisible();
+  await expect(page.locator(".spot.can")).toHaveCount(0);
+  // Who has lost the king is out (C15): all but one where the last king wins, all but two where pieces are counted.
+  const left = { "last-king": 1, "most-pieces": 2 }[played.reason];
+  const seats = await page.locator(".players li").count();
+  await expect(page.locator(".players li.out .name small")).toHaveCount(left ? seats - left : 0);
+}
+
+/** A whole game: a mouse plays the opening and the end; that every turn between them can be touched is tested without a browser. */
+export async function wholeFromStart(page, game) {
+  const said = quiet(page);
+  const played = wholeGame(game);
+  await begin(page, game);
+  await byMouse(page, played.turns.slice(0, 2));
+  await rush(page, played.turns.slice(2, -2));
+  await byMouse(page, played.turns.slice(-2), played.turns.length - 2);
+  await over(page, played);
+  expect(said).toEqual([]);
 }
 
 /** Makes a turn by typing it. */

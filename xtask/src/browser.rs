@@ -20,6 +20,9 @@ use crate::web::{self, Page};
 pub(crate) struct Selection {
     /// Only tests with one of these in their file's name
     only: Vec<String>,
+    /// Only tests whose title matches this expression
+    #[arg(long)]
+    grep: Option<String>,
     /// Also the tests that run only every night
     #[arg(long)]
     nightly: bool,
@@ -70,6 +73,9 @@ pub(crate) fn test(stages: &mut Stages, page: Background, selection: &Selection)
         let mut playwright = Command::new("node");
         playwright.arg(packages.join("@playwright/test/cli.js")).args(["test", "--config", "e2e"]);
         playwright.args(args).args(&selection.only);
+        if let Some(title) = &selection.grep {
+            playwright.args(["--grep", title]);
+        }
         playwright.env("CHROMIUM", &chromium).env("HEADLESS", &headless);
         playwright.env("LUDOTHEQUE_PORT", free_port()?);
         if selection.pictures {

@@ -13,6 +13,7 @@ use std::process::{Command, Stdio};
 use anyhow::{Context, Result, bail};
 
 use crate::stages::{Stages, cargo, output, root};
+use crate::tools;
 
 /// What to call the game.
 #[derive(clap::Args)]
@@ -137,7 +138,8 @@ fn copy(from: &Path, to: &Path, fill: &impl Fn(&str) -> String) -> Result<()> {
     fs::create_dir_all(to).with_context(|| format!("making {}", to.display()))?;
     for entry in fs::read_dir(from).with_context(|| format!("reading {}", from.display()))? {
         let from = entry?.path();
-        let to = to.join(from.file_name().context("an entry has a name")?);
+        let name = from.file_name().context("an entry has a name")?.to_string_lossy();
+        let to = to.join(fill(&name));
         if from.is_dir() {
             copy(&from, &to, fill)?;
         } else {
@@ -161,7 +163,7 @@ fn edit(file: &Path, change: impl Fn(&str) -> Option<String>) -> Result<()> {
 const MADE: &str = "trio";
 
 /// Makes a game in a copy of the workspace with no other change, runs its tests and those that look
-/// at every game, and plays it in the terminal, by hand and against the computer.
+/// at every game, and plays it by hand and against the computer, in the terminal and on the page.
 pub(crate) fn check(stages: &mut Stages) -> Result<()> {
     let folder = tempfile::tempdir().context("making a folder for a copy")?;
     let copy = folder.path();
@@ -169,10 +171,11 @@ pub(crate) fn check(stages: &mut Stages) -> Result<()> {
     make(copy, MADE)?;
     // Kept from one check to the next: other people's crates are compiled once.
     let target = root().join("target/new-game");
+    fs::create_dir_all(&target).with_context(|| format!("making {}", target.display()))?;
+    link(&target, &copy.join("target"))?;
     let in_copy = |args: &[&str]| {
         let mut command = cargo(&args[..1]);
         command.arg("--manifest-path").arg(copy.join("Cargo.toml")).args(&args[1..]);
-        command.env("CARGO_TARGET_DIR", &target);
         command
     };
     let made = packages(MADE);
@@ -196,7 +199,15 @@ pub(crate) fn check(stages: &mut Stages) -> Result<()> {
     if !over.contains("The game is over:") {
         bail!("a game against the computer did not end:\n{over}");
     }
-    Ok(())
+    // The packages of npm are the same; the copy builds its own page and plays its own game on it.
+    link(&tools::npm(stages, "e2e", "e2e")?, &copy.join("e2e/node_modules"))?;
+    let browser = ["run", "--package", "xtask", "--", "browser", "every-game", "--grep", MADE];
+    stages.run("play it on the page", &mut in_copy(&browser))
+}
+
+/// A link that leads to a folder.
+fn link(folder: &Path, at: &Path) -> Result<()> {
+    std::os::unix::fs::symlink(folder, at).with_context(|| format!("linking {}", at.display()))
 }
 
 /// Copies what git knows of, changes that are not committed included.

@@ -47,7 +47,8 @@ const PARTS: [Part; 8] = [
     },
     Part {
         name: "new-game",
-        what: "a game made by `cargo xtask new-game`, tested and played in the terminal and against the computer",
+        what: "a game made by `cargo xtask new-game`, tested and played in the terminal, against the computer and \
+               on the page",
         why: "a copy of the workspace is compiled",
         run: new_game::check,
     },

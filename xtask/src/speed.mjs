@@ -1,10 +1,10 @@
 // Asks what the page's workers run, and tells what crates/catalog/examples/speed.rs tells natively:
-// node speed.mjs PAGE POSITIONS
+// node speed.mjs PAGE GAMES
 import { readFile, readdir } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 
-const [page, positions] = process.argv.slice(2);
+const [page, folder] = process.argv.slice(2);
 const files = await readdir(`${page}/assets`);
 const named = (end) => files.find((name) => name.startsWith("app.") && name.endsWith(end));
 
@@ -26,9 +26,11 @@ const ask = (game, position, budget) => new Promise((found, refused) => {
 });
 
 const games = new Map();
-for (const line of (await readFile(positions, "utf8")).trimEnd().split("\n")) {
-  if (line.startsWith(" ")) [...games.values()].at(-1).push(line.trim());
-  else games.set(line, []);
+for (const id of await readdir(folder)) {
+  for (const line of (await readFile(`${folder}/${id}/bench.txt`, "utf8")).trimEnd().split("\n")) {
+    if (line.startsWith(" ")) [...games.values()].at(-1).push(line.trim());
+    else games.set(line, []);
+  }
 }
 for await (const game of createInterface({ input: process.stdin })) {
   const turns = [];

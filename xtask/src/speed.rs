@@ -12,8 +12,11 @@ use crate::web::{self, Page};
 /// WebAssembly is to be at least so fast, measured by native code.
 const LEAST_SHARE: f64 = 0.5;
 
-/// Games with positions to think about.
-pub(crate) const POSITIONS: &str = "crates/catalog/benches/positions.txt";
+/// The folders of the games.
+const GAMES: &str = "crates/games";
+
+/// In the folder of a game: a variant a line, and below it positions to think about.
+pub(crate) const POSITIONS: &str = "bench.txt";
 
 pub(crate) fn run(rounds: u32) -> Result<()> {
     let mut stages = Stages::default();
@@ -22,9 +25,9 @@ pub(crate) fn run(rounds: u32) -> Result<()> {
     stages.run("build natively", &mut cargo(&native))?;
     let page = web::build(&mut stages, Page::Small, web::bundler())?;
     println!("==> search every game, {rounds} times each way");
-    let positions = root().join(POSITIONS);
+    let folders = root().join(GAMES);
     let mut native = Asked::start(&mut Command::new(root().join("target/release/examples/speed")))?;
-    let node = ["xtask/src/speed.mjs".as_ref(), page.as_os_str(), positions.as_os_str()];
+    let node = ["xtask/src/speed.mjs".as_ref(), page.as_os_str(), folders.as_os_str()];
     let mut wasm = Asked::start(Command::new("node").current_dir(root()).args(node))?;
     println!("{:28}{:>12}{:>12}{:>8}   thousand nodes a second", "", "native", "wasm", "share");
     let mut slow = Vec::new();
@@ -48,8 +51,14 @@ pub(crate) fn run(rounds: u32) -> Result<()> {
 
 /// The games that have positions.
 pub(crate) fn games() -> Result<Vec<String>> {
-    let text = fs::read_to_string(root().join(POSITIONS)).context(POSITIONS)?;
-    Ok(text.lines().filter(|line| !line.starts_with(' ')).map(str::to_owned).collect())
+    let mut games = Vec::new();
+    for folder in fs::read_dir(root().join(GAMES)).context(GAMES)? {
+        let file = folder?.path().join(POSITIONS);
+        let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
+        games.extend(text.lines().filter(|line| !line.starts_with(' ')).map(str::to_owned));
+    }
+    games.sort();
+    Ok(games)
 }
 
 /// A program that is given games' names and answers each with a speed and turns.

@@ -8,6 +8,8 @@
 //! is like the next: the best is told, and of two threads the one in the middle. The positions are
 //! beginnings, middles and ends of games the computer played with itself, none of them decided yet.
 
+use std::fs;
+use std::path::Path;
 use std::time::Instant;
 
 use cpu_time::ProcessTime;
@@ -16,8 +18,8 @@ use game::options::split_game_text;
 use players::Judge;
 use search::{AlphaBetaSettings, Limits, MaxNSettings, Position, searcher, teams};
 
-/// A game a line, its positions below it.
-const POSITIONS: &str = include_str!("positions.txt");
+/// In the folder of a game: a variant a line, its positions below it.
+const POSITIONS: &str = "bench.txt";
 
 fn main() {
     // Cargo adds `--bench`.
@@ -30,33 +32,35 @@ fn main() {
     let (nodes, rounds) = (number(1_000_000), number(1).max(1));
     println!("{:28} {:>12} {:>12} {:>9}", "", "nodes a", "by the clock", "two");
     println!("{:28} {:>12} {:>12} {:>9}", "", "processor s", "a second", "threads");
-    let mut lines = POSITIONS.lines().peekable();
-    while let Some(name) = lines.next() {
-        let mut texts = Vec::new();
-        while let Some(line) = lines.next_if(|line| line.starts_with(' ')) {
-            texts.push(line.trim());
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games");
+    for (id, bench) in GAMES {
+        let file = games.join(id).join(POSITIONS);
+        let text = fs::read_to_string(&file).unwrap_or_else(|e| panic!("{}: {e}", file.display()));
+        let mut lines = text.lines().peekable();
+        while let Some(name) = lines.next() {
+            let mut texts = Vec::new();
+            while let Some(line) = lines.next_if(|line| line.starts_with(' ')) {
+                texts.push(line.trim());
+            }
+            if name.contains(&wanted) {
+                let (_, options) = split_game_text(name).expect("a game's text");
+                bench(name, options, &texts, nodes, rounds);
+            }
         }
-        if !name.contains(&wanted) {
-            continue;
-        }
-        let (id, options) = split_game_text(name).expect("a game's name");
-        let known = SHELF.iter().find(|(known, _)| *known == id);
-        let (_, bench) = known.unwrap_or_else(|| panic!("no game is called {id}"));
-        bench(name, options, &texts, nodes, rounds);
     }
 }
 
 type Bench = fn(&str, &str, &[&str], u64, u64);
 
-macro_rules! shelf {
+macro_rules! games {
     ($($id:ident: $Rules:ident, $board:ident::$Board:ident, $judge:ident::$Judge:ident
         $(, $crowd:ident)?;)*) => {
         /// Every game the computer can play.
-        const SHELF: &[(&str, Bench)] =
+        const GAMES: &[(&str, Bench)] =
             &[$(row::<catalog::crates::$id::$Rules, catalog::crates::$judge::$Judge>()),*];
     };
 }
-catalog::every_game!(shelf);
+catalog::every_game!(games);
 
 const fn row<G: Family, J: Judge<G>>() -> (&'static str, Bench) {
     (G::ID, bench::<G, J>)

@@ -6,13 +6,12 @@
 //! nothing is timed, and the line begins with the nodes those searches looked at: `cargo xtask work`
 //! counts what they ask of the processor.
 
+use std::fs;
+use std::path::Path;
 use std::time::Duration;
 
 use catalog::{Computer, Level, Limits, Means};
 use cpu_time::ProcessTime;
-
-/// A game a line, its positions below it.
-const POSITIONS: &str = include_str!("../benches/positions.txt");
 
 /// For each position.
 const TIME: Duration = Duration::from_millis(200);
@@ -21,10 +20,13 @@ const NODES: u64 = 20_000;
 /// As much as browsers spare.
 const TABLE_BYTES: usize = 16 << 20;
 
-/// A game's positions.
-fn positions(name: &str) -> Vec<&'static str> {
-    let below = POSITIONS.lines().skip_while(|line| *line != name).skip(1);
-    below.take_while(|line| line.starts_with(' ')).map(str::trim).collect()
+/// A game's positions, out of its folder.
+fn positions(name: &str) -> Vec<String> {
+    let id = name.split('(').next().unwrap_or(name);
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games");
+    let text = fs::read_to_string(games.join(id).join("bench.txt")).expect("the game's positions");
+    let below = text.lines().skip_while(|line| *line != name).skip(1);
+    below.take_while(|line| line.starts_with(' ')).map(|line| line.trim().to_owned()).collect()
 }
 
 /// Searches from every position of a game within the limits: nodes, and the turns found.
@@ -34,7 +36,7 @@ fn search(name: &str, limits: &Limits) -> (u64, Vec<String>) {
     let mut player = game.player(Computer::level(Level::BEST), means);
     let mut nodes = 0;
     let found = positions(name).into_iter().map(|position| {
-        let played = game.begin(position).expect("a position of the game");
+        let played = game.begin(&position).expect("a position of the game");
         player.forget();
         let thought = player.think(&*played, limits, &mut |_| ());
         nodes += thought.nodes;

@@ -2,10 +2,10 @@
 //! and the spots touched for it one after another; `!` is a step confirmed without touching anything
 //! further. The last line is a `=`, who won and why.
 //!
-//! `cargo run -p ludotheque-catalog --example touches -- squadro 2 7` plays level 2 against itself with
+//! `cargo run -p ludotheque-catalog --example touches -- GAME 2 7` plays level 2 against itself with
 //! seed 7; without level and seed it plays the first game that is short enough to be watched.
-//! Tests follow the games in `e2e/games`, which are made this way: by hand in `tests/hands.rs`, and on
-//! the page in a browser.
+//! Tests follow the games in `crates/games/NAME/whole-games`, which are made this way: by hand in
+//! `tests/hands.rs`, and on the page in a browser.
 
 use std::error::Error;
 

@@ -68,6 +68,9 @@ pub trait AnyMatch: Send + Sync + 'static {
     /// The board now, drawn.
     fn picture(&self, view: &View) -> Picture;
 
+    /// Does the board look different from above?
+    fn has_relief(&self) -> bool;
+
     /// What travelled in the last turn, step by step.
     fn motions(&self) -> Vec<Vec<Motion>>;
 
@@ -171,6 +174,10 @@ impl<B: Boxed> AnyMatch for Played<B> {
 
     fn hand(&self) -> Box<dyn AnyHand> {
         Box::new(Making::<B>::of(&self.0))
+    }
+
+    fn has_relief(&self) -> bool {
+        B::Board::HAS_RELIEF
     }
 
     fn picture(&self, view: &View) -> Picture {

@@ -26,20 +26,19 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
     version = VERSION.as_str(),
     about,
     max_term_width = 100,
-    after_help = "A GAME is an id, with options in parentheses where they differ from the defaults: \
-                  squadro, 'squadro(first=red)'. `ludotheque games` lists them all. A POSITION is \
+    after_help = with_examples("A GAME is an id, with options in parentheses where they differ from the defaults: \
+                  {game}, '{variant}'. `ludotheque games` lists them all. A POSITION is \
                   one line of text in quotes; `start` is the initial position. A TURN is one word.\n\n\
                   Examples:\n  \
                   ludotheque games\n  \
-                  ludotheque show squadro\n  \
-                  ludotheque show 'contigo(variant=capture)'\n  \
-                  ludotheque legal kontakt\n  \
-                  ludotheque apply eupdonne start +2b5n +2d4e +2f5s\n  \
-                  ludotheque play squadro\n  \
-                  ludotheque play contigo --seat blue=level:3\n\n\
+                  ludotheque show {game}\n  \
+                  ludotheque legal '{variant}'\n  \
+                  ludotheque apply {game} start TURN TURN\n  \
+                  ludotheque play {game}\n  \
+                  ludotheque play {game} --seat {seat}=level:3\n\n\
                   Results go to standard output, messages to standard error. The exit status is 0 \
                    for success, 2 for wrong input, 1 for any other failure, 130 for a game that was \
-                   interrupted and saved. crates/games/NAME/rules.md has the numbered rules of every game."
+                   interrupted and saved. crates/games/NAME/rules.md has the numbered rules of every game.")
 )]
 pub(crate) struct Args {
     #[command(subcommand)]
@@ -56,9 +55,9 @@ pub(crate) enum Command {
     },
 
     /// Print a board in characters
-    #[command(after_help = "Example:\n  ludotheque show squadro '3.0.0.0.0/0.0.2.0.0 y'")]
+    #[command(after_help = with_examples("Example:\n  ludotheque show '{variant}' start"))]
     Show {
-        /// The game, as `squadro` or `squadro(first=red)`
+        /// The game: an id, with options in parentheses
         game: String,
         /// The position
         #[arg(default_value = catalog::START, allow_hyphen_values = true)]
@@ -69,7 +68,7 @@ pub(crate) enum Command {
     Diagram(DiagramArgs),
 
     /// List every legal turn, one per line, in byte order
-    #[command(after_help = "Example: count the first turns\n  ludotheque legal squadro | wc -l")]
+    #[command(after_help = with_examples("Example: count the first turns\n  ludotheque legal {game} | wc -l"))]
     Legal {
         /// The game
         game: String,
@@ -79,7 +78,7 @@ pub(crate) enum Command {
     },
 
     /// Play turns from a position and print the position reached
-    #[command(after_help = "Example:\n  ludotheque apply squadro start 1 3 3")]
+    #[command(after_help = with_examples("Example:\n  ludotheque apply {game} start TURN TURN"))]
     Apply {
         // One list, so that turns like `--` are taken as they are.
         /// The game, the position to start from, and the turns in order
@@ -170,10 +169,10 @@ pub(crate) enum Command {
     /// Run a computer player for other programs, by the Universal Game Interface on standard input and
     /// output
     #[command(
-        after_help = "docs/engine-protocol.md describes the protocol, and our extensions for more \
+        after_help = with_examples("docs/engine-protocol.md describes the protocol, and our extensions for more \
                       than two seats.\n\n\
                       Example:\n  \
-                      printf 'position startpos moves 1 3\\nquery fen\\n' | ludotheque engine squadro"
+                      printf 'position startpos\\nquery fen\\n' | ludotheque engine {game}")
     )]
     Engine {
         /// The game
@@ -204,16 +203,16 @@ pub(crate) enum Command {
 
 #[derive(clap::Args)]
 #[command(
-    after_help = "Type a turn to play it, `?` for the legal turns, `hint` for advice, `help` for \
+    after_help = with_examples("Type a turn to play it, `?` for the legal turns, `hint` for advice, `help` for \
                   all commands. Ctrl-C or the end of input saves the game and prints where.\n\n\
                   Computer players are `level:1`, the weakest, to `level:8`, which takes two seconds a \
                   turn or the time you give it. With a computer on every seat the game plays by \
                   itself.\n\n\
                   Examples:\n  \
-                  ludotheque play squadro\n  \
-                  ludotheque play contigo --seat blue=level:3\n  \
-                  ludotheque play squadro --seat yellow=level:8:10s --name red=Ada\n  \
-                  ludotheque play --load game.pgn --seat red=level:5"
+                  ludotheque play {game}\n  \
+                  ludotheque play '{variant}' --seat {seat}=level:3\n  \
+                  ludotheque play {game} --seat {seat}=level:8:10s --name {seat}=Ada\n  \
+                  ludotheque play --load game.pgn --seat {seat}=level:5")
 )]
 pub(crate) struct PlayArgs {
     /// The game; leave it out with --load
@@ -239,7 +238,7 @@ pub(crate) struct PlayArgs {
 
 #[derive(clap::Args)]
 #[command(
-    after_help = "For a position, prints its value for each side and the best lines. `about` is an \
+    after_help = with_examples("For a position, prints its value for each side and the best lines. `about` is an \
                   estimate, anything else is proved. Ctrl-C ends the search and prints what was \
                   found.\n\n\
                   For a record, writes it with the value of the position after each turn; with \
@@ -247,13 +246,13 @@ pub(crate) struct PlayArgs {
                   two sides, less among more); and with a better turn as a variation. Existing \
                   comments and variations are kept.\n\n\
                   Examples:\n  \
-                  ludotheque analyse squadro\n  \
-                  ludotheque analyse squadro '12.12.12.8.0/0.0.0.0.0 y' --seconds 2 --lines 5\n  \
+                  ludotheque analyse {game}\n  \
+                  ludotheque analyse '{variant}' start --seconds 2 --lines 5\n  \
                   ludotheque analyse game.pgn --output judged.pgn --graph game.svg\n  \
-                  ludotheque analyse game.pgn --seconds 0.2 --json"
+                  ludotheque analyse game.pgn --seconds 0.2 --json")
 )]
 pub(crate) struct AnalyseArgs {
-    /// A game such as `squadro`, or the file of a record; `-` reads a record from standard input
+    /// A game, or the file of a record; `-` reads a record from standard input
     #[arg(value_name = "GAME|FILE")]
     pub(crate) what: String,
     /// The position, if a game is given [default: start]
@@ -321,4 +320,15 @@ fn seconds(text: &str) -> Result<f64, String> {
         return Ok(seconds);
     }
     Err("expected 0.01 to 3600 seconds".to_owned())
+}
+
+/// Fills examples with a game of the catalog: `{game}` is its id, `{variant}` the same with an option,
+/// `{seat}` the name of its second seat.
+pub(crate) fn with_examples(text: &str) -> String {
+    let entry = &catalog::games()[0];
+    let option = entry.options.first().and_then(|row| Some((row.key, row.choices.get(1)?.value)));
+    let variant =
+        option.map_or(entry.id.to_owned(), |(key, value)| format!("{}({key}={value})", entry.id));
+    let seats = catalog::open(entry.id).expect("a game of the catalog").seats();
+    text.replace("{game}", entry.id).replace("{variant}", &variant).replace("{seat}", seats[1].name)
 }

@@ -7,13 +7,14 @@ use catalog::diagram::export::{PngError, png, svg};
 use catalog::diagram::{Look, Theme, View};
 use clap::ValueEnum;
 
+use crate::args::with_examples;
 use crate::failure::Failure;
 use crate::saving;
 
 #[derive(clap::Args)]
-#[command(after_help = "Examples:\n  \
-    ludotheque diagram squadro '3.0.0.0.0/0.0.2.0.0 y' -o board.svg\n  \
-    ludotheque diagram kontakt start --flat --theme dark -o board.png --width 1600")]
+#[command(after_help = with_examples("Examples:\n  \
+    ludotheque diagram {game} start -o board.svg\n  \
+    ludotheque diagram '{variant}' start --flat --theme dark -o board.png --width 1600"))]
 pub(crate) struct DiagramArgs {
     /// The game
     game: String,

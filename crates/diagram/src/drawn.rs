@@ -13,6 +13,9 @@ pub trait Drawn<G: Family>: 'static {
     /// What the style sheet has to know of its pictures.
     const STYLE: &'static Style;
 
+    /// Is the board drawn in another way from above ([`crate::Look::Flat`]) than with its depth?
+    const HAS_RELIEF: bool = false;
+
     /// Draws a position, between turns or inside one.
     fn picture(game: &G, state: &G::State, view: &View) -> Picture;
 

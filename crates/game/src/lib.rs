@@ -4,6 +4,7 @@
 //! - [`Notation`]: positions and turns as texts, checked; [`text`]: the scanner that parsers use, whose
 //!   errors say the column; [`Message`]: a sentence of an error, which can be said in any language
 //! - [`Family`] and [`options`]: variants as data
+//! - [`grid`]: square boards: squares, sets of squares, directions, symmetries
 //! - [`Match`]: a history with undo, repetition and a limit of turns
 //! - [`record`]: whole games in PGN syntax, as trees of comments and variations
 //! - [`mod@perft`]: counting turns; [`playout`]: random games; [`zobrist`]: keys for hashing
@@ -20,6 +21,7 @@ mod outcome;
 mod rules;
 mod seat;
 
+pub mod grid;
 mod matches;
 pub mod options;
 pub mod perft;

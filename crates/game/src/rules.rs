@@ -68,6 +68,12 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
         Outcome::draw(reason)
     }
 
+    /// Is this step, listed in some other state of the game, legal here? `None` where the game cannot
+    /// tell without listing them all.
+    fn is_legal(&self, _state: &Self::State, _step: Self::Step) -> Option<bool> {
+        None
+    }
+
     /// How keen an attacking player is on this step: eager playouts choose among the highest.
     fn urge(&self, _state: &Self::State, _step: Self::Step) -> u8 {
         0

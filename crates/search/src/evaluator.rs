@@ -59,12 +59,6 @@ pub trait Evaluator<G: Game>: Send + Sync {
         false
     }
 
-    /// Is this step, listed in another position of the game, certainly legal here? Then it may be
-    /// tried before anything is listed, if it was good elsewhere. No is never wrong.
-    fn is_legal(&self, _game: &G, _state: &G::State, _step: G::Step) -> bool {
-        false
-    }
-
     /// May the side to move win with the turn in hand? No must be certain: only then is the turn
     /// passed over where nothing but a win matters.
     fn may_win(&self, _game: &G, _state: &G::State) -> bool {

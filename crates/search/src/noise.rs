@@ -50,10 +50,6 @@ impl<G: Game, E: Evaluator<G>> Evaluator<G> for Noisy<E> {
         self.oversight == 0 && self.inner.shortlist(game, state, depth, most, out)
     }
 
-    fn is_legal(&self, game: &G, state: &G::State, step: G::Step) -> bool {
-        self.inner.is_legal(game, state, step)
-    }
-
     fn may_win(&self, game: &G, state: &G::State) -> bool {
         self.inner.may_win(game, state)
     }

@@ -47,7 +47,7 @@ async fn play(store: &Store, games: usize) -> Vec<Duration> {
         let level = || Occupant::Computer("level:1".to_owned());
         let new = NewGame {
             id: id.clone(),
-            game: "squadro".to_owned(),
+            game: "some-game".to_owned(),
             start: None,
             clock: "5+3".to_owned(),
             rated: false,

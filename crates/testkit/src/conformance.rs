@@ -11,11 +11,13 @@ use game::{Family, Match, Seat, SeatSet, Status, turns};
 const LONGEST: usize = 600;
 /// Turns whose texts are read back at one position, where there are thousands.
 const READ_BACK: usize = 40;
+/// Steps of earlier states that are asked about in later ones.
+const STEPS_KEPT: usize = 200;
 
 /// Plays one random game a seed, half of them eagerly, and checks at every position that
 ///
 /// - the rules agree with themselves: undo restores, hashes are incremental, steps are listed
-///   once, the seat stays the same within a turn, counting and picking agree with listing;
+///   once, the seat stays the same within a turn, counting, picking and legality agree with listing;
 /// - texts are exact: positions, turns, options and records round-trip, different positions
 ///   have different texts, mutated texts are refused or mean exactly what they say;
 /// - symmetries commute with play;
@@ -25,7 +27,13 @@ pub fn conformance<G: Family>(game: &G, seeds: Range<u64>) {
     check_options(game);
     let mut known = HashMap::new();
     for seed in seeds {
-        let mut run = Run { game, seed, rng: fastrand::Rng::with_seed(seed), known: &mut known };
+        let mut run = Run {
+            game,
+            seed,
+            rng: fastrand::Rng::with_seed(seed),
+            known: &mut known,
+            others: Vec::new(),
+        };
         run.play();
     }
 }
@@ -47,6 +55,8 @@ struct Run<'a, G: Family> {
     rng: fastrand::Rng,
     /// Every position met so far, by its text.
     known: &'a mut HashMap<String, G::State>,
+    /// Some steps of states met before.
+    others: Vec<G::Step>,
 }
 
 impl<G: Family> Run<'_, G> {
@@ -55,6 +65,7 @@ impl<G: Family> Run<'_, G> {
         while played.len() < LONGEST {
             let state = played.state().clone();
             self.check_position(&state);
+            self.check_legality(&state);
             if let Status::Over(_) = played.status() {
                 break;
             }
@@ -136,6 +147,24 @@ impl<G: Family> Run<'_, G> {
         }
     }
 
+    /// Steps listed here are not called illegal, nor those of other states legal that are not listed.
+    fn check_legality(&mut self, state: &G::State) {
+        let game = self.game;
+        let mut steps = Vec::new();
+        game.steps(state, &mut steps);
+        let listed: HashSet<_> = steps.iter().copied().collect();
+        // Nothing is asked after the end.
+        let asked = if steps.is_empty() { &[] } else { self.others.as_slice() };
+        for &step in steps.iter().chain(asked) {
+            if let Some(legal) = game.is_legal(state, step) {
+                assert_eq!(legal, listed.contains(&step), "{}: {step:?} legal", self.at(state));
+            }
+        }
+        let every = steps.len().div_ceil(STEPS_KEPT / 10).max(1);
+        self.others.extend(steps.into_iter().step_by(every));
+        self.others.drain(..self.others.len().saturating_sub(STEPS_KEPT));
+    }
+
     fn mapped_status(&self, symmetry: G::Symmetry, state: &G::State) -> Status {
         let map = |seat| self.game.map_seat(symmetry, seat);
         match self.game.status(state) {
@@ -157,7 +186,7 @@ impl<G: Family> Run<'_, G> {
     }
 
     /// Plays the turn step by step, looks at every moment of it, and takes it back.
-    fn walk(&self, before: &G::State, turn: &[G::Step]) {
+    fn walk(&mut self, before: &G::State, turn: &[G::Step]) {
         let (game, at) = (self.game, self.at(before));
         let mut state = before.clone();
         let mut undos = Vec::new();
@@ -182,6 +211,7 @@ impl<G: Family> Run<'_, G> {
             }
             undos.push(game.play(&mut state, step));
             self.check_steps(&state);
+            self.check_legality(&state);
             moments.push(state.clone());
         }
         for undo in undos.into_iter().rev() {

@@ -127,6 +127,13 @@ impl Game for Heaps {
         }
     }
 
+    /// Of three states in four.
+    fn is_legal(&self, state: &State, step: Step) -> Option<bool> {
+        let mut steps = Vec::new();
+        self.steps(state, &mut steps);
+        (!state.hash.is_multiple_of(4)).then(|| steps.contains(&step))
+    }
+
     fn play(&self, state: &mut State, step: Step) -> State {
         let before = state.clone();
         let heap = usize::from(step.heap);

@@ -14,6 +14,7 @@ enum Fault {
     StepTwice,
     SeatChanges,
     CountsWrong,
+    CallsLegal,
     TextsCollide,
     LaxPositions,
     LaxTurns,
@@ -94,6 +95,10 @@ impl Game for Faulty {
 
     fn hash_from_scratch(&self, state: &State) -> u64 {
         self.heaps.hash_from_scratch(state)
+    }
+
+    fn is_legal(&self, state: &State, step: Step) -> Option<bool> {
+        if self.has(Fault::CallsLegal) { Some(true) } else { self.heaps.is_legal(state, step) }
     }
 
     fn count_turns(&self, state: &State) -> u64 {
@@ -199,6 +204,7 @@ fn every_fault_is_noticed_by_its_name() {
         (Fault::StepTwice, "a step is listed twice"),
         (Fault::SeatChanges, "the seat changes within a turn"),
         (Fault::CountsWrong, "count of turns"),
+        (Fault::CallsLegal, "} legal"),
         (Fault::TextsCollide, "reads back as another position"),
         (Fault::LaxPositions, "a position has two texts"),
         (Fault::LaxTurns, "read as Ok"),

@@ -7,6 +7,7 @@ expected-space = a space
 expected-field = a space and { $what }
 expected-end = the end of the text
 expected-number = { $what } from { $least } to { $most }
+expected-square = a square from a1 to { $last }
 expected-option = an option
 expected-game = a game’s id in small letters
 expected-one-of = one of { $choices }

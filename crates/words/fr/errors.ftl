@@ -7,6 +7,7 @@ expected-space = un espace
 expected-field = un espace, puis { $what }
 expected-end = la fin du texte
 expected-number = { $what }, de { $least } à { $most }
+expected-square = une case de a1 à { $last }
 expected-option = une option
 expected-game = le nom d’un jeu en minuscules
 expected-one-of = l’un de { $choices }

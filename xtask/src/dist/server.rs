@@ -18,19 +18,8 @@ const PAUSE: Duration = Duration::from_millis(100);
 /// A port of its own: somebody else may listen on the usual one.
 const BIND: (&str, &str) = ("LUDOTHEQUE_BIND", "127.0.0.1:0");
 /// Two people who play random games through the packaged program's own sockets.
-const PLAY: [&str; 11] = [
-    "--game",
-    "squadro",
-    "--sockets",
-    "2",
-    "--pairs",
-    "1",
-    "--rate",
-    "5",
-    "--seconds",
-    "2",
-    "--json",
-];
+const PLAY: [&str; 9] =
+    ["--sockets", "2", "--pairs", "1", "--rate", "5", "--seconds", "2", "--json"];
 
 /// Stopped in the end, whatever happens.
 pub(super) struct Server {

@@ -77,7 +77,7 @@ pub(crate) fn ViewButtons(table: Table) -> impl IntoView {
             <Icon sign=TURN />
             <span>{settings.text("board-turn")}</span>
         </button>
-        {table.has_depth().then(|| toggle("board-flat", FLAT, settings.flat))}
+        {table.has_relief().then(|| toggle("board-flat", FLAT, settings.flat))}
         {toggle("board-numerals", NUMERALS, settings.numerals)}
     }
 }

@@ -230,12 +230,9 @@ impl Table {
         })
     }
 
-    /// Does the board show more from above than from its side: has it a third dimension?
-    pub(crate) fn has_depth(self) -> bool {
-        let above = View { look: Look::Flat, ..View::default() };
-        self.inside.with_value(|inside| {
-            inside.played.picture(&above).body != inside.played.picture(&View::default()).body
-        })
+    /// Does the board look different from above?
+    pub(crate) fn has_relief(self) -> bool {
+        self.inside.with_value(|inside| inside.played.has_relief())
     }
 
     /// The spots that may be touched now.

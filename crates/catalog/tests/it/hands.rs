@@ -1,6 +1,5 @@
 //! Turns made by hand in every variant: touching what may be touched always comes to a legal turn.
 
-use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
@@ -55,9 +54,12 @@ fn end(standing: &Standing) -> String {
 /// Written by the example `touches`.
 #[test]
 fn whole_games_are_played_by_touching() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../e2e/games");
-    let mut boxes = BTreeSet::new();
-    for file in fs::read_dir(folder).expect("whole games") {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games");
+    let whole_games = games().iter().flat_map(|entry| {
+        let files = fs::read_dir(folder.join(entry.id).join("whole-games"));
+        files.unwrap_or_else(|error| panic!("{}: no whole games: {error}", entry.id))
+    });
+    for file in whole_games {
         let text = fs::read_to_string(file.expect("a file").path()).expect("a game");
         let mut lines = text.lines().map(|line| line.split_once('\t').expect("two columns"));
         let (game, _) = lines.next().expect("a game");
@@ -79,9 +81,7 @@ fn whole_games_are_played_by_touching() {
             played.play(turn).unwrap_or_else(|error| panic!("{game}: {turn}: {error}"));
         }
         assert!(played.status().is_over(), "{game} has no end");
-        boxes.insert(games().iter().position(|entry| game.starts_with(entry.id)));
     }
-    assert_eq!(boxes.len(), games().len(), "a game of each box");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use catalog::diagram::export::{PngError, png, svg};
 use catalog::diagram::materials::{colours, resolved, sheet};
-use catalog::diagram::{Picture, Style, Theme, View, paints};
+use catalog::diagram::{Look, Picture, Style, Theme, View, paints};
 use catalog::{START, styles};
 
 fn style_of(id: &str) -> &'static Style {
@@ -27,6 +27,17 @@ fn pictures() -> Vec<(String, Picture)> {
         (text.to_owned(), game.picture(START, &View::default()).expect("the start"))
     };
     usual.chain(variants).map(picture).collect()
+}
+
+#[test]
+fn boards_with_relief_look_different_from_above() {
+    for entry in catalog::games() {
+        let played = catalog::open(entry.id).expect("a game of the catalog");
+        let played = played.begin(START).expect("the start");
+        let [solid, flat] = [Look::Solid, Look::Flat]
+            .map(|look| played.picture(&View { look, ..View::default() }).body);
+        assert_eq!(solid != flat, played.has_relief(), "{}", entry.id);
+    }
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! Any text into every reader, by chance; `cargo xtask fuzz` does the same guided by coverage.
 
+use std::path::Path;
+
 use crate::readers;
 
 use catalog::START;
@@ -93,15 +95,19 @@ proptest! {
 fn seeds_of_the_fuzzers_are_read() {
     let folders = ["games", "positions", "turns", "records"];
     let readers = [readers::game_text, readers::position, readers::turn, readers::record];
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     for (folder, reader) in folders.into_iter().zip(readers) {
-        let folder = format!("{}/../../fuzz/seeds/{folder}", env!("CARGO_MANIFEST_DIR"));
-        let mut seeds = 0;
-        for file in std::fs::read_dir(&folder).expect("a folder of seeds") {
-            let text = std::fs::read(file.expect("a seed").path()).expect("a readable seed");
-            reader(&String::from_utf8_lossy(&text));
-            seeds += 1;
+        let read = |from: &Path| {
+            let files = std::fs::read_dir(from.join(folder)).into_iter().flatten();
+            let texts =
+                files.map(|file| std::fs::read(file.expect("a seed").path()).expect("a seed"));
+            texts.map(|text| reader(&String::from_utf8_lossy(&text))).count()
+        };
+        read(&root.join("fuzz/seeds"));
+        for entry in catalog::games() {
+            let seeds = read(&root.join("crates/games").join(entry.id).join("seeds"));
+            assert!(seeds > 0, "{}: no seeds of {folder}", entry.id);
         }
-        assert!(seeds > 0, "{folder} is empty");
     }
 }
 

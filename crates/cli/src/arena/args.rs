@@ -4,17 +4,19 @@ use std::path::PathBuf;
 
 use catalog::{Budget, Computer};
 
+use crate::args::with_examples;
+
 #[derive(clap::Args)]
-#[command(after_help = "Players are written level:1 to level:8, level:8:500ms, uct:1s, uct:500n, \
+#[command(after_help = with_examples("Players are written level:1 to level:8, level:8:500ms, uct:1s, uct:500n, \
                   strength:6.5; a budget is for one turn. Each thinks on one thread.\n\n\
                   Each game begins with some random turns that do not decide it. Every opening is \
                   played with every arrangement of the players: with two teams twice, the sides \
                   swapped; otherwise with the seats rotated. Ctrl-C finishes the running games and \
                   prints the results, a second Ctrl-C ends at once.\n\n\
                   Examples:\n  \
-                  ludotheque arena squadro --a level:8:1s --b uct:1s --games 100\n  \
-                  ludotheque arena 'contigo(variant=capture)' --a level:8:1s --b uct:1s --seats a,b,b,b\n  \
-                  ludotheque arena kontakt --ladder --games 200 --budget 100ms")]
+                  ludotheque arena {game} --a level:8:1s --b uct:1s --games 100\n  \
+                  ludotheque arena '{variant}' --a level:8:1s --b uct:1s --seats a,b\n  \
+                  ludotheque arena {game} --ladder --games 200 --budget 100ms"))]
 pub(crate) struct ArenaArgs {
     /// The game
     pub(crate) game: String,

@@ -28,7 +28,7 @@ use program::Program;
 )]
 pub(crate) struct LoadArgs {
     /// The game to play
-    #[arg(long, default_value = "squadro")]
+    #[arg(long, default_value = catalog::games()[0].id)]
     game: String,
     /// Number of open sockets
     #[arg(long, default_value_t = 5000, value_parser = clap::value_parser!(u32).range(2..=20_000))]

@@ -165,7 +165,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
             return [None; 3];
         }
         let likely = self.luck.likely(first, here.ply as usize);
-        likely.map(|step| step.filter(|&step| self.evaluator.is_legal(self.game, state, step)))
+        likely.map(|step| step.filter(|&step| self.game.is_legal(state, step) == Some(true)))
     }
 
     /// Plays one step, looks how good it is, and takes it back.

@@ -4,13 +4,14 @@ use std::fmt::Write;
 
 use game::{Game, Notation};
 
+use crate::notation::square;
 use crate::rules::__Name__;
-use crate::state::{SIDE, Square, State};
+use crate::state::{SIDE, State};
 
 pub(crate) fn board(game: __Name__, state: &State) -> String {
     let mut text = String::new();
     for row in (0..SIDE).rev() {
-        let cells = (0..SIDE).map(|column| match state.owner(Square::at(column, row)) {
+        let cells = (0..SIDE).map(|column| match state.owner(square(column, row)) {
             None => " .",
             Some(0) => " L",
             Some(_) => " D",

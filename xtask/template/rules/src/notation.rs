@@ -8,8 +8,6 @@ use crate::state::{SIDE, Square, State};
 
 const NAMES: [&str; 2] = ["light", "dark"];
 const MOVERS: [char; 2] = ['l', 'd'];
-const SQUARE: Message =
-    Message::new("expected-__name__-square", "a square of three rows, a1 to c3");
 const CELL: Message =
     Message::new("expected-__name__-cell", "a square of three rows: `.`, `L` or `D`");
 
@@ -20,7 +18,7 @@ impl Notation for __Name__ {
 
     fn write_position(&self, state: &State, out: &mut String) {
         for row in (0..SIDE).rev() {
-            let cells = (0..SIDE).map(|column| state.owner(Square::at(column, row)));
+            let cells = (0..SIDE).map(|column| state.owner(square(column, row)));
             out.extend(cells.map(|owner| owner.map_or('.', |side| ['L', 'D'][side])));
             out.push(if row > 0 { '/' } else { ' ' });
         }
@@ -40,10 +38,8 @@ impl Notation for __Name__ {
     fn read_turn(&self, before: &State, text: &str) -> Result<Vec<Square>, TurnError> {
         self.check_going_on(before)?;
         let mut s = Scanner::new(text);
-        let column = s.one(SQUARE, |c| "abc".find(c))?;
-        let row = s.one(SQUARE, |c| "123".find(c))?;
+        let square = Square::read(&mut s)?;
         s.finish()?;
-        let square = Square::at(column as u8, row as u8);
         if before.owner(square).is_some() {
             let refusal =
                 Refusal::new("__L__1", "taken", "{square} is taken; a piece goes on an empty square");
@@ -89,7 +85,7 @@ fn read_syntax(text: &str) -> Result<State, Syntax> {
     for row in (0..SIDE).rev() {
         for column in 0..SIDE {
             let side = s.one(CELL, |c| ".LD".find(c))?.checked_sub(1);
-            pieces.extend(side.map(|side| (Square::at(column, row), side)));
+            pieces.extend(side.map(|side| (square(column, row), side)));
         }
         if row > 0 {
             s.expect("/")?;
@@ -99,4 +95,8 @@ fn read_syntax(text: &str) -> Result<State, Syntax> {
     let mover = s.one(mover(&MOVERS), |c| MOVERS.iter().position(|&letter| letter == c))?;
     s.finish()?;
     Ok(State::of(pieces, mover))
+}
+
+pub(crate) fn square(column: u8, row: u8) -> Square {
+    Square::new(column, row).expect("a square of the board")
 }

@@ -1,9 +1,10 @@
 //! __Name__ as a [`Game`].
 
 use game::options::{Choice, OptionRow, Options};
+use game::grid::Symmetry;
 use game::{Family, Game, Outcome, Seat, SeatSet, Status, Symmetric, zobrist};
 
-use crate::state::{SIDE, Square, State};
+use crate::state::{Square, State};
 
 /// The seat of the light pieces.
 pub const LIGHT: Seat = Seat::new(0);
@@ -80,43 +81,20 @@ impl Game for __Name__ {
     }
 }
 
-/// A way to turn and mirror the board.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Symmetry {
-    /// Quarter turns.
-    quarters: u8,
-    /// Then west and east exchanged.
-    mirrored: bool,
-}
-
-impl Symmetry {
-    fn map(self, square: Square) -> Square {
-        let (mut column, mut row) = (square.column(), square.row());
-        for _ in 0..self.quarters {
-            (column, row) = (row, SIDE - 1 - column);
-        }
-        Square::at(if self.mirrored { SIDE - 1 - column } else { column }, row)
-    }
-}
-
 impl Symmetric for __Name__ {
     type Symmetry = Symmetry;
 
     fn symmetries(&self) -> Vec<Symmetry> {
-        let all = (0..4).flat_map(|quarters| {
-            [false, true].map(|mirrored| Symmetry { quarters, mirrored })
-        });
-        // The first changes nothing.
-        all.skip(1).collect()
+        Symmetry::ALL[1..].to_vec()
     }
 
     fn map_state(&self, symmetry: Symmetry, state: &State) -> State {
-        let pieces = state.pieces().map(|(square, side)| (symmetry.map(square), side));
+        let pieces = state.pieces().map(|(square, side)| (symmetry.square(square), side));
         State::of(pieces, state.mover())
     }
 
     fn map_step(&self, symmetry: Symmetry, _state: &State, square: Square) -> Square {
-        symmetry.map(square)
+        symmetry.square(square)
     }
 }
 

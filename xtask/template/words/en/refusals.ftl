@@ -9,5 +9,4 @@ __name__-too-late = { word-mover } is to move but has three in a row: the game w
 
 ## Texts that are not well written
 
-expected-__name__-square = a square of three rows, a1 to c3
 expected-__name__-cell = a square of three rows: `.`, `L` or `D`

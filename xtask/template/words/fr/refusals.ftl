@@ -9,5 +9,4 @@ __name__-too-late = C’est à { word-mover } de jouer, mais ses trois pièces s
 
 ## Textes mal écrits
 
-expected-__name__-square = une case de trois rangées, de a1 à c3
 expected-__name__-cell = une case de trois rangées : `.`, `L` ou `D`

@@ -1,7 +1,8 @@
 //! Two cream halves joined by brass clips.
 
-use contigo::{Pit, SIDE, Square, Way};
+use contigo::{Pit, SIDE, Square};
 use game::Seat;
+use game::grid::Direction;
 
 use super::layout::{BOARD, CELL, INSIDE, Layout, PIT_RADIUS};
 use diagram::canvas::{Canvas, Path};
@@ -35,7 +36,7 @@ pub(super) fn draw(canvas: &mut Canvas, layout: Layout, seats: u8, mover: Option
 pub(super) fn light(canvas: &mut Canvas, layout: Layout, square: Square) {
     let (x, y) = layout.square(square);
     let mut bands = Path::default();
-    for way in Way::ALL {
+    for way in Direction::ORTHOGONAL {
         let (px, py) = layout.pit(Pit::toward(square, way));
         // From the square's edge to the pit's.
         let (dx, dy) = ((px - x).signum(), (py - y).signum());

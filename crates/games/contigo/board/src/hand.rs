@@ -1,9 +1,10 @@
 //! Turns made by hand: pieces from square to square, beads one by one.
 
-use contigo::{Contigo, Phase, Pit, Sower, Square, State, Step, Turning, Way};
+use contigo::{Contigo, Phase, Pit, Sower, Square, State, Step, Turning};
+use game::grid::Direction;
 use game::{Game, Notation, TurnError};
 
-use super::held::{pit, square};
+use super::held::pit;
 use diagram::{Hand, Motion};
 
 pub(super) fn hand(game: Contigo, state: &State, touched: &[String]) -> Hand<Step> {
@@ -74,7 +75,7 @@ pub(super) fn refuse(game: Contigo, state: &State, touched: &[String]) -> Option
     match state.phase() {
         Phase::Sow => refuse_beads(game, state, touched),
         Phase::Chain(_) => {
-            let to = square(touched.last()?)?;
+            let to = Square::named(touched.last()?)?;
             game.check_further_leg(state, to).err().map(TurnError::from)
         }
         Phase::Pawn => refuse_piece(game, state, touched),
@@ -87,7 +88,7 @@ fn refuse_piece(game: Contigo, state: &State, touched: &[String]) -> Option<Turn
         // C5: beads come after a piece.
         return why_not(game, state, "--");
     }
-    let squares: Vec<_> = touched.iter().map(|id| square(id)).collect::<Option<_>>()?;
+    let squares: Vec<_> = touched.iter().map(|id| Square::named(id)).collect::<Option<_>>()?;
     let from = *squares.first()?;
     let bends = game.variant().bends();
     match squares[..] {
@@ -116,12 +117,14 @@ fn refuse_leg(game: Contigo, state: &State, from: Square, to: Square) -> Option<
 
 /// One square each way.
 fn first_legs(from: Square) -> impl Iterator<Item = Square> {
-    Way::ALL.into_iter().filter_map(move |way| from.ahead(way, 1))
+    Direction::ORTHOGONAL.into_iter().filter_map(move |way| from.ahead(way, 1))
 }
 
 /// Any square aside of a corner; the corner's own neighbours where it is no corner at all.
 fn second_legs(from: Square, corner: Square) -> impl Iterator<Item = Square> {
-    let aside = from.way_to(corner).map_or([Way::North, Way::South], |(way, _)| way.aside());
+    let aside = from
+        .straight_to(corner)
+        .map_or([Direction::North, Direction::South], |(way, _)| way.perpendicular());
     aside.into_iter().filter_map(move |way| corner.ahead(way, 1))
 }
 
@@ -197,7 +200,7 @@ fn travel(state: &State, corners: &[Square]) -> Motion {
     let mut path = vec![corners[0]];
     let mut leaps = false;
     for leg in corners.windows(2) {
-        let (way, far) = leg[0].way_to(leg[1]).expect("a leg is straight");
+        let (way, far) = leg[0].straight_to(leg[1]).expect("a leg is straight");
         let between = (1..far).filter_map(|squares| leg[0].ahead(way, squares));
         path.extend(between.inspect(|&square| leaps |= state.piece(square).is_some()));
         path.push(leg[1]);

@@ -33,7 +33,7 @@ impl Held {
             }
             return Self::Beads(sower);
         }
-        let squares: Vec<_> = touched.iter().filter_map(|id| square(id)).collect();
+        let squares: Vec<_> = touched.iter().filter_map(|id| Square::named(id)).collect();
         match squares[..] {
             [from, .., over] | [from @ over] if state.army(state.mover()).contains(from) => {
                 Self::Piece { from, over }
@@ -46,9 +46,4 @@ impl Held {
 /// The pit with this name.
 pub(super) fn pit(id: &str) -> Option<Pit> {
     Pit::all().find(|pit| pit.name() == id)
-}
-
-/// The square with this name.
-pub(super) fn square(id: &str) -> Option<Square> {
-    Square::all().find(|square| square.to_string() == id)
 }

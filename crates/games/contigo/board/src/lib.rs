@@ -32,7 +32,8 @@ mod spot_names;
 mod texts;
 mod turn_text;
 
-use contigo::{Contigo, Phase, Pit, Square, State, Step, Way};
+use contigo::{Contigo, Phase, Pit, Square, State, Step};
+use game::grid::Direction;
 use game::{Family, Game, Seat, TurnError, sort_few};
 
 use diagram::canvas::Canvas;
@@ -130,8 +131,9 @@ impl Drawn<Contigo> for ContigoBoard {
         }
         beads::draw(&mut canvas, layout, state, &held);
         let ruling = |pit: &Pit| {
-            chosen
-                .is_some_and(|square| Way::ALL.iter().any(|&way| Pit::toward(square, way) == *pit))
+            chosen.is_some_and(|square| {
+                Direction::ORTHOGONAL.iter().any(|&way| Pit::toward(square, way) == *pit)
+            })
         };
         let counted = Pit::all().filter(|pit| view.numerals || ruling(pit));
         beads::count(&mut canvas, layout, state, &held, counted);

@@ -4,7 +4,7 @@ use contigo::{BEADS, COLOURS, Contigo, FULL, PITS, Piece, Pit, Square, State};
 use game::{Game, Notation, Seat};
 
 use super::ContigoBoard;
-use super::held::{pit, square};
+use super::held::pit;
 use super::pieces;
 use diagram::Said;
 use diagram::setup::{Choice, ERASE, MOVER, Put, SetUp, Tool, read, seat_named};
@@ -48,7 +48,7 @@ impl SetUp<Contigo> for ContigoBoard {
             }
             return Put::Done(parts.state());
         }
-        let Some(square) = square(spot) else { return Put::Refused(None) };
+        let Some(square) = Square::named(spot) else { return Put::Refused(None) };
         let there = state.piece(square);
         let piece = game.pieces().find(|&piece| game.name(piece) == tool);
         if (piece.is_none() && tool != ERASE) || (there.is_none() && tool == ERASE) {

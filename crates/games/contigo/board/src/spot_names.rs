@@ -1,7 +1,8 @@
 //! What is told of squares and pits.
 
-use contigo::{Contigo, Pit, Square, State, Way};
+use contigo::{Contigo, Pit, Square, State};
 use game::Notation;
+use game::grid::Direction;
 
 use super::held::Held;
 use diagram::Said;
@@ -32,7 +33,7 @@ pub(super) fn pit(state: &State, pit: Pit, held: &Held) -> Said {
         _ => ("contigo-pit", state.beads(pit)),
     };
     let mut values = vec![("pit", pit.name().to_owned()), ("beads", beads.to_string())];
-    for way in Way::ALL {
+    for way in Direction::ORTHOGONAL {
         let line = Square::all().filter(|&square| Pit::toward(square, way) == pit);
         let line: Vec<_> = line.map(|square| square.to_string()).collect();
         if !line.is_empty() {

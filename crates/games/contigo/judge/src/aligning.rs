@@ -348,12 +348,12 @@ fn worth(weights: &[i32], threats: &Threats, tally: Tally) -> i32 {
 
 fn sides(state: &State) -> (Squares, Squares) {
     let own = state.army(state.mover());
-    (own, state.occupied().without(own))
+    (own, state.occupied().difference(own))
 }
 
 fn moved(own: Squares, step: Step) -> Squares {
     let (Step::Move { from, to } | Step::Ell { from, to, .. }) = step else {
         return own;
     };
-    own.without(Squares::only(from)).union(Squares::only(to))
+    own.difference(Squares::only(from)).union(Squares::only(to))
 }

@@ -6,7 +6,6 @@
 
 mod aligning;
 mod capturing;
-mod legal;
 mod legs;
 mod listing;
 mod pawns;
@@ -161,11 +160,6 @@ impl Evaluator<Contigo> for ContigoJudge {
         }
         aligning::best_sowings(*game, &self.weights(), state, depth, most, out);
         true
-    }
-
-    /// With two players, who make more of it.
-    fn is_legal(&self, game: &Contigo, state: &State, step: Step) -> bool {
-        !game.variant().captures() && legal::is_legal(*game, state, step)
     }
 
     fn may_win(&self, game: &Contigo, state: &State) -> bool {

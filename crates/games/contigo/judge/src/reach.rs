@@ -3,7 +3,8 @@
 use std::cell::RefCell;
 use std::ops::Range;
 
-use contigo::{FULL, PITS, Pit, SIDE, SQUARES, Square, Squares, State, Way};
+use contigo::{FULL, PITS, Pit, SIDE, SQUARES, Square, Squares, State};
+use game::grid::Direction;
 
 use super::capturing::SEATS;
 
@@ -117,7 +118,7 @@ impl Leg {
 
     /// The ways from a square, clockwise.
     #[inline]
-    pub(super) const fn all(from: Square) -> &'static [Self; Way::ALL.len()] {
+    pub(super) const fn all(from: Square) -> &'static [Self; Direction::ORTHOGONAL.len()] {
         &LEGS[from.index()]
     }
 
@@ -141,18 +142,18 @@ pub(super) const PLACES: usize = SQUARES.next_power_of_two();
 /// Off the board.
 pub(super) const NOWHERE: usize = PLACES - 1;
 
-static LEGS: [[Leg; Way::ALL.len()]; SQUARES] = {
+static LEGS: [[Leg; Direction::ORTHOGONAL.len()]; SQUARES] = {
     let none = Leg { pit: 0, landings: [NOWHERE as u8; CONTENTS] };
-    let mut legs = [[none; Way::ALL.len()]; SQUARES];
+    let mut legs = [[none; Direction::ORTHOGONAL.len()]; SQUARES];
     let mut i = 0;
-    while i < SQUARES * Way::ALL.len() {
-        let (square, way) = (i / Way::ALL.len(), i % Way::ALL.len());
+    while i < SQUARES * Direction::ORTHOGONAL.len() {
+        let (square, way) = (i / Direction::ORTHOGONAL.len(), i % Direction::ORTHOGONAL.len());
         if let Some(from) = Square::new(square as u8 % SIDE, square as u8 / SIDE) {
             let leg = &mut legs[square][way];
-            leg.pit = Pit::toward(from, Way::ALL[way]).index() as u8;
+            leg.pit = Pit::toward(from, Direction::ORTHOGONAL[way]).index() as u8;
             let mut beads = 1;
             while beads < CONTENTS {
-                if let Some(to) = from.ahead(Way::ALL[way], beads as u8) {
+                if let Some(to) = from.ahead(Direction::ORTHOGONAL[way], beads as u8) {
                     leg.landings[beads] = to.index() as u8;
                 }
                 beads += 1;

@@ -316,7 +316,7 @@ static WINDOWS: [u32; PITS] = {
 
 /// Where the game lists a move: by the pawn, then by the ways it goes.
 fn place_in_list(step: Step) -> (usize, [u8; 2]) {
-    let way = |from: Square, to: Square| from.way_to(to).map_or(0, |(way, _)| way as u8);
+    let way = |from: Square, to: Square| from.straight_to(to).map_or(0, |(way, _)| way as u8);
     match step {
         Step::Move { from, to } => (from.index(), [way(from, to), 0]),
         Step::Ell { from, corner, to } => (from.index(), [way(from, corner), way(corner, to)]),

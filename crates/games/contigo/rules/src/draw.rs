@@ -1,12 +1,13 @@
 //! The board in characters, with every pit where it lies.
 
+use game::grid::Direction;
 use game::{Game, Notation, Seat};
 
 use crate::notation::name;
 use crate::options::Contigo;
 use crate::pit::{Pit, Turning};
 use crate::position::letter;
-use crate::square::{SIDE, Square, Way};
+use crate::square::{SIDE, Square};
 use crate::state::State;
 
 /// Columns left of the frame.
@@ -14,7 +15,7 @@ const MARGIN: usize = 14;
 
 pub(crate) fn board(game: Contigo, state: &State) -> String {
     let mut lines = Vec::new();
-    let (north, south) = (row_of_pits(Way::North), row_of_pits(Way::South));
+    let (north, south) = (row_of_pits(Direction::North), row_of_pits(Direction::South));
     lines.push(across(north, |pit| pit.name().to_owned()));
     lines.push(across(north, |pit| state.beads(pit).to_string()));
     lines.push(across(north, |pit| laid_out(state.beads(pit)).1));
@@ -41,11 +42,11 @@ pub(crate) fn board(game: Contigo, state: &State) -> String {
 }
 
 /// The pits north or south of the board, corners included, from west to east.
-fn row_of_pits(way: Way) -> [Pit; SIDE as usize + 2] {
+fn row_of_pits(way: Direction) -> [Pit; SIDE as usize + 2] {
     let corner = Square::from_index(0);
     let first = Pit::toward(corner, way);
     let eastward = match way {
-        Way::South => Turning::CounterClockwise,
+        Direction::South => Turning::CounterClockwise,
         _ => Turning::Clockwise,
     };
     let west = first.next(eastward.reversed(), 1);
@@ -65,8 +66,8 @@ fn frame(left: char, middle: char, right: char) -> String {
 
 fn row_of_squares(state: &State, row: u8) -> String {
     let squares: Vec<_> = (0..SIDE).filter_map(|column| Square::new(column, row)).collect();
-    let west = Pit::toward(squares[0], Way::West);
-    let east = Pit::toward(squares[0], Way::East);
+    let west = Pit::toward(squares[0], Direction::West);
+    let east = Pit::toward(squares[0], Direction::East);
     let beads = |pit| "●".repeat(state.beads(pit).into());
     let cells: String = squares.iter().map(|&square| format!("{}│", cell(state, square))).collect();
     format!(

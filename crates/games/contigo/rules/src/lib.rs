@@ -15,7 +15,7 @@
 //! );
 //! ```
 //!
-//! - [`Square`], [`Squares`], [`Way`], [`Pit`], [`Turning`]: the board
+//! - [`Square`], [`Squares`], [`Pit`], [`Turning`]: the board
 //! - [`State`]: a bitboard a colour, a byte a pit; [`Step`]: pawn part, then [`Sowing`]
 //! - [`Sower`]: a sowing made bead by bead
 //! - `parts`: turns are counted and chosen as products of pawn parts and sowings, never one by one
@@ -25,6 +25,7 @@
 
 mod draw;
 mod drops;
+mod legal;
 mod lines;
 mod moves;
 mod notation;
@@ -48,7 +49,7 @@ pub use pit::{BEADS, FULL, PITS, Pit, Turning};
 pub use rules::{BLUE, GREEN, RED, YELLOW};
 pub use sower::Sower;
 pub use sowing::Sowing;
-pub use square::{SIDE, SQUARES, Square, Squares, Way};
+pub use square::{SIDE, SQUARES, Square, Squares};
 pub use state::{COLOURS, Phase, Piece, State};
 pub use step::Step;
 pub use symmetry::Symmetry;

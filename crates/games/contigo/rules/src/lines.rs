@@ -70,7 +70,8 @@ impl Lines {
         if (FOUR_OF_SIX >> north | FOUR_OF_SIX >> south) & 1 != 0 {
             return true;
         }
-        self == Self::All && LINES[LONG..].iter().any(|line| own.both(line.squares).len() >= FOUR)
+        self == Self::All
+            && LINES[LONG..].iter().any(|line| own.intersection(line.squares).len() >= FOUR)
     }
 
     /// [`Lines::any`] for the lines through one square.
@@ -94,11 +95,10 @@ impl Lines {
 impl Line {
     #[inline]
     fn is_won(&self, own: Squares, enemy: Squares) -> bool {
-        own.both(self.squares).len() >= FOUR
-            && self
-                .stretches
-                .iter()
-                .any(|&stretch| enemy.both(stretch).is_empty() && own.both(stretch).len() >= FOUR)
+        own.intersection(self.squares).len() >= FOUR
+            && self.stretches.iter().any(|&stretch| {
+                enemy.intersection(stretch).is_empty() && own.intersection(stretch).len() >= FOUR
+            })
     }
 }
 
@@ -221,7 +221,8 @@ mod tests {
             let some = Square::all().filter(|s| draw(s.index() as u64) % 36 < 4 + seed % 12);
             let own: Squares = some.collect();
             for (lines, count) in [(Lines::Long, LONG), (Lines::All, ALL)] {
-                let four = LINES[..count].iter().any(|line| own.both(line.squares).len() >= FOUR);
+                let four =
+                    LINES[..count].iter().any(|line| own.intersection(line.squares).len() >= FOUR);
                 met[usize::from(four)] += 1;
                 assert_eq!(lines.may_have_four(own), four, "{own:?}");
             }

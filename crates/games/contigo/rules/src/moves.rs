@@ -2,9 +2,11 @@
 
 use std::ops::ControlFlow;
 
+use game::grid::Direction;
+
 use crate::options::Contigo;
 use crate::pit::Pit;
-use crate::square::{Square, Squares, Way};
+use crate::square::{Square, Squares};
 use crate::state::{Phase, State};
 use crate::step::Step;
 
@@ -23,7 +25,7 @@ pub(crate) fn for_each(
         Phase::Sow => {}
         Phase::Chain(from) => {
             each(Step::Stop)?;
-            captures(state, from, occupied.without(own), each)?;
+            captures(state, from, occupied.difference(own), each)?;
         }
         Phase::Pawn => {
             let mut none = true;
@@ -34,7 +36,7 @@ pub(crate) fn for_each(
             if game.variant().bends() {
                 ells(state, own, occupied, &mut noted)?;
             } else if game.variant().captures() {
-                straight(state, own, occupied, occupied.without(own), &mut noted)?;
+                straight(state, own, occupied, occupied.difference(own), &mut noted)?;
             } else {
                 straight(state, own, occupied, Squares::EMPTY, &mut noted)?;
             }
@@ -50,13 +52,16 @@ pub(crate) fn for_each(
 /// Is there an enemy piece one leg away from the mover's piece on this square (C14)?
 #[inline]
 pub(crate) fn can_capture(state: &State, from: Square) -> bool {
-    let enemies = state.occupied().without(state.army(state.mover()));
-    Way::ALL.into_iter().filter_map(|way| landing(state, from, way)).any(|to| enemies.contains(to))
+    let enemies = state.occupied().difference(state.army(state.mover()));
+    Direction::ORTHOGONAL
+        .into_iter()
+        .filter_map(|way| landing(state, from, way))
+        .any(|to| enemies.contains(to))
 }
 
 /// Where a leg this way ends, whatever stands there (C4).
 #[inline]
-pub(crate) fn landing(state: &State, from: Square, way: Way) -> Option<Square> {
+pub(crate) fn landing(state: &State, from: Square, way: Direction) -> Option<Square> {
     match state.beads(Pit::toward(from, way)) {
         0 => None,
         beads => from.ahead(way, beads),
@@ -72,7 +77,7 @@ fn straight(
     each: &mut impl FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for from in own.iter() {
-        for way in Way::ALL {
+        for way in Direction::ORTHOGONAL {
             let Some(to) = landing(state, from, way) else {
                 continue;
             };
@@ -95,11 +100,11 @@ fn ells(
 ) -> ControlFlow<()> {
     let free = |to: &Square| !occupied.contains(*to);
     for from in own.iter() {
-        for way in Way::ALL {
+        for way in Direction::ORTHOGONAL {
             let Some(corner) = landing(state, from, way).filter(free) else {
                 continue;
             };
-            for aside in way.aside() {
+            for aside in way.perpendicular() {
                 if let Some(to) = landing(state, corner, aside).filter(free) {
                     each(Step::Ell { from, corner, to })?;
                 }
@@ -116,7 +121,7 @@ fn captures(
     enemies: Squares,
     each: &mut impl FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    for way in Way::ALL {
+    for way in Direction::ORTHOGONAL {
         if let Some(to) = landing(state, from, way).filter(|&to| enemies.contains(to)) {
             each(Step::Take { from, to })?;
         }

@@ -20,7 +20,7 @@ pub(crate) fn ends_game(game: Contigo, state: &State, step: Step) -> bool {
     let own = state.army(state.mover());
     let own = match step {
         Step::Move { from, to } | Step::Ell { from, to, .. } => {
-            own.without(Squares::only(from)).union(Squares::only(to))
+            own.difference(Squares::only(from)).union(Squares::only(to))
         }
         Step::Stay => own,
         Step::Take { .. } | Step::Stop | Step::Sow(_) => {
@@ -30,7 +30,7 @@ pub(crate) fn ends_game(game: Contigo, state: &State, step: Step) -> bool {
         }
     };
     // C8: without a capture only a line ends it; whoever moves leaves the others where they are.
-    let enemies = state.occupied().without(state.army(state.mover()));
+    let enemies = state.occupied().difference(state.army(state.mover()));
     !game.variant().captures() && game.lines().any(own, enemies)
 }
 
@@ -162,7 +162,7 @@ impl Judge {
     #[inline]
     fn new(game: Contigo, state: &State) -> Self {
         let own = state.army(state.mover());
-        let enemy = state.occupied().without(own);
+        let enemy = state.occupied().difference(own);
         let lines = (!game.variant().captures()).then(|| game.lines());
         Self { lines, own, enemy, standing: lines.is_some_and(|lines| lines.any(own, enemy)) }
     }
@@ -175,7 +175,7 @@ impl Judge {
         let (Step::Move { from, to } | Step::Ell { from, to, .. }) = step else {
             return self.standing;
         };
-        let own = self.own.without(Squares::only(from)).union(Squares::only(to));
+        let own = self.own.difference(Squares::only(from)).union(Squares::only(to));
         if self.standing {
             lines.any(own, self.enemy)
         } else {

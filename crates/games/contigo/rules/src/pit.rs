@@ -3,9 +3,10 @@
 use std::fmt;
 
 use game::Message;
+use game::grid::Direction;
 use game::text::{Scanner, Syntax};
 
-use crate::square::{SIDE, SQUARES, Square, Way};
+use crate::square::{SIDE, SQUARES, Square};
 
 /// Pits in all.
 pub const PITS: usize = 28;
@@ -41,8 +42,9 @@ impl Pit {
 
     /// The pit at the end of a square's row or column (C4).
     #[inline]
-    pub const fn toward(square: Square, way: Way) -> Self {
-        TOWARD[square.index()][way as usize]
+    pub const fn toward(square: Square, way: Direction) -> Self {
+        debug_assert!(way.is_orthogonal(), "pits lie at the ends of rows and columns");
+        TOWARD[square.index()][way as usize & 3]
     }
 
     /// The pit so many places further, once round the board at most.

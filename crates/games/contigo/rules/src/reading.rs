@@ -1,5 +1,6 @@
 //! Turn texts, read in two goes: how they are written, then what the rules say to them.
 
+use game::grid::Direction;
 use game::text::{Refusal, Scanner, Syntax};
 use game::{Game, Message, Notation, TurnError};
 
@@ -7,7 +8,7 @@ use crate::options::Contigo;
 use crate::pit::{FULL, Pit, Turning};
 use crate::sower::Sower;
 use crate::sowing::{self, Sowing};
-use crate::square::{Square, Way};
+use crate::square::Square;
 use crate::state::{Phase, State};
 use crate::step::{self, Step};
 use crate::{moves, refusals};
@@ -183,9 +184,9 @@ impl Reading {
         };
         let way = self.check_leg(from, corner)?;
         self.check_free(corner, refusals::corner_occupied)?;
-        let turned = corner.way_to(to).map(|(second, _)| second);
-        if turned.is_some_and(|second| !way.aside().contains(&second)) {
-            return Err(refusals::not_a_corner(corner, way.aside()));
+        let turned = corner.straight_to(to).map(|(second, _)| second);
+        if turned.is_some_and(|second| !way.perpendicular().contains(&second)) {
+            return Err(refusals::not_a_corner(corner, way.perpendicular()));
         }
         self.check_leg(corner, to)?;
         self.check_free(to, refusals::occupied)?;
@@ -275,8 +276,8 @@ impl Reading {
     }
 
     /// C4, but for what stands at the end of the leg.
-    fn check_leg(&self, from: Square, to: Square) -> Result<Way, Refusal> {
-        let (way, far) = from.way_to(to).ok_or_else(|| refusals::not_straight(from, to))?;
+    fn check_leg(&self, from: Square, to: Square) -> Result<Direction, Refusal> {
+        let (way, far) = from.straight_to(to).ok_or_else(|| refusals::not_straight(from, to))?;
         let pit = Pit::toward(from, way);
         let beads = self.state.beads(pit);
         if beads == 0 {

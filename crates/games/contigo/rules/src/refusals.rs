@@ -1,12 +1,13 @@
 //! What is said when the rules do not allow something.
 
 use game::Seat;
+use game::grid::Direction;
 use game::text::Refusal;
 
 use crate::notation::name;
 use crate::pit::{FULL, Pit, Turning};
 use crate::rules::{LAST_KING, LINE};
-use crate::square::{Square, Squares, Way};
+use crate::square::{Square, Squares};
 
 pub(crate) fn pit_too_full(pit: Pit, beads: u8) -> Refusal {
     Refusal::new(
@@ -76,7 +77,7 @@ pub(crate) fn not_straight(from: Square, to: Square) -> Refusal {
     .with("to", to)
 }
 
-pub(crate) fn empty_pit(pit: Pit, from: Square, way: Way) -> Refusal {
+pub(crate) fn empty_pit(pit: Pit, from: Square, way: Direction) -> Refusal {
     Refusal::new(
         "C4",
         "empty-pit",
@@ -87,7 +88,7 @@ pub(crate) fn empty_pit(pit: Pit, from: Square, way: Way) -> Refusal {
     .with("way", way.name())
 }
 
-pub(crate) fn off_the_board(pit: Pit, beads: u8, from: Square, way: Way) -> Refusal {
+pub(crate) fn off_the_board(pit: Pit, beads: u8, from: Square, way: Direction) -> Refusal {
     Refusal::new(
         "C4",
         "off-the-board",
@@ -151,8 +152,8 @@ pub(crate) fn not_an_ell(legs: usize) -> Refusal {
     .with("legs", legs)
 }
 
-pub(crate) fn not_a_corner(corner: Square, ways: [Way; 2]) -> Refusal {
-    let [one, other] = ways.map(Way::name);
+pub(crate) fn not_a_corner(corner: Square, ways: [Direction; 2]) -> Refusal {
+    let [one, other] = ways.map(Direction::name);
     Refusal::new(
         "C9",
         "not-a-corner",

@@ -8,7 +8,7 @@ use crate::options::Contigo;
 use crate::square::Square;
 use crate::state::{Phase, State};
 use crate::step::Step;
-use crate::{moves, parts, sowing};
+use crate::{legal, moves, parts, sowing};
 
 /// The seat that begins; north-west with four players (C3, C10).
 pub const RED: Seat = Seat::new(0);
@@ -106,6 +106,11 @@ impl Game for Contigo {
         state.key_from_scratch()
     }
 
+    #[inline]
+    fn is_legal(&self, state: &State, step: Step) -> Option<bool> {
+        legal::is_legal(*self, state, step)
+    }
+
     /// Ending the game first, then kings, then pawns; sowing leaves everybody cold.
     fn urge(&self, state: &State, step: Step) -> u8 {
         match step {
@@ -144,7 +149,7 @@ impl Contigo {
         let moved = self.next(state);
         let own = state.army(moved);
         let won =
-            state.phase() == Phase::Pawn && self.lines().any(own, state.occupied().without(own));
+            state.phase() == Phase::Pawn && self.lines().any(own, state.occupied().difference(own));
         won.then_some((moved, LINE))
     }
 
@@ -172,7 +177,7 @@ impl Contigo {
     fn settle(self, state: &mut State) {
         let own = state.army(state.mover());
         let won =
-            !self.variant().captures() && self.lines().any(own, state.occupied().without(own));
+            !self.variant().captures() && self.lines().any(own, state.occupied().difference(own));
         if won {
             self.end_turn(state);
         } else {

@@ -129,7 +129,9 @@ impl State {
         let mut crowned = SeatSet::EMPTY;
         for colour in 0..COLOURS {
             let seat = Seat::new(colour as u8);
-            if self.control[colour] == seat && !self.kings.both(self.colours[colour]).is_empty() {
+            if self.control[colour] == seat
+                && !self.kings.intersection(self.colours[colour]).is_empty()
+            {
                 crowned = crowned.with(seat);
             }
         }
@@ -144,7 +146,7 @@ impl State {
 
     /// The kings of one colour; rules allow one.
     pub(crate) fn kings_of(&self, colour: Seat) -> Squares {
-        self.kings.both(self.colours[colour.index()])
+        self.kings.intersection(self.colours[colour.index()])
     }
 
     /// An empty board, every colour under its own seat; its hash is set by [`State::sealed`].
@@ -213,8 +215,8 @@ impl State {
     pub(crate) fn lift(&mut self, square: Square) -> Piece {
         let piece = self.piece(square).expect("a piece stands on the square");
         let (bit, colour) = (Squares::only(square), piece.colour.index());
-        self.colours[colour] = self.colours[colour].without(bit);
-        self.kings = self.kings.without(bit);
+        self.colours[colour] = self.colours[colour].difference(bit);
+        self.kings = self.kings.difference(bit);
         self.hash ^= piece_key(piece, square);
         piece
     }

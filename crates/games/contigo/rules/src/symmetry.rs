@@ -1,10 +1,10 @@
 //! The square's symmetries, with seats that trade places (C1).
 
-use game::{Game, Seat, Symmetric};
+use game::{Game, Seat, Symmetric, grid};
 
 use crate::options::Contigo;
 use crate::pit::{PITS, Pit};
-use crate::square::{SIDE, Square};
+use crate::square::SIDE;
 use crate::state::{Phase, State};
 use crate::step::Step;
 
@@ -14,34 +14,20 @@ use crate::step::Step;
 /// nothing tells the seats apart but the order in which they play.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Symmetry {
-    /// East and west exchanged first; clockwise becomes counter-clockwise.
-    pub mirrored: bool,
-    /// Then so many quarter turns clockwise, 0 to 3.
-    pub quarters: u8,
+    /// Of squares and pits.
+    pub board: grid::Symmetry,
     /// Each seat takes the place of the seat so many places later.
     pub seats_on: u8,
 }
 
 impl Symmetry {
-    fn square(self, square: Square) -> Square {
-        let last = SIDE - 1;
-        let (mut column, mut row) = (square.column(), square.row());
-        if self.mirrored {
-            column = last - column;
-        }
-        for _ in 0..self.quarters {
-            (column, row) = (row, last - column);
-        }
-        Square::new(column, row).expect("a symmetry keeps the board")
-    }
-
     fn pit(self, pit: Pit) -> Pit {
         let (pits, corner) = (PITS as u8, SIDE + 1);
         let mut index = pit.index() as u8;
-        if self.mirrored {
+        if self.board.is_mirrored() {
             index = (corner + pits - index) % pits;
         }
-        Pit::from_index((index + corner * self.quarters) % pits)
+        Pit::from_index((index + corner * self.board.quarters()) % pits)
     }
 }
 
@@ -49,17 +35,10 @@ impl Symmetric for Contigo {
     type Symmetry = Symmetry;
 
     fn symmetries(&self) -> Vec<Symmetry> {
-        let mut all = Vec::new();
-        for seats_on in 0..self.seats() {
-            for mirrored in [false, true] {
-                for quarters in 0..4 {
-                    all.push(Symmetry { mirrored, quarters, seats_on });
-                }
-            }
-        }
+        let all = (0..self.seats())
+            .flat_map(|seats_on| grid::Symmetry::ALL.map(|board| Symmetry { board, seats_on }));
         // The first of them changes nothing.
-        all.remove(0);
-        all
+        all.skip(1).collect()
     }
 
     fn map_seat(&self, symmetry: Symmetry, seat: Seat) -> Seat {
@@ -75,21 +54,21 @@ impl Symmetric for Contigo {
         for square in state.occupied().iter() {
             let mut piece = state.piece(square).expect("the square is occupied");
             piece.colour = self.map_seat(symmetry, piece.colour);
-            mapped.place(symmetry.square(square), piece);
+            mapped.place(symmetry.board.square(square), piece);
         }
         for colour in Seat::all(self.seats()) {
             let controller = self.map_seat(symmetry, state.controller(colour));
             mapped.entrust(self.map_seat(symmetry, colour), controller);
         }
         mapped.set_phase(match state.phase() {
-            Phase::Chain(square) => Phase::Chain(symmetry.square(square)),
+            Phase::Chain(square) => Phase::Chain(symmetry.board.square(square)),
             phase => phase,
         });
         mapped.sealed()
     }
 
     fn map_step(&self, symmetry: Symmetry, _state: &State, step: Step) -> Step {
-        let square = |s| symmetry.square(s);
+        let square = |s| symmetry.board.square(s);
         match step {
             Step::Move { from, to } => Step::Move { from: square(from), to: square(to) },
             Step::Ell { from, corner, to } => {
@@ -97,8 +76,11 @@ impl Symmetric for Contigo {
             }
             Step::Take { from, to } => Step::Take { from: square(from), to: square(to) },
             Step::Sow(sowing) => {
-                let turning =
-                    if symmetry.mirrored { sowing.turning().reversed() } else { sowing.turning() };
+                let turning = if symmetry.board.is_mirrored() {
+                    sowing.turning().reversed()
+                } else {
+                    sowing.turning()
+                };
                 Step::Sow(sowing.at(symmetry.pit(sowing.origin()), turning))
             }
             Step::Stop | Step::Stay => step,

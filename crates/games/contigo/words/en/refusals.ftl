@@ -92,6 +92,5 @@ expected-leg = `-` or `x`
 expected-turning = `>` or `<`
 expected-drop = a drop
 expected-last-drop = a last drop of at least one bead
-expected-square-6 = a square from a1 to f6
 expected-pawns = r b
 expected-pawns-and-kings = r b y g, kings R B Y G

@@ -91,6 +91,5 @@ expected-leg = `-` ou `x`
 expected-turning = `>` ou `<`
 expected-drop = un dépôt
 expected-last-drop = un dernier dépôt d’au moins une perle
-expected-square-6 = une case de a1 à f6
 expected-pawns = r b
 expected-pawns-and-kings = r b y g, rois R B Y G

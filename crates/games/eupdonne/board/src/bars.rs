@@ -1,8 +1,9 @@
 //! What lies on the board and in the hands, as far as drawing cares.
 
-use eupdonne::{Bar, Eupdonne, Form, Piece, Placement, Side, Square, State, Towards};
+use eupdonne::{Bar, Eupdonne, Form, Piece, Placement, Side, Square, State};
+use game::grid::Direction;
 
-use super::hand::{Touch, hand, lying, pointing, square_of};
+use super::hand::{Touch, hand, lying, pointing};
 use diagram::View;
 use diagram::canvas::Canvas;
 
@@ -13,7 +14,7 @@ pub(super) struct Laid {
     /// Is it in the hand that makes a turn?
     pub(super) held: Option<Holding>,
     /// The ways in which each of its three squares is linked, and whether to a friend.
-    pub(super) links: [Vec<(Towards, bool)>; 3],
+    pub(super) links: [Vec<(Direction, bool)>; 3],
 }
 
 /// How a bar is held.
@@ -32,7 +33,7 @@ pub(super) struct Scenery {
     pub(super) laid: Vec<Laid>,
     /// The form that is taken up in the mover's hand and not yet over the board, and where its
     /// higher end points.
-    taken: Option<(Form, Towards)>,
+    taken: Option<(Form, Direction)>,
     /// A form that is missing in the mover's hand because it hovers over the board.
     missing: Option<Form>,
 }
@@ -45,7 +46,7 @@ impl Scenery {
         state: &State,
         side: Side,
         form: Form,
-    ) -> (usize, Option<Towards>) {
+    ) -> (usize, Option<Direction>) {
         let mine = side == state.mover();
         let missing = usize::from(mine && self.missing == Some(form));
         let count = state.in_hand(side, form).saturating_sub(missing);
@@ -114,26 +115,26 @@ pub(super) fn scenery(game: Eupdonne, state: &State, view: &View) -> Scenery {
 /// Where the bar that is held goes, if its middle was chosen.
 fn going(game: Eupdonne, state: &State, view: &View) -> Option<(Placement, Holding)> {
     let [_, middle, rest @ ..] = view.touched.as_slice() else { return None };
-    let middle = square_of(middle)?;
+    let middle = Square::named(middle)?;
     let (end, holding) = match rest.first() {
         Some(end) => (end.clone(), Holding::Turned),
         None => (lying(game, state, &view.touched, view.turned)?.end?, Holding::Hovering),
     };
-    let end = square_of(&end)?;
-    let towards = Towards::ALL.into_iter().find(|&way| middle.next(way) == Some(end))?;
+    let end = Square::named(&end)?;
+    let towards = Placement::DIRECTIONS.into_iter().find(|&way| middle.step(way) == Some(end))?;
     Some((Placement::new(middle, towards)?, holding))
 }
 
-fn links(piece: Piece, others: &[Piece]) -> [Vec<(Towards, bool)>; 3] {
+fn links(piece: Piece, others: &[Piece]) -> [Vec<(Direction, bool)>; 3] {
     let linked = |other: &&Piece| **other != piece && piece.bar.is_linked(other.bar);
     let linked: Vec<&Piece> = others.iter().filter(linked).collect();
     piece.bar.placement.squares().map(|square: Square| {
-        let beside = |way: Towards| {
-            let next = square.next(way)?;
+        let beside = |way: Direction| {
+            let next = square.step(way)?;
             let other = linked.iter().find(|o| o.bar.placement.squares().contains(&next))?;
             Some((way, other.camp() == piece.camp()))
         };
-        Towards::ALL.into_iter().filter_map(beside).collect()
+        Placement::DIRECTIONS.into_iter().filter_map(beside).collect()
     })
 }
 
@@ -170,7 +171,7 @@ impl Lights {
             bars: vec![false; scenery.laid.len()],
             squares: Vec::new(),
             forms: Vec::new(),
-            last: view.last.iter().filter_map(|id| square_of(id)).collect(),
+            last: view.last.iter().filter_map(|id| Square::named(id)).collect(),
         };
         for touch in next.iter().filter_map(|id| Touch::read(state, id)) {
             match touch {

@@ -1,6 +1,7 @@
 //! The board from above, the levels as numerals.
 
-use eupdonne::{Eupdonne, Form, Side, Square, State, Towards};
+use eupdonne::{Eupdonne, Form, Side, Square, State};
+use game::grid::Direction;
 use game::{Game, sort_few};
 
 use super::bars::{self, Holding, Laid, Lights, Scenery, cord, wind};
@@ -107,8 +108,8 @@ impl Scene<'_> {
     }
 
     /// Half of the plate let into two linked bars.
-    fn link(&self, canvas: &mut Canvas, square: Square, way: Towards, friend: bool) {
-        let Some(next) = square.next(way) else { return };
+    fn link(&self, canvas: &mut Canvas, square: Square, way: Direction, friend: bool) {
+        let Some(next) = square.step(way) else { return };
         let ((x, y), (nx, ny)) = (self.middle(square), self.middle(next));
         let (dx, dy) = ((nx - x) / UNIT, (ny - y) / UNIT);
         let (inner, outer, half) = (UNIT / 2.0 - MARGIN - 3.0, UNIT / 2.0, 8.0);
@@ -124,8 +125,8 @@ impl Scene<'_> {
     }
 
     /// One step that way, to the right and down.
-    fn ahead(&self, way: Towards) -> Point {
-        let square = Square::all().find_map(|square| Some((square, square.next(way)?)));
+    fn ahead(&self, way: Direction) -> Point {
+        let square = Square::all().find_map(|square| Some((square, square.step(way)?)));
         let (from, to) = square.expect("a board has neighbours in every direction");
         let ((x, y), (nx, ny)) = (self.middle(from), self.middle(to));
         ((nx - x) / UNIT, (ny - y) / UNIT)

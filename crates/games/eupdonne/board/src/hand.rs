@@ -1,6 +1,7 @@
 //! Turns made by touching, and why a touch does not fit.
 
-use eupdonne::{Eupdonne, Form, Piece, Placement, Side, Square, State, Step, Towards};
+use eupdonne::{Eupdonne, Form, Piece, Placement, Side, Square, State, Step, letter};
+use game::grid::Direction;
 use game::{Game, Notation, TurnError};
 
 use super::{hand_id, spot_names};
@@ -18,7 +19,7 @@ pub(super) fn hand(game: Eupdonne, state: &State, touched: &[String]) -> Hand<St
 /// What is to be touched next.
 pub(super) fn prompt(game: Eupdonne, state: &State, touched: &[String]) -> &'static str {
     let next = hand(game, state, touched).next;
-    let (board, hand): (Vec<_>, Vec<_>) = next.iter().partition(|id| square_of(id).is_some());
+    let (board, hand): (Vec<_>, Vec<_>) = next.iter().partition(|id| Square::named(id).is_some());
     match (touched, board.is_empty(), hand.is_empty()) {
         ([], true, true) => "play-pass-only",
         ([], true, false) => "play-eupdonne-choose-hand",
@@ -50,39 +51,30 @@ pub(super) fn lying(
             (pointing, None)
         }
         [middle] => {
-            let middle = square_of(middle)?;
+            let middle = Square::named(middle)?;
             let next = hand(game, state, touched).next;
             let possible = |more: u8| {
-                let way = clockwise(pointing, more);
-                let end = middle.next(way)?.to_string();
+                let way = pointing.turned(more % 4);
+                let end = middle.step(way)?.to_string();
                 next.contains(&end).then_some((way, Some(end)))
             };
             (0..4).find_map(possible)?
         }
         _ => return None,
     };
-    let said = Said { key: "eupdonne-turned", values: vec![("towards", spot_names::way(way))] };
+    let said = Said { key: "eupdonne-turned", values: vec![("towards", way.name().to_owned())] };
     Some(Lying { end, said })
 }
 
 /// Where the higher end of what is taken up points after so many quarter turns. On the board it
 /// first points where it did, from the hand to the right of whoever sits there.
-pub(super) fn pointing(state: &State, taken: Touch, turned: u8) -> Option<Towards> {
+pub(super) fn pointing(state: &State, taken: Touch, turned: u8) -> Option<Direction> {
     let first = match (taken, state.mover()) {
-        (Touch::Hand(_), Side::Light) => Towards::East,
-        (Touch::Hand(_), Side::Dark) => Towards::West,
+        (Touch::Hand(_), Side::Light) => Direction::East,
+        (Touch::Hand(_), Side::Dark) => Direction::West,
         (Touch::Square(square), _) => state.piece_on(square)?.bar.placement.towards(),
     };
-    Some(clockwise(first, turned))
-}
-
-fn clockwise(way: Towards, quarters: u8) -> Towards {
-    (0..quarters % 4).fold(way, |way, _| match way {
-        Towards::North => Towards::East,
-        Towards::East => Towards::South,
-        Towards::South => Towards::West,
-        Towards::West => Towards::North,
-    })
+    Some(first.turned(turned % 4))
 }
 
 /// Every legal step with each sequence of touches that makes it.
@@ -145,11 +137,12 @@ pub(super) fn refuse(game: Eupdonne, state: &State, touched: &[String]) -> Optio
         ([], Some((middle, _))) => [format!("-{middle}")].into_iter().chain(anywhere()).collect(),
         ([Touch::Hand(form)], Some((middle, own))) if *form == own => vec![format!("-{middle}")],
         ([Touch::Square(square)], _) => {
-            Towards::ALL.map(|way| format!("{start}{square}{}", way.letter())).to_vec()
+            Placement::DIRECTIONS.map(|way| format!("{start}{square}{}", letter(way))).to_vec()
         }
         ([Touch::Square(square), Touch::Square(end)], _) => {
-            let way = Towards::ALL.into_iter().find(|&way| square.next(way) == Some(*end))?;
-            vec![format!("{start}{square}{}", way.letter())]
+            let way =
+                Placement::DIRECTIONS.into_iter().find(|&way| square.step(way) == Some(*end))?;
+            vec![format!("{start}{square}{}", letter(way))]
         }
         _ => return None,
     };
@@ -195,7 +188,7 @@ impl Touch {
         if let Some(form) = Form::ALL.into_iter().find(hand) {
             return Some(Self::Hand(form));
         }
-        square_of(id).map(Self::Square)
+        Square::named(id).map(Self::Square)
     }
 
     fn id(self, state: &State) -> String {
@@ -204,10 +197,4 @@ impl Touch {
             Self::Square(square) => square.to_string(),
         }
     }
-}
-
-/// The square of a spot.
-pub(super) fn square_of(id: &str) -> Option<Square> {
-    let [column, row] = id.as_bytes().try_into().ok()?;
-    Square::new(u8::checked_sub(column, b'a')?, u8::checked_sub(row, b'1')?)
 }

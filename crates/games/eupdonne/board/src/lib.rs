@@ -81,6 +81,8 @@ impl Drawn<Eupdonne> for EupdonneBoard {
         symbols: String::new,
     };
 
+    const HAS_RELIEF: bool = true;
+
     fn picture(game: &Eupdonne, state: &State, view: &View) -> Picture {
         match view.look {
             Look::Solid => relief::picture(*game, state, view),

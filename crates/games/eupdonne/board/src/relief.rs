@@ -1,7 +1,8 @@
 //! The board as it stands on a table.
 
-use eupdonne::{Eupdonne, Form, Side, Square, State, Towards};
+use eupdonne::{Eupdonne, Form, Side, Square, State};
 use game::Game;
+use game::grid::Direction;
 
 use super::bars::{self, Holding, Laid, Lights, Scenery, cord, wind};
 use super::{EupdonneBoard, GROUND, TABLE, at, dark_squares, hand, hand_id, spot_names, wood};
@@ -111,7 +112,7 @@ impl Scene<'_> {
         let steps: Vec<[Step; 3]> = laid.iter().map(|laid| self.steps(laid)).collect();
         let spaces: Vec<[Space; 3]> =
             steps.iter().map(|steps| [0, 1, 2].map(|i| steps[i].space)).collect();
-        let lifted = self.view.lifted.as_deref().and_then(hand::square_of);
+        let lifted = self.view.lifted.as_deref().and_then(Square::named);
         let seen = lifted.and_then(|square| {
             laid.iter().position(|laid| laid.piece.bar.placement.squares().contains(&square))
         });
@@ -166,9 +167,9 @@ impl Scene<'_> {
     }
 
     /// The side of a square that lies that way.
-    fn edge(&self, square: Square, way: Towards) -> Edge {
+    fn edge(&self, square: Square, way: Direction) -> Edge {
         let here = self.square(square).middle();
-        let next = square.next(way).map_or(here, |next| self.square(next).middle());
+        let next = square.step(way).map_or(here, |next| self.square(next).middle());
         match (next.0 - here.0, next.1 - here.1) {
             (u, _) if u > 0.5 => Edge::NearU,
             (u, _) if u < -0.5 => Edge::FarU,
@@ -178,14 +179,10 @@ impl Scene<'_> {
     }
 
     /// One step that way, along the axes of the picture.
-    fn ahead(&self, way: Towards) -> Point {
+    fn ahead(&self, way: Direction) -> Point {
         let from = self.stage.turned((0.0, 0.0));
-        let to = self.stage.turned(match way {
-            Towards::East => (1.0, 0.0),
-            Towards::North => (0.0, 1.0),
-            Towards::South => (0.0, -1.0),
-            Towards::West => (-1.0, 0.0),
-        });
+        let (east, north) = way.offset();
+        let to = self.stage.turned((east.into(), north.into()));
         (to.0 - from.0, to.1 - from.1)
     }
 

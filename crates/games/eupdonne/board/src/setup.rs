@@ -1,6 +1,6 @@
 //! Positions set up by hand: bars from the hands, captives, and what each side remembers.
 
-use eupdonne::{Bar, Eupdonne, Form, Memory, Piece, Placement, Side, Square, State, Towards};
+use eupdonne::{Bar, Eupdonne, Form, Memory, Piece, Placement, Side, Square, State};
 use game::Notation;
 
 use super::EupdonneBoard;
@@ -32,7 +32,7 @@ impl SetUp<Eupdonne> for EupdonneBoard {
     }
 
     fn put(_game: &Eupdonne, state: &State, tool: &str, touched: &[String]) -> Put<State> {
-        let squares: Option<Vec<_>> = touched.iter().map(|id| square(id)).collect();
+        let squares: Option<Vec<_>> = touched.iter().map(|id| Square::named(id)).collect();
         let Some(squares) = squares else { return Put::Refused(None) };
         let mut pieces = state.pieces();
         let there = squares.first().and_then(|&square| state.piece_on(square));
@@ -45,13 +45,14 @@ impl SetUp<Eupdonne> for EupdonneBoard {
             }
             (ERASE | BIND, ..) => return Put::Refused(None),
             (_, _, &[middle]) => {
-                let around = Towards::ALL.into_iter().filter_map(|way| middle.next(way));
+                let around = Placement::DIRECTIONS.into_iter().filter_map(|way| middle.step(way));
                 return Put::More(around.map(|square| square.to_string()).collect());
             }
             (_, _, &[middle, end]) => {
                 let bars = Side::ALL.into_iter().flat_map(|side| Form::ALL.map(|f| (side, f)));
                 let bar = bars.into_iter().find(|&(side, form)| tool_name(side, form) == tool);
-                let way = Towards::ALL.into_iter().find(|&way| middle.next(way) == Some(end));
+                let way =
+                    Placement::DIRECTIONS.into_iter().find(|&way| middle.step(way) == Some(end));
                 let Some(((owner, form), way)) = bar.zip(way) else { return Put::Refused(None) };
                 match Placement::check(middle, way) {
                     Ok(placement) => {
@@ -115,8 +116,4 @@ impl SetUp<Eupdonne> for EupdonneBoard {
 
 fn tool_name(side: Side, form: Form) -> String {
     format!("{}-{}", side.name(), form.number())
-}
-
-fn square(id: &str) -> Option<Square> {
-    Square::all().find(|square| square.to_string() == id)
 }

@@ -1,6 +1,6 @@
 //! Squares and hands in words.
 
-use eupdonne::{Form, Side, Square, State, Towards};
+use eupdonne::{Form, Side, Square, State};
 
 use diagram::Said;
 
@@ -42,17 +42,6 @@ pub(super) fn hand(state: &State, side: Side, form: Form) -> Said {
             ("count", state.in_hand(side, form).to_string()),
         ],
     }
-}
-
-/// Where something points.
-pub(super) fn way(towards: Towards) -> String {
-    let name = match towards {
-        Towards::East => "east",
-        Towards::North => "north",
-        Towards::South => "south",
-        Towards::West => "west",
-    };
-    name.to_owned()
 }
 
 fn yes(is: bool) -> String {

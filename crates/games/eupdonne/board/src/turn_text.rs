@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::EupdonneBoard;
-use eupdonne::{Bar, Eupdonne, Form, Piece, Placement, Side, Square, State, Step, Towards};
+use eupdonne::{Bar, Eupdonne, Form, Piece, Placement, Side, Square, State, Step};
 use game::{Game, Notation};
 
 use diagram::Said;
@@ -44,12 +44,12 @@ fn one(game: Eupdonne, before: &State, step: Step, after: &State) -> Vec<Said> {
 }
 
 fn introduces(seat: &str, form: Form, at: Placement) -> Said {
-    let (form, middle, towards) = (form.number(), at.middle(), word(at.towards()));
+    let (form, middle, towards) = (form.number(), at.middle(), at.towards().name());
     said!("eupdonne-introduce", seat = seat, form = form, middle = middle, towards = towards)
 }
 
 fn moves(seat: &str, form: u8, from: Square, to: Placement) -> Said {
-    let (middle, towards) = (to.middle(), word(to.towards()));
+    let (middle, towards) = (to.middle(), to.towards().name());
     if middle == from {
         return said!("eupdonne-turn", seat = seat, middle = middle, towards = towards);
     }
@@ -113,7 +113,7 @@ fn corners(after: &State, mover: Side, at: Placement) -> Option<Said> {
     let reached: BTreeSet<_> = chain
         .iter()
         .flat_map(|bar| bar.placement.squares())
-        .filter(|&square| is_corner(square))
+        .filter(|square| square.is_corner())
         .collect();
     let count = reached.len();
     (count > 0).then(|| said!("eupdonne-corners", count = count, corners = listed(reached)))
@@ -128,17 +128,4 @@ fn own_bar(state: &State, mover: Side, middle: Square) -> Bar {
 
 fn same(one: Piece, other: Piece) -> bool {
     one.owner == other.owner && one.bar == other.bar
-}
-
-fn is_corner(square: Square) -> bool {
-    ["a1", "a8", "h1", "h8"].contains(&square.to_string().as_str())
-}
-
-fn word(towards: Towards) -> &'static str {
-    match towards {
-        Towards::East => "east",
-        Towards::North => "north",
-        Towards::South => "south",
-        Towards::West => "west",
-    }
 }

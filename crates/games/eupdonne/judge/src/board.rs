@@ -1,6 +1,6 @@
 //! A position as sets of squares and of bars, ready for counting.
 
-use eupdonne::{Bar, Form, Side, Square, State, beside};
+use eupdonne::{Bar, Form, Side, Square, Squares, State};
 
 use super::links::Links;
 
@@ -16,6 +16,12 @@ const ALL_CORNERS: u64 = CORNERS[0] | CORNERS[1] | CORNERS[2] | CORNERS[3];
 const fn place_of_corner(corner: u64) -> usize {
     let index = corner.trailing_zeros() as usize;
     2 * (index / 32) + index % 2
+}
+
+/// The squares that share a side with one of the set.
+#[inline]
+pub(super) const fn adjacent(squares: u64) -> u64 {
+    Squares::from_bits(squares).adjacent().bits()
 }
 
 /// Slots of the bars of each side, two of every form.
@@ -49,8 +55,8 @@ impl<'a> Board<'a> {
         let (laid, captives) = (state.laid(), state.captives());
         let uncaptured = OWNED.map(|owned| owned & laid & !captives);
         let camp = [0, 1].map(|side| uncaptured[side] | OWNED[1 - side] & captives);
-        let levels = Side::ALL.map(|side| state.levels(side));
-        Self { state, covered: state.covered(), camp, uncaptured, levels }
+        let levels = Side::ALL.map(|side| state.levels(side).map(Squares::bits));
+        Self { state, covered: state.covered().bits(), camp, uncaptured, levels }
     }
 
     /// The bars of a set, with their slots.
@@ -59,7 +65,7 @@ impl<'a> Board<'a> {
         let state = self.state;
         members(set).map(|slot| {
             let bar = state.bar(slot);
-            (slot, Laid { bar, squares: bar.square_set() })
+            (slot, Laid { bar, squares: bar.square_set().bits() })
         })
     }
 
@@ -86,7 +92,7 @@ impl<'a> Board<'a> {
     #[inline]
     pub(super) fn room(&self, side: usize) -> [u64; 3] {
         let free = !self.covered;
-        let [one, two, three] = self.levels[side].map(beside);
+        let [one, two, three] = self.levels[side].map(adjacent);
         [free & !(two | three), free & !(one | three), free & !(one | two)]
     }
 
@@ -94,7 +100,7 @@ impl<'a> Board<'a> {
     #[inline]
     pub(super) fn room_without(&self, side: usize, laid: &Laid) -> [u64; 3] {
         let free = !self.covered | laid.squares;
-        let [one, two, three] = self.levels[side].map(|level| beside(level & !laid.squares));
+        let [one, two, three] = self.levels[side].map(|level| adjacent(level & !laid.squares));
         [free & !(two | three), free & !(one | three), free & !(one | two)]
     }
 
@@ -107,12 +113,12 @@ impl<'a> Board<'a> {
             *start = corner & !covered;
         }
         for slot in members(camp & self.state.at_corners()) {
-            let corner = place_of_corner(self.state.bar(slot).square_set() & ALL_CORNERS);
+            let corner = place_of_corner(self.state.bar(slot).square_set().bits() & ALL_CORNERS);
             let (chain, squares) = self.chain(slot, camp);
             holds.joined |= holds.chained & chain != 0;
             holds.chained |= chain;
             holds.held += 1;
-            holds.starts[corner] = beside(squares);
+            holds.starts[corner] = adjacent(squares);
         }
         holds
     }
@@ -124,7 +130,7 @@ impl<'a> Board<'a> {
         let (mut ends, mut squares) = (chain, 0);
         while ends != 0 {
             let end = ends.trailing_zeros() as usize;
-            squares |= self.state.bar(end).square_set();
+            squares |= self.state.bar(end).square_set().bits();
             let further = self.state.links(end) & camp & !chain;
             chain |= further;
             ends = ends & (ends - 1) | further;

@@ -1,6 +1,6 @@
 //! Turns that capture (E10).
 
-use eupdonne::{Form, Placement, Square, State, Step};
+use eupdonne::{Form, Placement, Square, Squares, State, Step};
 
 use super::board::{BarSet, Board, HalfHeld, of_form};
 use super::placings::Placings;
@@ -21,7 +21,8 @@ pub(super) fn list(state: &State, board: &Board<'_>, out: &mut Vec<Step>) {
         for form in Form::ALL {
             let Some(source) = source(board, side, half_held.captors, form) else { continue };
             for (towards, middles) in bars.and_within(form, room) {
-                let steps = Placement::each(middles, towards).map(|to| source.step(form, to));
+                let steps = Placement::each(Squares::from_bits(middles), towards)
+                    .map(|to| source.step(form, to));
                 // E7: what would undo the last turn is not legal.
                 let legal = steps.filter(|&step| Some(step) != undoing);
                 out.extend(legal.take(enough - out.len()));
@@ -37,11 +38,11 @@ pub(super) fn capturing(board: &Board<'_>, side: usize, half_held: HalfHeld) -> 
     let mut near = Bars::default();
     for (_, victim) in board.each(half_held.victim) {
         bars = *Placings::linked_to(victim.bar);
-        near = Bars::ALL.covering(victim.bar.around_set());
+        near = Bars::ALL.covering(victim.bar.around_set().bits());
     }
     for (_, other) in board.each(board.camp[1 - side] & !half_held.victim) {
         // Most lie too far apart for a bar to touch both.
-        if !near.covering(other.bar.around_set()).is_empty() {
+        if !near.covering(other.bar.around_set().bits()).is_empty() {
             bars = bars.without(Placings::linked_to(other.bar));
         }
     }

@@ -3,7 +3,6 @@
 
 mod board;
 mod captures;
-mod legal;
 mod links;
 mod order;
 mod placings;
@@ -104,11 +103,6 @@ impl Evaluator<Eupdonne> for EupdonneJudge {
         out: &mut Shortlist<'_, Step>,
     ) -> bool {
         order::shortlist(state, depth, out)
-    }
-
-    #[inline]
-    fn is_legal(&self, _game: &Eupdonne, state: &State, step: Step) -> bool {
-        legal::is_legal(state, step)
     }
 
     /// Where nothing is threatened, what loses at once lets the other through: some dull turn

@@ -1,6 +1,7 @@
 //! Which turns are worth a look: several hundred are legal, few of them matter.
 
-use eupdonne::{Bar, Form, Placement, State, Step, Towards};
+use eupdonne::{Bar, Form, Placement, Squares, State, Step};
+use game::grid::Direction;
 use search::{LAST, Shortlist, TACTICAL};
 
 use super::board::{BarSet, Board, Laid};
@@ -90,7 +91,7 @@ fn shortlist_by(look: &Look<'_>, state: &State, out: &mut Shortlist<'_, Step>) -
         if board.has_in_hand(side, form) {
             for (towards, middles) in from_hand.promising.and_within(form, room) {
                 let row = look.row(form, towards, &from_hand);
-                for at in Placement::each(middles, towards) {
+                for at in Placement::each(Squares::from_bits(middles), towards) {
                     offer(Step::Introduce { form, at }, row.worth(at));
                 }
             }
@@ -104,7 +105,9 @@ fn shortlist_by(look: &Look<'_>, state: &State, out: &mut Shortlist<'_, Step>) -
         let Bar { form, placement } = laid.bar;
         for (towards, middles) in source.promising.and_within(form, room) {
             let row = look.row(form, towards, &source);
-            for to in Placement::each(middles, towards).filter(|&to| to != placement) {
+            for to in
+                Placement::each(Squares::from_bits(middles), towards).filter(|&to| to != placement)
+            {
                 offer(Step::Move { middle, to }, row.worth(to));
             }
         }
@@ -301,7 +304,7 @@ impl<'a> Look<'a> {
 
     /// What bars of one form that point one way are good for.
     #[inline]
-    fn row(&self, form: Form, towards: Towards, from: &Source) -> Row {
+    fn row(&self, form: Form, towards: Direction, from: &Source) -> Row {
         let captures = self.capturing[..self.captures].iter();
         let captures = captures.filter(|(_, captors)| captors & !from.moved != 0);
         Row {

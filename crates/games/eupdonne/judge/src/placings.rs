@@ -2,7 +2,8 @@
 
 use std::sync::LazyLock;
 
-use eupdonne::{Bar, Form, Placement, Towards, beside};
+use eupdonne::{Bar, Form, Placement};
+use game::grid::Direction;
 
 use super::reach::{Bars, INNER_ROWS};
 
@@ -59,14 +60,14 @@ impl Placings {
     /// The bars of one form in the set whose squares all lie in the room for their levels: their
     /// middle squares, by where they point.
     #[inline]
-    pub(super) fn and_within(&self, form: Form, room: [u64; 3]) -> [(Towards, u64); WAYS] {
+    pub(super) fn and_within(&self, form: Form, room: [u64; 3]) -> [(Direction, u64); WAYS] {
         let middles = middles(form.index(), room);
-        Towards::ALL.map(|way| (way, middles[way as usize] & self.pointing(form, way)))
+        Placement::DIRECTIONS.map(|way| (way, middles[way as usize] & self.pointing(form, way)))
     }
 
     /// The middle squares of the bars of one form that point one way.
     #[inline]
-    pub(super) const fn pointing(&self, form: Form, towards: Towards) -> u64 {
+    pub(super) const fn pointing(&self, form: Form, towards: Direction) -> u64 {
         self.0[WAYS * form.index() + towards as usize]
     }
 
@@ -78,10 +79,10 @@ impl Placings {
 
     /// They touch it, nowhere at unequal levels.
     fn worked_out(bar: Bar) -> Self {
-        let touching = bar.level_sets().map(beside);
+        let touching = bar.level_sets().map(|level| level.adjacent().bits());
         let [one, two, three] = touching;
         let equal = [!(two | three), !(one | three), !(one | two)];
-        let all = Self::within(equal.map(|room| room & !bar.square_set()));
+        let all = Self::within(equal.map(|room| room & !bar.square_set().bits()));
         let around = one | two | three;
         all.and(&Self::of(Bars::ALL.covering(around)))
     }
@@ -135,11 +136,11 @@ const fn place(bar: Bar) -> usize {
     (64 * form.index() + placement.middle().index()) * WAYS + placement.towards() as usize
 }
 
-/// The middle squares of places, by where a bar there can point.
+/// The middle squares of places, by where a bar there can point, as [`Direction::ORTHOGONAL`] has it.
 #[inline]
 const fn ways(bars: Bars) -> [u64; WAYS] {
     let Bars { across, upright } = bars;
-    [across, upright, upright, across]
+    [upright, across, upright, across]
 }
 
 /// Middle squares of the bars of a form that fit into the room, by where they point.
@@ -149,8 +150,8 @@ fn middles(form: usize, room: [u64; 3]) -> [u64; WAYS] {
     let [middle, low, high] = [form, ends[0], ends[1]].map(|level| room[level]);
     let upright = middle & INNER_ROWS;
     [
-        middle & high >> 8 & low << 8,
         upright & high >> 1 & low << 1,
+        middle & high >> 8 & low << 8,
         upright & high << 1 & low >> 1,
         middle & high << 8 & low >> 8,
     ]

@@ -1,8 +1,9 @@
 //! How many bars a side is short of joining two corners, by flooding the board.
 
-use eupdonne::{Form, Towards, beside};
+use eupdonne::Form;
+use game::grid::Direction;
 
-use super::board::{BarSet, Board, Holds, members, of_form};
+use super::board::{BarSet, Board, Holds, adjacent, members, of_form};
 use super::placings::ENDS;
 
 /// Rows 2 to 7: where an upright bar can have its middle.
@@ -32,10 +33,10 @@ impl Bars {
 
     /// The middle squares of those that can point this way.
     #[inline]
-    pub(super) const fn pointing(self, towards: Towards) -> u64 {
+    pub(super) const fn pointing(self, towards: Direction) -> u64 {
         match towards {
-            Towards::East | Towards::West => self.across,
-            Towards::North | Towards::South => self.upright,
+            Direction::North | Direction::South => self.upright,
+            _ => self.across,
         }
     }
 
@@ -117,11 +118,11 @@ impl AtCorners {
 
     /// All squares covered at each corner, and those beside them.
     #[inline]
-    fn squares_and_beside(&self) -> ([u64; 4], [u64; 4]) {
+    fn squares_and_adjacent(&self) -> ([u64; 4], [u64; 4]) {
         let (mut squares, mut around) = ([0; 4], [0; 4]);
         for corner in 0..4 {
             squares[corner] = self.of(corner).squares();
-            around[corner] = beside(squares[corner]);
+            around[corner] = adjacent(squares[corner]);
         }
         (squares, around)
     }
@@ -158,7 +159,7 @@ impl Reach {
         let (forms, loose) = loose(board, side, free_to_go);
         let places = places(board, side, forms);
         let first = AtCorners::covering(places, &holds.starts);
-        let (squares, near) = first.squares_and_beside();
+        let (squares, near) = first.squares_and_adjacent();
         let meet = pairs(|one, other| first.of(one).meets(first.of(other)));
         let beside = pairs(|one, other| squares[one] & near[other] != 0);
         let [one, two] = [(1, meet), (2, beside & !meet)].map(|(bars, pairs)| {
@@ -183,7 +184,7 @@ impl Reach {
             return;
         }
         let second = AtCorners::covering(self.places, &self.beyond[0]);
-        let (squares, beyond) = second.squares_and_beside();
+        let (squares, beyond) = second.squares_and_adjacent();
         let meet = pairs(|one, other| second.of(one).meets(second.of(other)));
         let beside = pairs(|one, other| squares[one] & beyond[other] != 0);
         self.apart[3] = far & meet;

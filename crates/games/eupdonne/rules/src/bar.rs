@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-use crate::square::{Square, Towards, beside, each, shifted};
+use game::grid::Direction;
+
+use crate::square::{Square, Squares};
 
 /// The level of a bar's middle, which tells the three kinds of bars apart (E2).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -37,32 +39,50 @@ impl Form {
     }
 }
 
+/// The letter of a direction: `e`, `n`, `s` or `w`.
+pub fn letter(towards: Direction) -> char {
+    towards.name().chars().next().expect("a direction has a name")
+}
+
 /// Where a bar lies: its middle square and the way its higher end points (E2).
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Placement(u8);
 
 impl Placement {
+    /// The ways a bar can point, in the order of their letters.
+    pub const DIRECTIONS: [Direction; 4] =
+        [Direction::East, Direction::North, Direction::South, Direction::West];
+
     /// The placement, if all three squares are on the board.
-    pub const fn new(middle: Square, towards: Towards) -> Option<Self> {
-        if middle.next(towards).is_some() && middle.next(towards.opposite()).is_some() {
-            Some(Self((middle.index() << 2) as u8 | towards as u8))
-        } else {
-            None
-        }
+    pub const fn new(middle: Square, towards: Direction) -> Option<Self> {
+        let fits = towards.is_orthogonal()
+            && middle.step(towards).is_some()
+            && middle.step(towards.opposite()).is_some();
+        if fits { Some(Self::coded(middle, towards)) } else { None }
+    }
+
+    const fn coded(middle: Square, towards: Direction) -> Self {
+        let place = match towards {
+            Direction::East => 0,
+            Direction::North => 1,
+            Direction::South => 2,
+            _ => 3,
+        };
+        Self((middle.index() << 2) as u8 | place)
     }
 
     /// Those that point one way and have one of these middle squares, in order.
     #[inline]
-    pub fn each(middles: u64, towards: Towards) -> impl Iterator<Item = Self> {
-        let fit = shifted(shifted(u64::MAX, towards), towards.opposite())
-            & shifted(shifted(u64::MAX, towards.opposite()), towards);
-        each(middles & fit).map(move |middle| Self((middle.index() << 2) as u8 | towards as u8))
+    pub fn each(middles: Squares, towards: Direction) -> impl Iterator<Item = Self> {
+        let back = towards.opposite();
+        let fit = Squares::ALL.shift(towards).shift(back) & Squares::ALL.shift(back).shift(towards);
+        (middles & fit).iter().map(move |middle| Self::coded(middle, towards))
     }
 
     /// All 192, by middle square.
     pub fn all() -> impl Iterator<Item = Self> {
         Square::all().flat_map(|middle| {
-            Towards::ALL.into_iter().filter_map(move |towards| Self::new(middle, towards))
+            Self::DIRECTIONS.into_iter().filter_map(move |towards| Self::new(middle, towards))
         })
     }
 
@@ -72,14 +92,14 @@ impl Placement {
     }
 
     /// Which way the higher end points.
-    pub const fn towards(self) -> Towards {
-        Towards::ALL[(self.0 & 3) as usize]
+    pub const fn towards(self) -> Direction {
+        Self::DIRECTIONS[(self.0 & 3) as usize]
     }
 
     /// The squares of the lower end, the middle and the higher end.
     pub fn squares(self) -> [Square; 3] {
         let (middle, towards) = (self.middle(), self.towards());
-        let end = |way| middle.next(way).expect("a placement lies on the board");
+        let end = |way| middle.step(way).expect("a placement lies on the board");
         [end(towards.opposite()), middle, end(towards)]
     }
 
@@ -96,7 +116,7 @@ impl Placement {
 
 impl fmt::Display for Placement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.middle(), self.towards().letter())
+        write!(f, "{}{}", self.middle(), letter(self.towards()))
     }
 }
 
@@ -122,21 +142,21 @@ impl Bar {
         [0, 1, 2].map(|i| (squares[i], levels[i]))
     }
 
-    /// Its squares as a set: bit [`Square::index`] for each.
+    /// Its squares as a set.
     #[inline]
-    pub fn square_set(self) -> u64 {
+    pub fn square_set(self) -> Squares {
         self.shape().squares
     }
 
     /// The square of level 1, of level 2 and of level 3, each as a set.
     #[inline]
-    pub fn level_sets(self) -> [u64; 3] {
+    pub fn level_sets(self) -> [Squares; 3] {
         self.shape().level
     }
 
     /// The squares that share a side with it, as a set (E4).
     #[inline]
-    pub fn around_set(self) -> u64 {
+    pub fn around_set(self) -> Squares {
         self.shape().around
     }
 
@@ -154,7 +174,7 @@ impl Bar {
 
     /// Do they have a square in common?
     pub fn overlaps(self, other: Self) -> bool {
-        self.shape().squares & other.shape().squares != 0
+        self.shape().overlaps(other.shape())
     }
 
     /// The touching squares of two bars whose levels differ, this bar's first.
@@ -162,7 +182,7 @@ impl Bar {
         let pairs =
             self.levels().into_iter().flat_map(|mine| other.levels().map(|theirs| (mine, theirs)));
         pairs
-            .filter(|(mine, theirs)| beside(mine.0.bit()) & theirs.0.bit() != 0)
+            .filter(|(mine, theirs)| Squares::only(mine.0).adjacent().contains(theirs.0))
             .find(|(mine, theirs)| mine.1 != theirs.1)
     }
 
@@ -177,55 +197,65 @@ impl Bar {
 #[repr(align(64))]
 pub(crate) struct Shape {
     /// The three squares.
-    pub(crate) squares: u64,
+    pub(crate) squares: Squares,
     /// The square of each level.
-    pub(crate) level: [u64; 3],
+    pub(crate) level: [Squares; 3],
     /// The squares outside the bar beside the square of each level.
-    touching: [u64; 3],
+    touching: [Squares; 3],
     /// All squares it touches.
-    pub(crate) around: u64,
+    pub(crate) around: Squares,
 }
 
 impl Shape {
     #[inline]
     pub(crate) fn touches(&self, other: &Self) -> bool {
-        self.around & other.squares != 0
+        !(self.around & other.squares).is_empty()
+    }
+
+    #[inline]
+    fn overlaps(&self, other: &Self) -> bool {
+        !(self.squares & other.squares).is_empty()
     }
 
     #[inline]
     pub(crate) fn is_linked(&self, other: &Self) -> bool {
-        let unequal = self.touching[0] & (other.squares ^ other.level[0])
-            | self.touching[1] & (other.squares ^ other.level[1])
-            | self.touching[2] & (other.squares ^ other.level[2]);
-        self.touches(other) && unequal == 0
+        let unequal = self.touching[0] & other.squares.difference(other.level[0])
+            | self.touching[1] & other.squares.difference(other.level[1])
+            | self.touching[2] & other.squares.difference(other.level[2]);
+        self.touches(other) && unequal.is_empty()
     }
 }
 
 /// By form and placement code; codes that are no placement stay empty.
 static SHAPES: [Shape; 3 * 256] = {
-    let mut table = [Shape { squares: 0, level: [0; 3], touching: [0; 3], around: 0 }; 3 * 256];
+    let none = [Squares::EMPTY; 3];
+    let empty = Squares::EMPTY;
+    let empty = Shape { squares: empty, level: none, touching: none, around: empty };
+    let mut table = [empty; 3 * 256];
     let mut i = 0;
     while i < table.len() {
         let form = Form((i >> 8) as u8);
         let middle = Square::from_index((i >> 2 & 63) as u8);
-        let towards = Towards::ALL[i & 3];
-        if let (Some(low), Some(high)) = (middle.next(towards.opposite()), middle.next(towards)) {
-            table[i] = shape([low.bit(), middle.bit(), high.bit()], form.levels());
+        let towards = Placement::DIRECTIONS[i & 3];
+        if let (Some(low), Some(high)) = (middle.step(towards.opposite()), middle.step(towards)) {
+            let squares = [Squares::only(low), Squares::only(middle), Squares::only(high)];
+            table[i] = shape(squares, form.levels());
         }
         i += 1;
     }
     table
 };
 
-const fn shape(squares: [u64; 3], levels: [u8; 3]) -> Shape {
-    let all = squares[0] | squares[1] | squares[2];
-    let mut shape =
-        Shape { squares: all, level: [0; 3], touching: [0; 3], around: beside(all) & !all };
+const fn shape(squares: [Squares; 3], levels: [u8; 3]) -> Shape {
+    let all = squares[0].union(squares[1]).union(squares[2]);
+    let none = [Squares::EMPTY; 3];
+    let around = all.adjacent().difference(all);
+    let mut shape = Shape { squares: all, level: none, touching: none, around };
     let mut i = 0;
     while i < 3 {
         let level = levels[i] as usize - 1;
         shape.level[level] = squares[i];
-        shape.touching[level] = beside(squares[i]) & !all;
+        shape.touching[level] = squares[i].adjacent().difference(all);
         i += 1;
     }
     shape

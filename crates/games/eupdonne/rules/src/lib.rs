@@ -15,7 +15,7 @@
 //! assert_eq!(game.position_text(&state), "L2b5n,D2d4e*,L2f5s d f5< d4<");
 //! ```
 //!
-//! - [`Square`], [`Towards`], [`beside`]: the board
+//! - [`Square`], [`Squares`]: the board
 //! - [`Placement`], [`Form`], [`Bar`]: what lies on it
 //! - [`Piece`], [`Side`]: whose bar it is, and in which camp
 //! - [`State`], [`Memory`], [`Step`]: a position, what it remembers, what can be done
@@ -44,10 +44,9 @@ mod symmetry;
 mod turn;
 mod urge;
 
-pub use bar::{Bar, Form, Placement};
+pub use bar::{Bar, Form, Placement, letter};
 pub use piece::{Piece, Side};
 pub use rules::{DARK, Eupdonne, Hold, LIGHT};
-pub use square::{Square, Towards, beside};
+pub use square::{Square, Squares};
 pub use state::State;
 pub use step::{Memory, Step};
-pub use symmetry::Symmetry;

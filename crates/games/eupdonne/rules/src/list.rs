@@ -1,8 +1,10 @@
 //! All legal turns, by shifting whole boards (E5–E8).
 
-use crate::bar::{Form, Placement};
+use game::grid::Direction;
+
+use crate::bar::{Bar, Form, Placement};
 use crate::piece::PIECES;
-use crate::square::{Square, Towards, beside, each, shifted};
+use crate::square::{Square, Squares};
 use crate::state::State;
 use crate::step::Step;
 
@@ -12,14 +14,15 @@ pub(crate) struct List {
     placings: [Placing; PIECES as usize + Form::ALL.len()],
     len: usize,
     /// Middle squares of pieces that may be taken back.
-    take_back: u64,
+    take_back: Squares,
 }
 
 /// One piece that comes from hand or moves.
 #[derive(Copy, Clone)]
 struct Placing {
     what: What,
-    middles: [u64; 4],
+    /// By [`Direction`], of those a bar can point.
+    middles: [Squares; 4],
 }
 
 #[derive(Copy, Clone)]
@@ -35,9 +38,12 @@ impl List {
         let (friends, covered) = (state.levels(mover), state.covered());
         let undoing = state.memory(mover).undoing();
         let mut list = Self {
-            placings: [Placing { what: What::Introduce(Form::ALL[0]), middles: [0; 4] }; 9],
+            placings: [Placing {
+                what: What::Introduce(Form::ALL[0]),
+                middles: [Squares::EMPTY; 4],
+            }; 9],
             len: 0,
-            take_back: 0,
+            take_back: Squares::EMPTY,
         };
         let room = room(friends, !covered);
         for form in Form::ALL {
@@ -51,13 +57,13 @@ impl List {
             };
             let shape = bar.shape();
             // E6: the moved piece is in nobody's way.
-            let others = [0, 1, 2].map(|level| friends[level] & !shape.squares);
+            let others = friends.map(|level| level.difference(shape.squares));
             let room = self::room(others, !covered | shape.squares);
             let mut middles = middles(bar.form, room);
             let middle = bar.placement.middle();
-            middles[bar.placement.towards() as usize] &= !middle.bit();
+            exclude(&mut middles[bar.placement.towards() as usize], middle);
             list.push(What::Move(middle), middles);
-            list.take_back |= middle.bit();
+            list.take_back = list.take_back | Squares::only(middle);
         }
         if let Some(undoing) = undoing {
             list.forbid(undoing);
@@ -83,12 +89,12 @@ impl List {
         }
         out.reserve(self.others() as usize);
         for placing in self.placings() {
-            for towards in Towards::ALL {
+            for towards in Placement::DIRECTIONS {
                 let middles = placing.middles[towards as usize];
                 out.extend(Placement::each(middles, towards).map(|to| placing.step(to)));
             }
         }
-        out.extend(each(self.take_back).map(|middle| Step::TakeBack { middle }));
+        out.extend(self.take_back.iter().map(|middle| Step::TakeBack { middle }));
     }
 
     /// The turn with this index, which must be below the count.
@@ -97,31 +103,31 @@ impl List {
             return Step::Pass;
         }
         for placing in self.placings() {
-            for towards in Towards::ALL {
+            for towards in Placement::DIRECTIONS {
                 let middles = placing.middles[towards as usize];
-                let here = u64::from(middles.count_ones());
+                let here = u64::from(middles.len());
                 if index < here {
-                    let to = Placement::new(nth_square(middles, index), towards);
+                    let to = Placement::new(middles.nth(index as u32), towards);
                     return placing.step(to.expect("shifting keeps bars on the board"));
                 }
                 index -= here;
             }
         }
-        Step::TakeBack { middle: nth_square(self.take_back, index) }
+        Step::TakeBack { middle: self.take_back.nth(index as u32) }
     }
 
     fn placings(&self) -> &[Placing] {
         &self.placings[..self.len]
     }
 
-    fn push(&mut self, what: What, middles: [u64; 4]) {
+    fn push(&mut self, what: What, middles: [Squares; 4]) {
         self.placings[self.len] = Placing { what, middles };
         self.len += 1;
     }
 
     fn others(&self) -> u32 {
         let placings = self.placings().iter().flat_map(|placing| placing.middles);
-        placings.map(u64::count_ones).sum::<u32>() + self.take_back.count_ones()
+        placings.map(Squares::len).sum::<u32>() + self.take_back.len()
     }
 
     /// E7: strikes out the turn that would undo the last one.
@@ -132,12 +138,45 @@ impl List {
                 (Step::Move { middle, to }, What::Move(own)) if middle == own => to,
                 _ => continue,
             };
-            placing.middles[to.towards() as usize] &= !to.middle().bit();
+            exclude(&mut placing.middles[to.towards() as usize], to.middle());
         }
         if let Step::TakeBack { middle } = undoing {
-            self.take_back &= !middle.bit();
+            exclude(&mut self.take_back, middle);
         }
     }
+}
+
+/// Is this turn of another position legal? E5 for bars put down, E6, E7; nothing is said of others.
+#[inline]
+pub(crate) fn is_legal(state: &State, step: Step) -> Option<bool> {
+    let mover = state.mover();
+    let (friends, free) = (state.levels(mover), !state.covered());
+    let fits = match step {
+        Step::Introduce { form, at } => {
+            state.slot_in_hand(mover, form).is_some()
+                && fits(Bar { form, placement: at }, room(friends, free))
+        }
+        Step::Move { middle, to } => {
+            let own = state.slot_at(mover, middle);
+            own.filter(|&slot| state.uncaptured(mover).contains(slot)).is_some_and(|slot| {
+                let Bar { form, placement } = state.bar(slot);
+                let squares = state.shape(slot).squares;
+                let others = friends.map(|level| level.difference(squares));
+                placement != to && fits(Bar { form, placement: to }, room(others, free | squares))
+            })
+        }
+        Step::TakeBack { .. } | Step::Pass => return None,
+    };
+    Some(fits && state.memory(mover).undoing() != Some(step))
+}
+
+/// Do all its squares lie in the room for their levels?
+#[inline]
+fn fits(bar: Bar, room: [Squares; 3]) -> bool {
+    bar.level_sets()
+        .into_iter()
+        .zip(room)
+        .all(|(squares, room)| squares.difference(room).is_empty())
 }
 
 impl Placing {
@@ -151,20 +190,18 @@ impl Placing {
 
 /// Where a square of each level may lie among these friends: on a free square, beside no
 /// friend's square of another level (E6).
-fn room(friends: [u64; 3], free: u64) -> [u64; 3] {
+fn room(friends: [Squares; 3], free: Squares) -> [Squares; 3] {
     let all = friends[0] | friends[1] | friends[2];
-    friends.map(|level| free & !beside(all ^ level))
+    friends.map(|level| free.difference(all.difference(level).adjacent()))
 }
 
 /// The middle squares a bar of this form can have in the room there is, by where it points.
-fn middles(form: Form, room: [u64; 3]) -> [u64; 4] {
+fn middles(form: Form, room: [Squares; 3]) -> [Squares; 4] {
     let [low, middle, high] = form.levels().map(|level| room[usize::from(level) - 1]);
-    Towards::ALL.map(|towards| middle & shifted(high, towards.opposite()) & shifted(low, towards))
+    Direction::ORTHOGONAL
+        .map(|towards| middle & high.shift(towards.opposite()) & low.shift(towards))
 }
 
-fn nth_square(mut squares: u64, index: u64) -> Square {
-    for _ in 0..index {
-        squares &= squares - 1;
-    }
-    Square::from_index(squares.trailing_zeros() as u8)
+fn exclude(squares: &mut Squares, square: Square) {
+    *squares = squares.difference(Squares::only(square));
 }

@@ -5,12 +5,12 @@ use std::fmt::{self, Write};
 use game::text::{Scanner, Syntax, mover};
 use game::{Message, Notation, PositionError, Seat, TurnError};
 
-use crate::bar::Form;
+use crate::bar::{Form, Placement, letter};
 use crate::piece::Side;
 use crate::reasons::check_turn;
 use crate::rules::Eupdonne;
 use crate::setup::{WrittenMemory, WrittenPiece, WrittenPlacement, set_up};
-use crate::square::{Square, Towards};
+use crate::square::Square;
 use crate::state::State;
 use crate::step::Step;
 
@@ -54,6 +54,7 @@ impl Notation for Eupdonne {
 }
 
 const MOVERS: [char; 2] = ['l', 'd'];
+const ROW: Message = Message::new("expected-row", "a row from 1 to 8");
 const FORM: Message = Message::new("expected-form", "a form from 1 to 3");
 const MIDDLE: Message = Message::new("expected-middle", "a middle square from a1 to h8");
 const TOWARDS: Message =
@@ -136,7 +137,7 @@ fn read_memory(s: &mut Scanner<'_>) -> Result<WrittenMemory, Syntax> {
         s.expect(">")?;
         return Ok(WrittenMemory::TakenBack(form, read_placement(s)?));
     }
-    let middle = Square::read(s, MEMORY)?;
+    let middle = read_square(s, MEMORY)?;
     s.expect("<")?;
     if s.is_done() || s.peek() == Some(' ') {
         return Ok(WrittenMemory::Introduced(middle));
@@ -150,11 +151,11 @@ fn read_turn(text: &str) -> Result<WrittenTurn, Syntax> {
         let form = read_form(&mut s)?;
         WrittenTurn::Introduce(form, read_placement(&mut s)?)
     } else if s.eat("-") {
-        WrittenTurn::TakeBack(Square::read(&mut s, MIDDLE)?)
+        WrittenTurn::TakeBack(read_square(&mut s, MIDDLE)?)
     } else if s.eat("pass") {
         WrittenTurn::Pass
     } else {
-        let middle = Square::read(&mut s, TURN)?;
+        let middle = read_square(&mut s, TURN)?;
         s.expect(">")?;
         WrittenTurn::Move(middle, read_placement(&mut s)?)
     };
@@ -167,13 +168,22 @@ fn read_form(s: &mut Scanner<'_>) -> Result<Form, Syntax> {
 }
 
 fn read_placement(s: &mut Scanner<'_>) -> Result<WrittenPlacement, Syntax> {
-    let middle = Square::read(s, MIDDLE)?;
-    let towards =
-        s.one(TOWARDS, |c| Towards::ALL.into_iter().find(|towards| towards.letter() == c))?;
+    let middle = read_square(s, MIDDLE)?;
+    let towards = s.one(TOWARDS, |c| {
+        Placement::DIRECTIONS.into_iter().find(|&towards| letter(towards) == c)
+    })?;
     Ok(WrittenPlacement { middle, towards })
 }
 
 fn side(letter: char, letters: [char; 2]) -> Option<Side> {
     let index = letters.iter().position(|&l| l == letter)?;
     Some(Side::ALL[index])
+}
+
+/// Reads a square; `expected` says what for.
+fn read_square(s: &mut Scanner<'_>, expected: Message) -> Result<Square, Syntax> {
+    let counted = |c: char, first: u8| u8::try_from(c).ok()?.checked_sub(first).filter(|&n| n < 8);
+    let column = s.one(expected, |c| counted(c, b'a'))?;
+    let row = s.one(ROW, |c| counted(c, b'1'))?;
+    Ok(Square::new(column, row).expect("both are below eight"))
 }

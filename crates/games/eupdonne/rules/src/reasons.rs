@@ -1,12 +1,13 @@
 //! Why a turn is not legal: every reason by its rule, with what would be right.
 
+use game::grid::Direction;
 use game::text::Refusal;
 
 use crate::bar::{Bar, Form};
 use crate::list::List;
 use crate::notation::WrittenTurn;
 use crate::piece::Side;
-use crate::square::{Square, Towards};
+use crate::square::Square;
 use crate::state::State;
 use crate::step::Step;
 
@@ -40,13 +41,13 @@ pub(crate) fn check_turn(state: &State, written: WrittenTurn) -> Result<Step, Re
 }
 
 /// E2: a bar that sticks out.
-pub(crate) fn off_the_board(middle: Square, towards: Towards) -> Refusal {
+pub(crate) fn off_the_board(middle: Square, towards: Direction) -> Refusal {
     let (key, template) = match towards {
-        Towards::North | Towards::South => (
+        Direction::North | Direction::South => (
             "off-the-rows",
             "a bar from north to south with its middle on {middle} would leave the board; its middle must be on rows 2 to 7",
         ),
-        Towards::East | Towards::West => (
+        _ => (
             "off-the-columns",
             "a bar from east to west with its middle on {middle} would leave the board; its middle must be on columns b to g",
         ),

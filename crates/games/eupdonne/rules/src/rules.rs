@@ -3,7 +3,7 @@
 use game::options::{Choice, OptionRow, Options};
 use game::{Family, Game, Outcome, Seat, SeatSet, Status};
 
-use crate::list::List;
+use crate::list::{self, List};
 use crate::piece::Side;
 use crate::state::State;
 use crate::step::{Memory, Step};
@@ -91,6 +91,11 @@ impl Game for Eupdonne {
 
     fn hash_from_scratch(&self, state: &State) -> u64 {
         state.hash_from_scratch()
+    }
+
+    #[inline]
+    fn is_legal(&self, state: &State, step: Step) -> Option<bool> {
+        list::is_legal(state, step)
     }
 
     fn urge(&self, state: &State, step: Step) -> u8 {

@@ -1,11 +1,12 @@
 //! Which pieces can stand on a board together, and what can be remembered about them.
 
+use game::grid::Direction;
 use game::text::Refusal;
 
 use crate::bar::{Bar, Form, Placement};
 use crate::piece::{Piece, Side};
 use crate::reasons::off_the_board;
-use crate::square::{Square, Towards};
+use crate::square::Square;
 use crate::state::State;
 use crate::step::Memory;
 
@@ -21,7 +22,7 @@ pub(crate) struct WrittenPiece {
 #[derive(Copy, Clone)]
 pub(crate) struct WrittenPlacement {
     pub(crate) middle: Square,
-    pub(crate) towards: Towards,
+    pub(crate) towards: Direction,
 }
 
 /// A memory as it is written.
@@ -43,7 +44,7 @@ impl WrittenPlacement {
 
 impl Placement {
     /// The placement with this middle, if the whole bar is on the board (E2).
-    pub fn check(middle: Square, towards: Towards) -> Result<Self, Refusal> {
+    pub fn check(middle: Square, towards: Direction) -> Result<Self, Refusal> {
         WrittenPlacement { middle, towards }.check()
     }
 }

@@ -6,7 +6,7 @@ use std::hash::{Hash, Hasher};
 use crate::bar::{Bar, Form, Placement, Shape};
 use crate::keys;
 use crate::piece::{PIECES, Piece, PieceSet, Side};
-use crate::square::{CORNERS, Square};
+use crate::square::{CORNERS, Square, Squares};
 use crate::step::Memory;
 
 /// All pieces there are (E2).
@@ -29,7 +29,7 @@ pub struct State {
     /// The pieces each is linked to (E4).
     links: [PieceSet; ALL_PIECES],
     /// The squares of each level, by camp.
-    levels: [[u64; 3]; 2],
+    levels: [[Squares; 3]; 2],
     memories: [Memory; 2],
     mover: Side,
     /// Has the side that is not to move joined two corners (E13)?
@@ -77,14 +77,14 @@ impl State {
 
     /// The squares of level 1, 2 and 3 in a camp, as sets.
     #[inline]
-    pub const fn levels(&self, camp: Side) -> [u64; 3] {
+    pub const fn levels(&self, camp: Side) -> [Squares; 3] {
         self.levels[camp.index()]
     }
 
     /// The piece that covers this square.
     pub fn piece_on(&self, square: Square) -> Option<Piece> {
         self.slots()
-            .find(|&slot| self.shape(slot).squares & square.bit() != 0)
+            .find(|&slot| self.shape(slot).squares.contains(square))
             .map(|slot| self.piece(slot))
     }
 
@@ -112,7 +112,7 @@ impl State {
             laid: PieceSet::EMPTY,
             at_corners: PieceSet::EMPTY,
             links: [PieceSet::EMPTY; ALL_PIECES],
-            levels: [[0; 3]; 2],
+            levels: [[Squares::EMPTY; 3]; 2],
             memories,
             mover,
             joined: false,
@@ -221,14 +221,14 @@ impl State {
 
     /// The squares that are covered.
     #[inline]
-    pub fn covered(&self) -> u64 {
-        Side::ALL.iter().fold(0, |all, &side| all | self.covered_by(side))
+    pub fn covered(&self) -> Squares {
+        self.covered_by(Side::Light) | self.covered_by(Side::Dark)
     }
 
     #[inline]
-    const fn covered_by(&self, camp: Side) -> u64 {
+    const fn covered_by(&self, camp: Side) -> Squares {
         let [one, two, three] = self.levels[camp.index()];
-        one | two | three
+        one.union(two).union(three)
     }
 
     /// Are two corners joined by a chain of linked pieces of this camp (E13)?
@@ -325,7 +325,7 @@ impl State {
         self.at_corners = self.at_corners.without(pair);
         for slot in [first, second] {
             self.laid = self.laid.with_if(self.places[slot] != HAND, slot);
-            let at_corner = self.shape(slot).squares & CORNERS != 0;
+            let at_corner = !(self.shape(slot).squares & CORNERS).is_empty();
             self.at_corners = self.at_corners.with_if(at_corner, slot);
         }
         now
@@ -340,7 +340,7 @@ impl State {
 
     fn link(&mut self, slot: usize) {
         let shape = self.shape(slot);
-        if shape.around & self.covered() == 0 {
+        if (shape.around & self.covered()).is_empty() {
             return;
         }
         // Which of them are near is seldom foreseen: found out first, without asking. No piece

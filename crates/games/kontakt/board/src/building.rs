@@ -50,8 +50,9 @@ pub(super) enum Below {
 
 /// Every piece and roof, from the ground up.
 pub(super) fn blocks(state: &State, view: &View) -> Vec<Block> {
-    let lifted = view.lifted.as_deref().and_then(square_of);
-    let held = view.touched.first().and_then(|id| square_of(id)).and_then(|s| state.top_piece(s));
+    let lifted = view.lifted.as_deref().and_then(Square::named);
+    let held =
+        view.touched.first().and_then(|id| Square::named(id)).and_then(|s| state.top_piece(s));
     let mut columns = Columns { tops: [None; SQUARES] };
     let mut blocks: Vec<Block> = state
         .pieces_by_level()
@@ -147,12 +148,12 @@ pub(super) fn held(game: Kontakt, state: &State, view: &View) -> Held {
     let first = view.touched.first();
     let stock =
         first.and_then(|id| Kind::ALL.into_iter().find(|&k| stock_id(game, mover, k) == *id));
-    let rampart = match (stock, first.and_then(|id| square_of(id))) {
+    let rampart = match (stock, first.and_then(|id| Square::named(id))) {
         (Some(kind), _) => kind == Kind::Rampart,
         (None, Some(square)) => state.top_piece(square).is_some_and(|spot| spot.second().is_some()),
         (None, None) => false,
     };
-    let half = view.touched.get(1).filter(|_| rampart).and_then(|id| square_of(id));
+    let half = view.touched.get(1).filter(|_| rampart).and_then(|id| Square::named(id));
     Held { stock: stock.map(|kind| (mover, kind)), half }
 }
 
@@ -173,7 +174,7 @@ impl Lights {
         let whole = |square: Square| state.top_piece(square).unwrap_or(Spot::one(square));
         let grounds = |ids: &[String]| {
             let mut spots = Vec::new();
-            for spot in ids.iter().filter_map(|id| square_of(id)).map(whole) {
+            for spot in ids.iter().filter_map(|id| Square::named(id)).map(whole) {
                 if !spots.contains(&spot) {
                     spots.push(spot);
                 }
@@ -194,10 +195,4 @@ impl Lights {
     pub(super) fn has(&self, block: &Block) -> bool {
         block.top == Top::Free && self.grounds.contains(&block.spot)
     }
-}
-
-/// The square of a spot.
-pub(super) fn square_of(id: &str) -> Option<Square> {
-    let [column, row] = id.as_bytes().try_into().ok()?;
-    Square::at(u8::checked_sub(column, b'a')?, u8::checked_sub(row, b'1')?)
 }

@@ -94,7 +94,7 @@ impl Scene<'_> {
         for square in Square::all().filter(|&square| self.state.height(square) > 1) {
             self.chips(canvas, square);
         }
-        if let Some(square) = self.view.lifted.as_deref().and_then(building::square_of) {
+        if let Some(square) = self.view.lifted.as_deref().and_then(Square::named) {
             self.ladder(canvas, square);
         }
     }

@@ -1,9 +1,9 @@
 //! Turns made by touching, and why a touch does not fit.
 
+use game::grid::Direction;
 use game::{Game, Notation, TurnError};
-use kontakt::{Colour, Kind, Kontakt, Spot, Square, State, Step, Way};
+use kontakt::{Colour, Kind, Kontakt, Spot, Square, State, Step};
 
-use super::building::square_of;
 use super::stock_id;
 use diagram::Hand;
 
@@ -176,7 +176,7 @@ impl Touch {
         if let Some(kind) = Kind::ALL.into_iter().find(stock) {
             return Some(Self::Stock(kind));
         }
-        square_of(id).map(Self::Square)
+        Square::named(id).map(Self::Square)
     }
 
     fn id(self, game: Kontakt, state: &State) -> String {
@@ -209,13 +209,14 @@ fn targets(state: &State, from: Spot, to: Square) -> Vec<Spot> {
 }
 
 fn pairs(square: Square) -> Vec<Spot> {
-    let sides = Way::SIDES.into_iter().filter_map(|way| square.step(way));
+    let sides = Direction::ORTHOGONAL.into_iter().filter_map(|way| square.step(way));
     sides.filter_map(|other| Spot::two(square, other)).collect()
 }
 
 /// The squares around a piece.
 fn near(spot: Spot) -> impl Iterator<Item = Square> {
-    let around =
-        spot.iter().flat_map(|square| Way::ALL.into_iter().filter_map(move |w| square.step(w)));
+    let around = spot
+        .iter()
+        .flat_map(|square| Direction::ALL.into_iter().filter_map(move |w| square.step(w)));
     around.filter(move |&square| !spot.squares().contains(square))
 }

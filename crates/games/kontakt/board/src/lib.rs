@@ -37,7 +37,7 @@ mod texts;
 mod turn_text;
 
 use game::{Family, Game, Notation, Seat, TurnError};
-use kontakt::{Colour, Kind, Kontakt, Square, Squares, State, Step};
+use kontakt::{Colour, DARK_SQUARES, Kind, Kontakt, Square, State, Step};
 
 use diagram::ground::Ground;
 use diagram::tray::{self, Table};
@@ -68,6 +68,8 @@ impl Drawn<Kontakt> for KontaktBoard {
         cloth: "#46603c",
         symbols: String::new,
     };
+
+    const HAS_RELIEF: bool = true;
 
     fn picture(game: &Kontakt, state: &State, view: &View) -> Picture {
         match view.look {
@@ -112,7 +114,7 @@ const GROUND: Ground = Ground { light: "lawn", dark: "hedge", texture: "nap" };
 
 /// The dark squares.
 fn dark_squares() -> impl Iterator<Item = (u8, u8)> {
-    Squares::DARK.iter().map(at)
+    DARK_SQUARES.iter().map(at)
 }
 
 /// The spot of a stock.

@@ -2,11 +2,11 @@
 
 use std::fmt::Write;
 
+use game::grid::Direction;
 use game::{Game, Seat};
-use kontakt::{Colour, Kind, Kontakt, Part, Square, State, Stock, Way};
+use kontakt::{Colour, Kind, Kontakt, Part, Square, State, Stock};
 
 use super::KontaktBoard;
-use super::building::square_of;
 use super::{flat, stock_id, wood};
 use diagram::Said;
 use diagram::setup::{Choice, ERASE, MOVER, Put, SetUp, Tool, read, seat_named};
@@ -45,7 +45,7 @@ impl SetUp<Kontakt> for KontaktBoard {
         if tool == HAND_OVER {
             return game.hand_over(parts, touched);
         }
-        let squares: Option<Vec<_>> = touched.iter().map(|id| square_of(id)).collect();
+        let squares: Option<Vec<_>> = touched.iter().map(|id| Square::named(id)).collect();
         let Some(squares) = squares else { return Put::Refused(None) };
         if tool == ERASE {
             return match squares.as_slice() {
@@ -57,16 +57,16 @@ impl SetUp<Kontakt> for KontaktBoard {
         let Some((colour, kind)) = piece.into_iter().find(|&(c, k)| tool_name(c, k) == tool) else {
             return Put::Refused(None);
         };
-        let way = |from: Square, to| Way::SIDES.into_iter().find(|&w| from.step(w) == Some(to));
         match (kind, squares.as_slice()) {
             (Kind::Rampart, &[first]) => {
-                let beside = Way::SIDES.into_iter().filter_map(|way| first.step(way));
+                let beside = Direction::ORTHOGONAL.into_iter().filter_map(|way| first.step(way));
                 return Put::More(beside.map(|square| square.to_string()).collect());
             }
             (Kind::Rampart, &[first, second]) => {
-                let Some(way) = way(first, second) else { return Put::Refused(None) };
+                let way = first.direction_to(second).filter(|way| way.is_orthogonal());
+                let Some(way) = way else { return Put::Refused(None) };
                 parts.add(first, half(colour, way));
-                parts.add(second, half(colour, way.back()));
+                parts.add(second, half(colour, way.opposite()));
             }
             (Kind::Roof, &[square]) => {
                 if state.down(square).next().is_some_and(|top| top.colour() != colour) {
@@ -243,6 +243,6 @@ fn single(colour: Colour, kind: Kind) -> &'static str {
     }
 }
 
-fn half(colour: Colour, way: Way) -> &'static str {
+fn half(colour: Colour, way: Direction) -> &'static str {
     Part::half(colour, way).text()
 }

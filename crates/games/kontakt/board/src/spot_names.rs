@@ -1,7 +1,7 @@
 //! Squares and stocks in words.
 
 use game::{Notation, Seat};
-use kontakt::{Colour, Kind, Kontakt, Part, Square, Squares, State, Way};
+use kontakt::{Colour, DARK_SQUARES, Kind, Kontakt, Part, Square, State};
 
 use diagram::Said;
 
@@ -10,7 +10,7 @@ pub(super) fn square(state: &State, square: Square) -> Said {
     let name = ("square", square.to_string());
     let mut pieces: Vec<String> = state.down(square).map(word).collect();
     let Some(top) = pieces.first().cloned() else {
-        let shade = if Squares::DARK.contains(square) { "dark" } else { "light" };
+        let shade = if DARK_SQUARES.contains(square) { "dark" } else { "light" };
         return Said { key: "kontakt-empty", values: vec![name, ("shade", shade.to_owned())] };
     };
     pieces.reverse();
@@ -52,12 +52,6 @@ fn is_free(state: &State, square: Square) -> bool {
 
 fn word(part: Part) -> String {
     let colour: Colour = part.colour();
-    let half = match part.other_half() {
-        None => "",
-        Some(Way::North) => "-north",
-        Some(Way::East) => "-east",
-        Some(Way::South) => "-south",
-        Some(_) => "-west",
-    };
+    let half = part.other_half().map_or(String::new(), |half| format!("-{}", half.name()));
     format!("{}-{}{half}", colour.name(), part.kind().name())
 }

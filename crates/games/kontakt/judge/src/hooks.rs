@@ -1,6 +1,7 @@
 //! Which steps to look at first, and which before a position is judged.
 
-use kontakt::{Colour, Kind, Shape, Spot, Square, Squares, State, Step, Way};
+use game::grid::Direction;
+use kontakt::{Colour, Kind, Shape, Spot, Square, Squares, State, Step};
 use search::{LAST, TACTICAL};
 
 use super::sight::{Side, Sight, corners};
@@ -80,10 +81,13 @@ fn climbs(state: &State, own: &Side, targets: Squares, out: &mut Vec<Step>) {
     if targets.is_empty() {
         return;
     }
-    for way in Way::ALL {
-        let movers =
-            if way.is_side() { own.donjons & !state.across_own_base(way) } else { own.towers };
-        for from in (movers & targets.step(way.back())).iter() {
+    for way in Direction::ALL {
+        let movers = if way.is_orthogonal() {
+            own.donjons & !state.across_own_base(way)
+        } else {
+            own.towers
+        };
+        for from in (movers & targets.shift(way.opposite())).iter() {
             let to = from.step(way).expect("its target is on the park");
             out.push(Step::Build(Spot::one(from), Spot::one(to)));
         }
@@ -131,14 +135,14 @@ impl<'a> View<'a> {
         let prey = state.holding(colour.enemy()) & sight.open;
         let safe = prey & !enemy.reach;
         let hungry = enemy.roofable_squares;
-        let exposed = enemy.donjons.beside() | corners(enemy.towers);
-        let side_steps = Way::SIDES.map(|way| safe.step(way));
-        let corner_steps = Way::CORNERS.map(|way| safe.step(way));
+        let exposed = enemy.donjons.adjacent() | corners(enemy.towers);
+        let side_steps = Direction::ORTHOGONAL.map(|way| safe.shift(way));
+        let corner_steps = Direction::DIAGONAL.map(|way| safe.shift(way));
         let donjon = Lures {
-            hungry: hungry.beside(),
+            hungry: hungry.adjacent(),
             safe_twice: twice(side_steps),
             safe: once(side_steps),
-            prey: prey.beside(),
+            prey: prey.adjacent(),
             exposed,
         };
         let tower = Lures {
@@ -151,10 +155,10 @@ impl<'a> View<'a> {
         // A rampart climbs ramparts; pairs are rarer and not looked for.
         let walls = enemy.rampart_squares();
         let rampart = Shape::RAMPARTS.map(|shape| Lures {
-            hungry: shape.meeting((hungry & walls).beside()),
-            safe_twice: Squares::NONE,
-            safe: shape.meeting((safe & walls).beside()),
-            prey: shape.meeting((prey & walls).beside()),
+            hungry: shape.meeting((hungry & walls).adjacent()),
+            safe_twice: Squares::EMPTY,
+            safe: shape.meeting((safe & walls).adjacent()),
+            prey: shape.meeting((prey & walls).adjacent()),
             exposed: shape.meeting(exposed),
         });
         let lures = [donjon, tower, rampart[0], rampart[1]];

@@ -1,6 +1,7 @@
 //! What each colour could do with its next turn, a whole set of squares at a time.
 
-use kontakt::{Colour, Shape, Spot, Square, Squares, State, Way};
+use game::grid::Direction;
+use kontakt::{Colour, Shape, Spot, Square, Squares, State};
 
 /// One colour's free pieces and where they could go.
 #[derive(Copy, Clone, Debug)]
@@ -75,9 +76,9 @@ impl Side {
     #[inline]
     pub(super) fn climbers(&self, state: &State, targets: Squares) -> Squares {
         let mut climbers = self.towers & corners(targets);
-        for way in Way::SIDES {
-            climbers =
-                climbers | (self.donjons & targets.step(way.back()) & !state.across_own_base(way));
+        for way in Direction::ORTHOGONAL {
+            climbers = climbers
+                | (self.donjons & targets.shift(way.opposite()) & !state.across_own_base(way));
         }
         climbers
     }
@@ -130,8 +131,8 @@ fn free(state: &State, colour: Colour) -> Side {
         roofable,
         roofable_ramparts,
         roofable_squares: roofable | spread(roofable_ramparts),
-        reach: Squares::NONE,
-        landings: Squares::NONE,
+        reach: Squares::EMPTY,
+        landings: Squares::EMPTY,
     }
 }
 
@@ -139,8 +140,8 @@ fn free(state: &State, colour: Colour) -> Side {
 #[inline]
 fn walks(state: &State, own: &Side, open: Squares) -> Squares {
     let mut reach = corners(own.towers);
-    for way in Way::SIDES {
-        reach = reach | (own.donjons & !state.across_own_base(way)).step(way);
+    for way in Direction::ORTHOGONAL {
+        reach = reach | (own.donjons & !state.across_own_base(way)).shift(way);
     }
     reach & open
 }
@@ -149,12 +150,12 @@ fn walks(state: &State, own: &Side, open: Squares) -> Squares {
 #[inline]
 fn carries(state: &State, own: &Side, enemy: &Side) -> Squares {
     if own.ramparts[0].is_empty() && own.ramparts[1].is_empty() {
-        return Squares::NONE;
+        return Squares::EMPTY;
     }
-    let beside = own.rampart_squares().beside();
+    let beside = own.rampart_squares().adjacent();
     let enemies = enemy.singles();
     let singles = enemies | own.singles();
-    let mut bases = [Squares::NONE; 2];
+    let mut bases = [Squares::EMPTY; 2];
     for (i, shape) in Shape::RAMPARTS.into_iter().enumerate() {
         let near = shape.meeting(beside);
         let pairs = shape.inside(singles) & shape.meeting(enemies) & near;
@@ -173,12 +174,12 @@ fn is_level(state: &State, shape: Shape, first: Square) -> bool {
 /// The squares of ramparts whose first squares are given for each shape.
 #[inline]
 fn spread([upright, across]: [Squares; 2]) -> Squares {
-    upright | upright.step(Way::North) | across | across.step(Way::East)
+    upright | upright.shift(Direction::North) | across | across.shift(Direction::East)
 }
 
 /// The squares that touch the set by a corner.
 #[inline]
 pub(super) fn corners(set: Squares) -> Squares {
-    let rows = set.step(Way::North) | set.step(Way::South);
-    rows.step(Way::East) | rows.step(Way::West)
+    let rows = set.shift(Direction::North) | set.shift(Direction::South);
+    rows.shift(Direction::East) | rows.shift(Direction::West)
 }

@@ -3,11 +3,11 @@
 //! Counting the legal steps, listing them and picking one of them all walk the same groups.
 
 use game::Seat;
+use game::grid::Direction;
 
 use crate::piece::{Colour, Kind, Part};
 use crate::spot::{Shape, Spot};
-use crate::square::{Square, Way};
-use crate::squares::Squares;
+use crate::square::{LIGHT_SQUARES, Square, Squares};
 use crate::state::{RAMPARTS_FIRST, State, Stock};
 use crate::step::Step;
 
@@ -17,7 +17,7 @@ pub(crate) enum Pattern {
     /// Place this on the spot that begins at the square.
     Place(Kind, Shape),
     /// Build with the donjon or tower of the square, that way.
-    Walk(Way),
+    Walk(Direction),
     /// Build with this rampart onto the spot that begins at the square.
     Carry(Spot, Shape),
     /// Roof the piece that begins at the square.
@@ -70,11 +70,11 @@ fn places(state: &State, own: Colour, stock: Stock, visit: &mut impl FnMut(Patte
     let empty = !park.occupied();
     // K5 takes the place of contact while there is nothing to touch.
     let first = empty == Squares::ALL;
-    let touching = park.holding(own.enemy()).and_around();
+    let touching = park.holding(own.enemy()).with_neighbours();
     if stock[Kind::Rampart.index()] > 0 {
         for shape in Shape::RAMPARTS {
             let fits = if first {
-                shape.inside(Squares::LIGHT)
+                shape.inside(LIGHT_SQUARES)
             } else {
                 shape.inside(empty) & shape.meeting(touching)
             };
@@ -96,14 +96,14 @@ fn walks(state: &State, own: Colour, visit: &mut impl FnMut(Pattern, Squares)) {
     let park = &state.park;
     let open = park.open();
     let donjons = park.tops(Part::donjon(own)) & !park.roofed();
-    for way in Way::SIDES {
+    for way in Direction::ORTHOGONAL {
         let leaving = donjons & !park.across_own_base(way);
-        visit(Pattern::Walk(way), leaving & open.step(way.back()));
+        visit(Pattern::Walk(way), leaving & open.shift(way.opposite()));
     }
     // Two halves of a rampart never touch by a corner only, so a tower always leaves its base.
     let towers = park.tops(Part::tower(own)) & !park.roofed();
-    for way in Way::CORNERS {
-        visit(Pattern::Walk(way), towers & open.step(way.back()));
+    for way in Direction::DIAGONAL {
+        visit(Pattern::Walk(way), towers & open.shift(way.opposite()));
     }
 }
 
@@ -120,7 +120,7 @@ fn carries(state: &State, own: Colour, visit: &mut impl FnMut(Pattern, Squares))
             let rampart = Spot::new(shape, first);
             let under = rampart.squares();
             // No base meets the squares the rampart is itself the top of, but its own.
-            let beside = under.beside() & !under;
+            let beside = under.adjacent() & !under;
             for (shape, targets) in Shape::RAMPARTS.into_iter().zip(targets) {
                 visit(Pattern::Carry(rampart, shape), targets & shape.meeting(beside));
             }

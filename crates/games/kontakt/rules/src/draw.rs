@@ -6,12 +6,12 @@
 
 use std::fmt::Write;
 
+use game::grid::Direction;
 use game::{Game, Notation, Seat};
 
 use crate::piece::{Colour, Kind, Part};
 use crate::rules::Kontakt;
-use crate::square::{SIDE, Square, Way};
-use crate::squares::Squares;
+use crate::square::{DARK_SQUARES, SIDE, Square};
 use crate::state::State;
 
 /// Characters inside a square.
@@ -26,7 +26,7 @@ pub(crate) fn park(game: Kontakt, state: &State) -> String {
     for row in (0..SIDE).rev() {
         line(&format!("{} {}", row + 1, row_of_squares(state, row)));
         if row > 0 {
-            let border = |column| border(state, column, row, Way::South);
+            let border = |column| border(state, column, row, Direction::South);
             line(&format!("  {}", rule("├", "┼", "┤", border)));
         }
     }
@@ -56,8 +56,8 @@ enum Border {
     Open,
 }
 
-fn border(state: &State, column: u8, row: u8, way: Way) -> Border {
-    let square = Square::at(column, row).expect("it is on the park");
+fn border(state: &State, column: u8, row: u8, way: Direction) -> Border {
+    let square = Square::new(column, row).expect("it is on the park");
     let across = |part: Part| part.other_half() == Some(way);
     let Some(top) = state.down(square).next() else { return Border::Shut };
     let beside = square.step(way).filter(|_| across(top));
@@ -83,8 +83,8 @@ fn rule(left: &str, between: &str, right: &str, border: impl Fn(u8) -> Border) -
 
 fn row_of_squares(state: &State, row: u8) -> String {
     let squares = (0..SIDE).map(|column| {
-        let square = Square::at(column, row).expect("it is on the park");
-        let after = match border(state, column, row, Way::East) {
+        let square = Square::new(column, row).expect("it is on the park");
+        let after = match border(state, column, row, Direction::East) {
             Border::Shut => '│',
             Border::Tied => '┊',
             Border::Open => ' ',
@@ -99,7 +99,7 @@ fn row_of_squares(state: &State, row: u8) -> String {
 fn column_letters(state: &State, square: Square) -> String {
     let whole = whole_column(state, square);
     if whole.is_empty() {
-        return if Squares::DARK.contains(square) { "░" } else { "" }.to_owned();
+        return if DARK_SQUARES.contains(square) { "░" } else { "" }.to_owned();
     }
     if !is_too_high(state, square) {
         return whole;

@@ -14,8 +14,7 @@
 //! ```
 //!
 //! - `park`: 81 columns, each a list of layers read from its top, some with a rampart across two
-//! - `squares`: sets of squares, one bit each; they say what is on top, so that `actions` finds legal
-//!   turns a whole set at a time
+//! - `actions`: legal turns, a whole set of squares at a time
 //! - `state`, `step`, `rules`: a position, what a seat does in a turn, the game
 //! - `possible`: which written positions can stand; `refusal`: why a turn is refused
 //! - `position`, `turn`, `draw`: texts of positions and turns, the board in characters
@@ -31,7 +30,6 @@ mod refusal;
 mod rules;
 mod spot;
 mod square;
-mod squares;
 mod state;
 mod step;
 mod symmetry;
@@ -40,8 +38,6 @@ mod turn;
 pub use piece::{Colour, Kind, Part};
 pub use rules::Kontakt;
 pub use spot::{Shape, Spot};
-pub use square::{SIDE, SQUARES, Square, Way};
-pub use squares::Squares;
+pub use square::{DARK_SQUARES, LIGHT_SQUARES, SIDE, SQUARES, Square, Squares};
 pub use state::{State, Stock, Undo};
 pub use step::Step;
-pub use symmetry::Symmetry;

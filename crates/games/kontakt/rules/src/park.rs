@@ -5,12 +5,12 @@
 //! columns stand sets of squares for what is on top: "free", "flat" and "touches an enemy" are
 //! a few operations on them.
 
+use game::grid::Direction;
 use game::zobrist::{self, Keys};
 
 use crate::piece::{Colour, Kind, Part};
 use crate::spot::{Shape, Spot};
-use crate::square::{SQUARES, Square, Way};
-use crate::squares::Squares;
+use crate::square::{SQUARES, Square, Squares};
 
 /// Six players have 30 pieces of each kind, ramparts take two layers (K2).
 const MOST_LAYERS: usize = 30 * 4;
@@ -58,10 +58,10 @@ impl Park {
             layers: [layer; MOST_LAYERS],
             used: 0,
             top: [GROUND; SQUARES],
-            tops: [Squares::NONE; Part::COUNT],
-            on_half: [Squares::NONE; 4],
-            holding: [Squares::NONE; 2],
-            roofed: Squares::NONE,
+            tops: [Squares::EMPTY; Part::COUNT],
+            on_half: [Squares::EMPTY; 4],
+            holding: [Squares::EMPTY; 2],
+            roofed: Squares::EMPTY,
             pieces: [0; 2],
             hash: 0,
         }
@@ -109,7 +109,7 @@ impl Park {
     pub(crate) fn topped(&self, colour: Colour) -> Squares {
         let forms = Part::COUNT / 2;
         let own = &self.tops[colour.index() * forms..][..forms];
-        own.iter().fold(Squares::NONE, |all, &tops| all | tops)
+        own.iter().fold(Squares::EMPTY, |all, &tops| all | tops)
     }
 
     /// The columns that are not empty.
@@ -142,10 +142,10 @@ impl Park {
     /// own level in the other column, and nothing stands higher there.
     #[inline]
     pub(crate) fn free_ramparts(&self, colour: Colour, shape: Shape) -> Squares {
-        let Some(way) = shape.way() else { return Squares::NONE };
+        let Some(way) = shape.way() else { return Squares::EMPTY };
         let first = self.tops(Part::half(colour, way));
-        let second = self.tops(Part::half(colour, way.back()));
-        first & second.step(way.back()) & !self.roofed
+        let second = self.tops(Part::half(colour, way.opposite()));
+        first & second.shift(way.opposite()) & !self.roofed
     }
 
     /// A colour's free donjons and towers.
@@ -159,10 +159,10 @@ impl Park {
     ///
     /// Again a half on top that faces back can only be the other half of the same rampart.
     #[inline]
-    pub(crate) fn across_own_base(&self, way: Way) -> Squares {
-        let facing = |colour| self.tops(Part::half(colour, way.back()));
+    pub(crate) fn across_own_base(&self, way: Direction) -> Squares {
+        let facing = |colour| self.tops(Part::half(colour, way.opposite()));
         let halves = facing(Colour::Light) | facing(Colour::Dark);
-        self.on_half[way as usize] & halves.step(way.back())
+        self.on_half[way as usize] & halves.shift(way.opposite())
     }
 
     /// Ramparts, donjons and towers of a colour on the park.
@@ -305,7 +305,7 @@ fn parts(colour: Colour, kind: Kind, shape: Shape) -> [Part; 2] {
         (Kind::Tower, _) => [Part::tower(colour); 2],
         (_, way) => {
             let way = way.expect("a rampart covers two squares and a roof is no layer");
-            [Part::half(colour, way), Part::half(colour, way.back())]
+            [Part::half(colour, way), Part::half(colour, way.opposite())]
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use game::{Seat, Team};
 
-use crate::square::Way;
+use game::grid::Direction;
 
 /// Whose pieces.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -117,8 +117,8 @@ impl Part {
 
     /// Half a rampart, with the way to the other half, over a side.
     #[inline]
-    pub const fn half(colour: Colour, way: Way) -> Self {
-        debug_assert!(way.is_side(), "a rampart's halves share a side");
+    pub const fn half(colour: Colour, way: Direction) -> Self {
+        debug_assert!(way.is_orthogonal(), "a rampart's halves share a side");
         Self(colour as u8 * FORMS + HALF + way as u8)
     }
 
@@ -140,10 +140,10 @@ impl Part {
 
     /// For half a rampart, the way to the other half.
     #[inline]
-    pub const fn other_half(self) -> Option<Way> {
+    pub const fn other_half(self) -> Option<Direction> {
         match self.0 % FORMS {
             DONJON | TOWER => None,
-            half => Some(Way::SIDES[(half - HALF) as usize]),
+            half => Some(Direction::ORTHOGONAL[(half - HALF) as usize]),
         }
     }
 

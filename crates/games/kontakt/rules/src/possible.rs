@@ -82,7 +82,7 @@ fn check_half(written: &Written, square: Square, level: usize, part: Part) -> Re
         .with("square", square)
         .with("level", level + 1));
     };
-    let half = Part::half(part.colour(), way.back());
+    let half = Part::half(part.colour(), way.opposite());
     if written.part(beside, level) == Some(half) {
         return Ok(());
     }

@@ -1,12 +1,12 @@
 //! Why a turn is not legal, in the words a player is shown.
 
+use game::grid::Direction;
 use game::text::Refusal;
 
 use crate::actions;
 use crate::piece::{Colour, Kind, Part};
 use crate::spot::{Shape, Spot};
-use crate::square::{Square, Way};
-use crate::squares::Squares;
+use crate::square::{DARK_SQUARES, Square};
 use crate::state::{FOUNDATIONS, RAMPARTS_FIRST, State};
 use crate::step::Step;
 
@@ -44,7 +44,7 @@ fn place(state: &State, kind: Kind, spot: Spot) -> Result<(), Refusal> {
         .with("square", square));
     }
     if occupied.is_empty() {
-        return match spot.iter().find(|&square| Squares::DARK.contains(square)) {
+        return match spot.iter().find(|&square| DARK_SQUARES.contains(square)) {
             None => Ok(()),
             Some(square) => Err(Refusal::new(
                 "K5",
@@ -54,7 +54,7 @@ fn place(state: &State, kind: Kind, spot: Spot) -> Result<(), Refusal> {
             .with("square", square)),
         };
     }
-    if (spot.squares() & park.holding(own.enemy()).and_around()).is_empty() {
+    if (spot.squares() & park.holding(own.enemy()).with_neighbours()).is_empty() {
         return Err(Refusal::new(
             "K6",
             "no-contact",
@@ -89,9 +89,9 @@ fn walk(state: &State, kind: Kind, from: Square, to: Spot) -> Result<(), Refusal
         .with("to", to));
     }
     let to = to.first();
-    let way = from.way_to(to).filter(|way| way.is_side() == donjon);
+    let way = from.direction_to(to).filter(|way| way.is_orthogonal() == donjon);
     let Some(way) = way else {
-        let ways = if donjon { Way::SIDES } else { Way::CORNERS };
+        let ways = if donjon { Direction::ORTHOGONAL } else { Direction::DIAGONAL };
         let near: Vec<_> =
             ways.iter().filter_map(|&way| from.step(way)).map(|s| s.to_string()).collect();
         let (key, words) = if donjon {
@@ -135,7 +135,7 @@ fn carry(state: &State, from: Spot, to: Spot) -> Result<(), Refusal> {
         .with("square", square));
     }
     to.iter().try_for_each(|square| open(state, square))?;
-    if (to.squares() & from.squares().beside()).is_empty() {
+    if (to.squares() & from.squares().adjacent()).is_empty() {
         return Err(Refusal::new(
             "K12",
             "not-beside",

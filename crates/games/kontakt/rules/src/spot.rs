@@ -2,8 +2,9 @@
 
 use std::fmt;
 
-use crate::square::{SQUARES, Square, Way};
-use crate::squares::Squares;
+use game::grid::Direction;
+
+use crate::square::{SQUARES, Square, Squares};
 
 /// The one or two squares under a piece.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -26,11 +27,11 @@ impl Shape {
 
     /// From the first square to the second.
     #[inline]
-    pub const fn way(self) -> Option<Way> {
+    pub const fn way(self) -> Option<Direction> {
         match self {
             Self::Single => None,
-            Self::Upright => Some(Way::North),
-            Self::Across => Some(Way::East),
+            Self::Upright => Some(Direction::North),
+            Self::Across => Some(Direction::East),
         }
     }
 
@@ -39,7 +40,7 @@ impl Shape {
     pub fn inside(self, set: Squares) -> Squares {
         match self.way() {
             None => set,
-            Some(way) => set & set.step(way.back()),
+            Some(way) => set & set.shift(way.opposite()),
         }
     }
 
@@ -48,7 +49,7 @@ impl Shape {
     pub fn meeting(self, set: Squares) -> Squares {
         match self.way() {
             None => set,
-            Some(way) => set | set.step(way.back()),
+            Some(way) => set | set.shift(way.opposite()),
         }
     }
 }
@@ -64,13 +65,13 @@ impl Spot {
     pub fn two(a: Square, b: Square) -> Option<Self> {
         let (first, second) = if a < b { (a, b) } else { (b, a) };
         let shape =
-            Shape::RAMPARTS.into_iter().find(|shape| shape.way() == first.way_to(second))?;
+            Shape::RAMPARTS.into_iter().find(|shape| shape.way() == first.direction_to(second))?;
         Some(Self::new(shape, first))
     }
 
     /// The squares of a rampart of which one half and the way to the other are known; `None`
     /// when that leaves the park.
-    pub(crate) fn with_half(half: Square, way: Way) -> Option<Self> {
+    pub(crate) fn with_half(half: Square, way: Direction) -> Option<Self> {
         Self::two(half, half.step(way)?)
     }
 
@@ -115,7 +116,7 @@ impl Spot {
         let first = Squares::only(self.first());
         match self.shape().way() {
             None => first,
-            Some(way) => first | first.step(way),
+            Some(way) => first | first.shift(way),
         }
     }
 }

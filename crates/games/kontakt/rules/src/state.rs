@@ -3,13 +3,13 @@
 use std::hash::{Hash, Hasher};
 
 use game::Seat;
+use game::grid::Direction;
 use game::zobrist::Keys;
 
 use crate::park::Park;
 use crate::piece::{Colour, Kind, Part};
 use crate::spot::{Shape, Spot};
-use crate::square::{Square, Way};
-use crate::squares::Squares;
+use crate::square::{Square, Squares};
 use crate::step::Step;
 
 /// Pieces a colour places before anybody builds (K4).
@@ -172,7 +172,7 @@ impl State {
     /// The columns whose top stands on one half of a rampart with the other half, that way,
     /// open: a donjon does not cross to it (K8).
     #[inline]
-    pub fn across_own_base(&self, way: Way) -> Squares {
+    pub fn across_own_base(&self, way: Direction) -> Squares {
         self.park.across_own_base(way)
     }
 

@@ -1,55 +1,20 @@
 //! The eight symmetries of the square: nothing in the rules tells the edges apart (K1).
 
 use game::Symmetric;
+use game::grid::Symmetry;
 
 use crate::rules::Kontakt;
 use crate::spot::Spot;
-use crate::square::{SIDE, Square};
 use crate::state::State;
 use crate::step::Step;
 
-/// A way to turn or mirror the park: first perhaps columns become rows, then perhaps each is
-/// counted from the other end.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Symmetry {
-    transpose: bool,
-    flip_columns: bool,
-    flip_rows: bool,
-}
-
-impl Symmetry {
-    /// All eight, the identity first.
-    pub fn all() -> impl Iterator<Item = Self> {
-        (0..8).map(|bits| Self {
-            transpose: bits & 4 != 0,
-            flip_columns: bits & 2 != 0,
-            flip_rows: bits & 1 != 0,
-        })
-    }
-
-    /// Where a square comes to lie.
-    pub fn square(self, square: Square) -> Square {
-        let (mut column, mut row) = (square.column(), square.row());
-        if self.transpose {
-            (column, row) = (row, column);
-        }
-        if self.flip_columns {
-            column = SIDE - 1 - column;
-        }
-        if self.flip_rows {
-            row = SIDE - 1 - row;
-        }
-        Square::at(column, row).expect("the park is mapped onto itself")
-    }
-
-    /// Where a piece comes to lie.
-    pub fn spot(self, spot: Spot) -> Spot {
-        let first = self.square(spot.first());
-        match spot.second() {
-            None => Spot::one(first),
-            Some(second) => {
-                Spot::two(first, self.square(second)).expect("neighbours stay neighbours")
-            }
+/// Where a piece comes to lie.
+fn map(symmetry: Symmetry, spot: Spot) -> Spot {
+    let first = symmetry.square(spot.first());
+    match spot.second() {
+        None => Spot::one(first),
+        Some(second) => {
+            Spot::two(first, symmetry.square(second)).expect("neighbours stay neighbours")
         }
     }
 }
@@ -58,7 +23,7 @@ impl Symmetric for Kontakt {
     type Symmetry = Symmetry;
 
     fn symmetries(&self) -> Vec<Symmetry> {
-        Symmetry::all().skip(1).collect()
+        Symmetry::ALL[1..].to_vec()
     }
 
     fn map_state(&self, symmetry: Symmetry, state: &State) -> State {
@@ -66,16 +31,16 @@ impl Symmetric for Kontakt {
         State::with(
             state.stocks(),
             (state.mover(), state.passes()),
-            pieces.map(|(colour, kind, spot)| (colour, kind, symmetry.spot(spot))),
-            state.roofed_pieces().into_iter().map(|spot| symmetry.spot(spot)),
+            pieces.map(|(colour, kind, spot)| (colour, kind, map(symmetry, spot))),
+            state.roofed_pieces().into_iter().map(|spot| map(symmetry, spot)),
         )
     }
 
     fn map_step(&self, symmetry: Symmetry, _state: &State, step: Step) -> Step {
         match step {
-            Step::Place(kind, spot) => Step::Place(kind, symmetry.spot(spot)),
-            Step::Build(from, to) => Step::Build(symmetry.spot(from), symmetry.spot(to)),
-            Step::Roof(spot) => Step::Roof(symmetry.spot(spot)),
+            Step::Place(kind, spot) => Step::Place(kind, map(symmetry, spot)),
+            Step::Build(from, to) => Step::Build(map(symmetry, from), map(symmetry, to)),
+            Step::Roof(spot) => Step::Roof(map(symmetry, spot)),
             Step::Pass => Step::Pass,
         }
     }

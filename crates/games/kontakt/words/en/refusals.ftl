@@ -80,5 +80,4 @@ expected-stock-rampart = ramparts in stock
 expected-stock-donjon = donjons in stock
 expected-stock-tower = towers in stock
 expected-stock-roof = roofs in stock
-expected-square-9 = a square from a1 to i9
 expected-kontakt-turn = a turn like Rd4d5, Dd4, Td4, d4>d5, d4d5>e4e5, ^d4, ^d4d5 or pass

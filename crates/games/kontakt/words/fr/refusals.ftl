@@ -80,5 +80,4 @@ expected-stock-rampart = des remparts en réserve
 expected-stock-donjon = des donjons en réserve
 expected-stock-tower = des tours en réserve
 expected-stock-roof = des toits en réserve
-expected-square-9 = une case de a1 à i9
 expected-kontakt-turn = un coup comme Rd4d5, Dd4, Td4, d4>d5, d4d5>e4e5, ^d4, ^d4d5 ou pass

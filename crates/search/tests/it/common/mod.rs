@@ -21,7 +21,7 @@ pub(crate) struct Random {
     /// Values go from minus to plus this.
     pub(crate) most: i32,
     /// Puts steps in some order, a third of them last or, in every other state, not listed at all,
-    /// calls some noisy and knows some by sight.
+    /// and calls some noisy.
     pub(crate) opinionated: bool,
 }
 
@@ -86,13 +86,6 @@ impl<G: Game> Evaluator<G> for Random {
             out.push(step, rank);
         }
         !kept.is_empty()
-    }
-
-    fn is_legal(&self, game: &G, state: &G::State, step: G::Step) -> bool {
-        let mut steps = Vec::new();
-        game.steps(state, &mut steps);
-        let seen = self.opinionated && !self.draw(game.hash(state) ^ 1 << 42).is_multiple_of(4);
-        seen && steps.contains(&step)
     }
 
     fn noisy(&self, game: &G, state: &G::State, out: &mut Vec<G::Step>) {

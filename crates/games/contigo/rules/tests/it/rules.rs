@@ -6,8 +6,9 @@
 use crate::board;
 
 use board::{drawn, start};
-use contigo::{BLUE, PITS, Pit, RED, Square, State, Step, Symmetry, Turning, Way};
-use game::{Game, Notation, Symmetric};
+use contigo::{BLUE, PITS, Pit, RED, Square, State, Step, Symmetry, Turning};
+use game::grid::Direction;
+use game::{Game, Notation, Symmetric, grid};
 
 #[test]
 fn c1_pits_lie_clockwise_from_the_north_west() {
@@ -24,7 +25,7 @@ fn c1_pits_lie_clockwise_from_the_north_west() {
 #[test]
 fn c1_every_square_looks_at_the_pits_of_its_row_and_column() {
     for square in Square::all() {
-        let pits = Way::ALL.map(|way| Pit::toward(square, way).name());
+        let pits = Direction::ORTHOGONAL.map(|way| Pit::toward(square, way).name());
         let (column, row) = (&square.to_string()[..1], &square.to_string()[1..]);
         let north_and_south = [format!("N{column}"), format!("S{column}")];
         let east_and_west = [format!("E{row}"), format!("W{row}")];
@@ -329,8 +330,8 @@ fn a_step_is_small_and_a_position_too() {
 #[test]
 fn the_start_maps_onto_itself_by_a_quarter_turn_that_swaps_the_colours() {
     let board = start("");
-    let turned = Symmetry { mirrored: false, quarters: 1, seats_on: 0 };
-    let swapped = Symmetry { mirrored: false, quarters: 1, seats_on: 1 };
+    let turned = Symmetry { board: grid::Symmetry::ALL[1], seats_on: 0 };
+    let swapped = Symmetry { board: grid::Symmetry::ALL[1], seats_on: 1 };
     let state = board.game.map_state(turned, &board.state);
     let position = board.game.position_text(&state);
     assert_eq!(position, "b4r/1r2b1/2br2/2rb2/1b2r1/r4b 2222222222222222222222222222 r");

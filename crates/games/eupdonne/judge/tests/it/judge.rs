@@ -112,36 +112,6 @@ fn the_shortlist_is_what_is_not_put_last() {
     }
 }
 
-/// Turns of other positions are told legal from illegal; taking back and passing are left alone.
-#[test]
-fn a_turn_is_legal_if_it_is_listed() {
-    for options in VARIANTS {
-        let game = game(options);
-        let judge = EupdonneJudge::of(&game);
-        let (mut steps, mut others, mut elsewhere) = (Vec::new(), Vec::new(), [0; 2]);
-        each_position(game, 30, |state| {
-            steps.clear();
-            game.steps(state, &mut steps);
-            steps.retain(|step| matches!(step, Step::Introduce { .. } | Step::Move { .. }));
-            for &step in &steps {
-                let text = game.position_text(state);
-                assert!(judge.is_legal(&game, state, step), "{step} in {text}");
-            }
-            // E7: neither listed nor legal, and met only if asked for.
-            others.extend(state.memory(state.mover()).undoing());
-            for &step in &others {
-                let listed = steps.contains(&step);
-                elsewhere[usize::from(listed)] += 1;
-                let text = game.position_text(state);
-                assert_eq!(judge.is_legal(&game, state, step), listed, "{step} in {text}");
-            }
-            others.extend(steps.iter().copied().step_by(23));
-            others.drain(..others.len().saturating_sub(200));
-        });
-        assert!(elsewhere.iter().all(|&count| count > 1_000), "{elsewhere:?}");
-    }
-}
-
 #[test]
 fn colours_and_directions_make_no_difference() {
     use game::Symmetric;

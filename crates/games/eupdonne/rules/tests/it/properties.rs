@@ -78,7 +78,9 @@ proptest! {
         prop_assert_eq!(after.memory(mover.other()), before.memory(mover.other()));
         prop_assert_eq!(after.memory(mover).undoing().is_none(), step == Step::Pass);
         // … nor was the one that would have undone the turn before.
-        prop_assert_ne!(before.memory(mover).undoing(), Some(step));
+        let undoing = before.memory(mover).undoing();
+        prop_assert_ne!(undoing, Some(step));
+        prop_assert_ne!(undoing.and_then(|step| game.is_legal(&before, step)), Some(true));
     }
 
     #[test]

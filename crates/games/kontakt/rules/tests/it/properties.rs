@@ -103,7 +103,7 @@ proptest! {
                     let Some(way) = part.other_half() else { continue };
                     let beside = square.step(way).expect("the other half is on the park");
                     let other = column(state, beside).get(level).copied();
-                    prop_assert_eq!(other, Some(Part::half(part.colour(), way.back())));
+                    prop_assert_eq!(other, Some(Part::half(part.colour(), way.opposite())));
                 }
             }
             Ok(())
@@ -116,7 +116,7 @@ proptest! {
             let touched = match step {
                 Step::Place(_, spot) | Step::Roof(spot) => spot.squares(),
                 Step::Build(from, to) => from.squares() | to.squares(),
-                Step::Pass => kontakt::Squares::NONE,
+                Step::Pass => kontakt::Squares::EMPTY,
             };
             for square in Square::all() {
                 let (was, is) = (column(before, square), column(after, square));

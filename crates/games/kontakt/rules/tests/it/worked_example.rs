@@ -3,7 +3,7 @@
 
 use game::record::Record;
 use game::{Family, Match, Notation};
-use kontakt::{Colour, Kind, Kontakt, Spot, Squares, State, Step};
+use kontakt::{Colour, DARK_SQUARES, Kind, Kontakt, Spot, Squares, State, Step};
 
 /// What a turn after the foundations does, by the pieces' numbers.
 #[derive(Copy, Clone, Debug)]
@@ -58,17 +58,17 @@ fn the_record_is_written_as_it_is_read() {
 fn foundations(played: &Match<Kontakt>) -> Vec<Spot> {
     // Number 0 is nobody's.
     let mut kinds = vec![Kind::Roof];
-    let mut at = vec![Spot::one(kontakt::Square::at(0, 0).unwrap())];
+    let mut at = vec![Spot::one(kontakt::Square::new(0, 0).unwrap())];
     for (before, turn) in played.turns().take(20) {
         let Step::Place(kind, spot) = turn[0] else { panic!("{turn:?} places nothing") };
         let mover = Colour::of(before.mover());
-        let touched = spot.squares().and_around() & before.topped(mover.enemy());
+        let touched = spot.squares().with_neighbours() & before.topped(mover.enemy());
         assert!(at.len() == 1 || !touched.is_empty(), "{turn:?} touches no enemy");
         kinds.push(kind);
         at.push(spot);
     }
     assert!(kinds[1..=10].iter().all(|&kind| kind == Kind::Rampart), "1 to 10 are ramparts");
-    assert_eq!(at[1].squares() & Squares::DARK, Squares::NONE, "1 lies on light squares");
+    assert_eq!(at[1].squares() & DARK_SQUARES, Squares::EMPTY, "1 lies on light squares");
     assert_eq!(Colour::of(played.start().mover()), Colour::Light, "odd pieces are light");
     for (number, kind) in [
         (11, Kind::Tower),
@@ -80,7 +80,7 @@ fn foundations(played: &Match<Kontakt>) -> Vec<Spot> {
     ] {
         assert_eq!(kinds[number], kind, "piece {number}");
     }
-    let beside = |a: Spot, b: Spot| !(a.squares().beside() & b.squares()).is_empty();
+    let beside = |a: Spot, b: Spot| !(a.squares().adjacent() & b.squares()).is_empty();
     assert!(touches_corner(at[11], at[4]) && !beside(at[11], at[4]), "11 is at the corner of 4");
     assert!(beside(at[12], at[11]), "12 is against 11");
     // What 12 parries: once 11 stands on 4, it is within the donjon's reach.
@@ -111,5 +111,7 @@ fn happens(before: &State, step: Step, told: &Told, at: &mut Vec<Spot>) -> Optio
 }
 
 fn touches_corner(single: Spot, other: Spot) -> bool {
-    other.iter().any(|square| single.first().way_to(square).is_some_and(|way| !way.is_side()))
+    other
+        .iter()
+        .any(|square| single.first().direction_to(square).is_some_and(|way| !way.is_orthogonal()))
 }

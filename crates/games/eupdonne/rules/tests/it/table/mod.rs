@@ -3,7 +3,7 @@
 // Each test file takes in the whole module and calls only what it needs; no other crate sees it.
 #![allow(unreachable_pub)]
 
-use eupdonne::{Bar, Eupdonne, Form, Placement, Square, State, Towards};
+use eupdonne::{Bar, Eupdonne, Form, Placement, Square, State, letter};
 use game::{Family, Game, Notation, Status, TurnError};
 
 /// The rules with one way of holding captured bars.
@@ -25,9 +25,9 @@ pub fn bar(text: &str) -> Bar {
     let letters: Vec<char> = text.chars().collect();
     let number = |i: usize, first: char| letters[i] as u8 - first as u8;
     let middle = Square::new(number(1, 'a'), number(2, '1')).expect("a square of the board");
-    let towards = Towards::ALL
+    let towards = Placement::DIRECTIONS
         .into_iter()
-        .find(|towards| towards.letter() == letters[3])
+        .find(|&towards| letter(towards) == letters[3])
         .expect("a way to point");
     Bar {
         form: Form::from_number(number(0, '0')).expect("a form"),

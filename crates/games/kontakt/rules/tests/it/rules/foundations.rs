@@ -1,7 +1,8 @@
 //! K1–K6: the park, the pieces, the foundations.
 
+use game::grid::Symmetry;
 use game::{Family, Game, Notation, Seat, Symmetric};
-use kontakt::{Colour, Kontakt, Symmetry};
+use kontakt::{Colour, Kontakt};
 
 use super::scene::{Scene, dark, light, position};
 
@@ -24,8 +25,9 @@ fn k1_the_first_rampart_finds_two_light_squares_in_eighty_ways() {
 fn k1_the_park_looks_the_same_from_eight_sides() {
     let game = Kontakt::read_options("").unwrap();
     let turn = game.read_turn(&game.start(), "Rb3c3").unwrap()[0];
-    let mut images: Vec<_> = Symmetry::all()
-        .map(|symmetry| game.map_step(symmetry, &game.start(), turn).to_string())
+    let mut images: Vec<_> = Symmetry::ALL
+        .iter()
+        .map(|symmetry| game.map_step(*symmetry, &game.start(), turn).to_string())
         .collect();
     images.sort();
     assert_eq!(images, ["Rb3c3", "Rb7c7", "Rc2c3", "Rc7c8", "Rg2g3", "Rg3h3", "Rg7g8", "Rg7h7"]);

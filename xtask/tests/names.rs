@@ -1,0 +1,76 @@
+//! No code outside `crates/games` names a game, but for its row in the list of games.
+//!
+//! Comments, documentation and tests may: they take games as examples.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// What is looked at: code, manifests, and what tests in a browser share.
+const CODE: &[&str] = &["Cargo.toml", "crates", "deploy", "e2e", "fuzz/fuzz_targets", "xtask"];
+
+/// The files that may name games, and why.
+const MAY: &[(&str, &str)] = &[
+    ("crates/catalog/src/list.rs", "the rows of the list"),
+    ("crates/catalog/Cargo.toml", "the crates of the rows"),
+    ("crates/search/Cargo.toml", "its tests search a real game"),
+    ("crates/wire/src/api.rs", "examples in the description of the HTTP interface"),
+    ("xtask/src/new_game.rs", "the game it makes to see that making one works"),
+];
+
+#[test]
+fn no_code_names_a_game() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let games: Vec<_> = fs::read_dir(root.join("crates/games"))
+        .expect("the games")
+        .map(|entry| entry.expect("a game").file_name().into_string().expect("an id"))
+        .collect();
+    let named = |text: &str| -> Vec<String> {
+        let text = text.to_lowercase();
+        games.iter().filter(|game| text.contains(game.as_str())).cloned().collect()
+    };
+    let mut files = Vec::new();
+    CODE.iter().for_each(|place| list(&root.join(place), &mut files));
+    let mut wrong = Vec::new();
+    for file in files {
+        let text = fs::read_to_string(&file).expect("a file of text");
+        let name = file.strip_prefix(&root).expect("a file of ours").to_string_lossy().into_owned();
+        let games = named(&code(&text));
+        if !games.is_empty() && MAY.iter().all(|(may, _)| *may != name) {
+            wrong.push(format!("{name}: {}", games.join(", ")));
+        }
+    }
+    assert!(wrong.is_empty(), "ask the catalog instead:\n{}", wrong.join("\n"));
+}
+
+/// The files of code in a place.
+fn list(place: &Path, files: &mut Vec<PathBuf>) {
+    let name =
+        place.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
+    if place.is_dir() {
+        let left_out = ["games", "node_modules", "template", "words"].contains(&name.as_str())
+            || name == "tests" && !place.ends_with("e2e/tests");
+        if !left_out {
+            for entry in fs::read_dir(place).expect("a folder") {
+                list(&entry.expect("an entry").path(), files);
+            }
+        }
+        return;
+    }
+    let is_code = [".rs", ".js", ".mjs", ".toml", ".html", ".css", ".service"]
+        .iter()
+        .any(|end| name.ends_with(end));
+    let is_test = ["tests.rs", ".spec.js"].iter().any(|end| name.ends_with(end));
+    if is_code && !is_test {
+        files.push(place.to_owned());
+    }
+}
+
+/// A file without comments and tests.
+fn code(text: &str) -> String {
+    let end = text.find("#[cfg(test)]").unwrap_or(text.len());
+    let lines = text[..end].lines();
+    lines
+        .filter(|line| !line.trim_start().starts_with(["/", "#", "*"]))
+        .collect::<Vec<_>>()
+        .join("\n")
+}
