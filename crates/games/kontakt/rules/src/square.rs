@@ -19,7 +19,8 @@ pub const DARK_SQUARES: Squares = {
     let mut index = 0;
     while index < SQUARES as u8 {
         let square = Square::from_index(index);
-        let on_border = square.column() % (SIDE - 1) == 0 || square.row() % (SIDE - 1) == 0;
+        let last = SIDE - 1;
+        let on_border = square.column().is_multiple_of(last) || square.row().is_multiple_of(last);
         if on_border || index == SQUARES as u8 / 2 {
             dark = dark.union(Squares::only(square));
         }
