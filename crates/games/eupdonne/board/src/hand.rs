@@ -4,7 +4,7 @@ use eupdonne::{Eupdonne, Form, Piece, Placement, Side, Square, State, Step, lett
 use game::grid::Direction;
 use game::{Game, Notation, TurnError};
 
-use super::{hand_id, spot_names};
+use super::hand_id;
 use diagram::{Hand, Lying, Said};
 
 /// What these touches come to.

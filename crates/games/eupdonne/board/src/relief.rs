@@ -5,7 +5,7 @@ use game::Game;
 use game::grid::Direction;
 
 use super::bars::{self, Holding, Laid, Lights, Scenery, cord, wind};
-use super::{EupdonneBoard, GROUND, TABLE, at, dark_squares, hand, hand_id, spot_names, wood};
+use super::{EupdonneBoard, GROUND, TABLE, at, dark_squares, hand_id, spot_names, wood};
 use diagram::canvas::Canvas;
 use diagram::in_reading_order;
 use diagram::relief::{Relief, highest_in_trays};

@@ -24,7 +24,7 @@ pub(super) fn square(state: &State, square: Square) -> Said {
             ("owner", piece.owner.name().to_owned()),
             ("form", piece.bar.form.number().to_string()),
             ("middle", placement.middle().to_string()),
-            ("towards", way(placement.towards())),
+            ("towards", placement.towards().name().to_owned()),
             ("captured", yes(piece.captured)),
             corner,
             ("links", links.join(" ")),
