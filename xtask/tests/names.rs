@@ -34,7 +34,7 @@ fn no_code_names_a_game() {
     for file in files {
         let text = fs::read_to_string(&file).expect("a file of text");
         let name = file.strip_prefix(&root).expect("a file of ours").to_string_lossy().into_owned();
-        let games = named(&code(&text));
+        let games = named(&code(&file, &text));
         if !games.is_empty() && MAY.iter().all(|(may, _)| *may != name) {
             wrong.push(format!("{name}: {}", games.join(", ")));
         }
@@ -66,11 +66,10 @@ fn list(place: &Path, files: &mut Vec<PathBuf>) {
 }
 
 /// A file without comments and tests.
-fn code(text: &str) -> String {
+fn code(file: &Path, text: &str) -> String {
+    let manifest = file.extension().is_some_and(|end| end == "toml" || end == "service");
+    let comments: &[&str] = if manifest { &["#"] } else { &["//", "/*", "* "] };
     let end = text.find("#[cfg(test)]").unwrap_or(text.len());
-    let lines = text[..end].lines();
-    lines
-        .filter(|line| !line.trim_start().starts_with(["/", "#", "*"]))
-        .collect::<Vec<_>>()
-        .join("\n")
+    let is_code = |line: &&str| comments.iter().all(|sign| !line.trim_start().starts_with(sign));
+    text[..end].lines().filter(is_code).collect::<Vec<_>>().join("\n")
 }
