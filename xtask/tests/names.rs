@@ -29,7 +29,9 @@ fn no_code_names_a_game() {
         games.iter().filter(|game| text.contains(game.as_str())).cloned().collect()
     };
     let mut files = Vec::new();
-    CODE.iter().for_each(|place| list(&root.join(place), &mut files));
+    for place in CODE {
+        list(&root.join(place), &mut files);
+    }
     let mut wrong = Vec::new();
     for file in files {
         let text = fs::read_to_string(&file).expect("a file of text");
