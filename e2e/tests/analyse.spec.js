@@ -29,7 +29,7 @@ test("a tree grows, is changed, kept, and handed on", async ({ page, context }) 
   await page.locator("textarea").fill("why not?");
   await page.locator("textarea").blur();
   await expect(page.locator(".tree .remark")).toHaveText("why not?");
-  await page.locator(".variations .buttons button").first().click();
+  await page.locator(".comment .buttons button").first().click();
   expect(await tree(page)).toEqual(["3", "4", "2"]);
   // A turn that is refused says why, and nothing is added.
   await typed(page, "9");
@@ -54,7 +54,7 @@ test("a tree grows, is changed, kept, and handed on", async ({ page, context }) 
   await other.close();
 
   await page.locator(".tree .turn").first().click();
-  await page.locator(".variations .buttons button").last().click();
+  await page.locator(".comment .buttons button").last().click();
   await expect(page.locator(".tree .turn")).toHaveCount(0);
   expect(said).toEqual([]);
 });

@@ -132,6 +132,7 @@ test("the course follows the variant one learns", async ({ page }) => {
   await page.goto("/contigo/learn");
   const sections = page.locator(".course section h3");
   const few = await sections.count();
+  await page.locator(".variant summary").click();
   await page.locator('select[name="variant"]').selectOption("quick");
   await expect(page.locator('.course a[href$="#king"], .course section').first()).toBeVisible();
   expect(await sections.count()).not.toBe(few);

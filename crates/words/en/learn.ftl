@@ -2,8 +2,8 @@
 
 learn-title = Learn { $game }
 learn-progress = { $number } of { $count } lessons completed
-learn-begin = Start: { $lesson }
-learn-go-on-with = Continue: { $lesson }
+learn-begin = Start – { $lesson }
+learn-go-on-with = Continue – { $lesson }
 learn-forget = Start over
 learn-is-done = completed
 learn-step = Lesson { $number } of { $count }
@@ -23,3 +23,4 @@ learn-done = You have finished the course. How about a game?
 learn-track = Play in five minutes
 learn-track-how = Five short lessons, then your first game, with hints.
 learn-course = The complete course
+learn-variant = Variant

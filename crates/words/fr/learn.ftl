@@ -5,8 +5,8 @@ learn-progress = { $number ->
     [one] { $number } leçon terminée sur { $count }
    *[other] { $number } leçons terminées sur { $count }
 }
-learn-begin = Commencer : { $lesson }
-learn-go-on-with = Continuer : { $lesson }
+learn-begin = Commencer – { $lesson }
+learn-go-on-with = Continuer – { $lesson }
 learn-forget = Recommencer le cours
 learn-is-done = terminée
 learn-step = Leçon { $number } sur { $count }
@@ -26,3 +26,4 @@ learn-done = Vous avez fini le cours. Une partie ?
 learn-track = Jouer dans cinq minutes
 learn-track-how = Cinq courtes leçons, puis votre première partie, avec des conseils.
 learn-course = Le cours complet
+learn-variant = Variante

@@ -33,7 +33,7 @@ use review::{Mistakes, RetryPanel, ReviewPanel};
 use share::ShareStudy;
 use steps::Steps;
 use study::{Study, source};
-use variations::Variations;
+use variations::{Comment, TurnTree};
 
 /// A game under study: the one the address asks for, the one it holds, or a new one.
 #[component]
@@ -122,14 +122,15 @@ fn StudyView(study: Study, table: Table) -> impl IntoView {
             </section>
             <section class=format!("thinking {}", table.box_id())>
                 <Steps study table plays />
+                <TurnTree study table />
                 <RetryPanel study table />
                 <ReviewPanel study table />
                 <Lines study table />
             </section>
             <section class="around">
-                <Variations study table />
                 <Mistakes study table />
                 <Changes study table />
+                <Comment study table />
                 <div class="buttons">
                     <MarkButtons study drawing />
                 </div>

@@ -184,9 +184,8 @@ impl Study {
                 }
             });
         }
-        // It would tell the turn that the reader is to find.
-        let asks = self.retry.with_untracked(|retry| retry.as_ref().is_some_and(Retry::asks));
-        if !self.thinks.get_untracked() || table.standing().is_over() || asks {
+        // Where a better turn is asked for, the computer would tell it.
+        if !self.thinks.get_untracked() || table.standing().is_over() || self.asks_better() {
             self.engine.stop();
             return;
         }
@@ -197,6 +196,14 @@ impl Study {
             Answer::Refused(_) => table.notify("error-worker"),
             Answer::Changed(_) => {}
         });
+    }
+
+    /// Is a better turn than a mistake asked for in the position shown?
+    fn asks_better(self) -> bool {
+        let asked = self.retry.with_untracked(|retry| {
+            retry.as_ref().filter(|retry| retry.asks()).map(|retry| retry.mistake().at)
+        });
+        asked.is_some_and(|at| self.read(|study| study.tree().before(at) == Some(study.at())))
     }
 
     /// Plays these mistakes again, one after another.
@@ -310,8 +317,7 @@ impl Purpose for Study {
     }
 
     fn turn(&self, table: Table, turn: &str) -> bool {
-        let asks = self.retry.with_untracked(|retry| retry.as_ref().is_some_and(Retry::asks));
-        if asks {
+        if self.asks_better() {
             return self.try_turn(table, turn);
         }
         if !table.play(turn) {

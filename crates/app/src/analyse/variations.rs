@@ -1,4 +1,4 @@
-//! The tree: the game, its variations, and what is said of them.
+//! The turns of the game with their variations and comments.
 
 use catalog::{At, Tree};
 use client::study::sign;
@@ -8,31 +8,19 @@ use super::study::Study;
 use crate::settings::settings;
 use crate::table::{Table, show_here};
 
+/// The turns with their variations.
 #[component]
-pub(crate) fn Variations(study: Study, table: Table) -> impl IntoView {
+pub(crate) fn TurnTree(study: Study, table: Table) -> impl IntoView {
     let settings = settings();
     let drawn = move || study.tree.with(|tree| line(study, table, tree, Tree::START, None));
     let empty = move || study.tree.with(|tree| tree.children(Tree::START).is_empty());
-    let here = move || study.at.get();
-    let text = move || study.tree.with(|tree| tree.text(here()).to_owned());
-    let label = move || {
-        let turn = text();
-        if turn.is_empty() {
-            settings.say("analyse-at-start")
-        } else {
-            settings.tell("analyse-at-turn", &[("turn", turn)])
-        }
-    };
-    let comment = move || study.tree.with(|tree| tree.comments(here()).join("\n"));
-    let counts = move || study.tree.with(|tree| tree.is_main(here()));
-    let started = move || here() != Tree::START;
     let list = NodeRef::new();
     show_here(list, move || {
-        here();
+        study.at.get();
     });
     view! {
         <section class="variations">
-            <h2>{settings.text("turns-title")}</h2>
+            <h2 class="unseen">{settings.text("turns-title")}</h2>
             <div
                 node_ref=list
                 class="tree"
@@ -45,19 +33,29 @@ pub(crate) fn Variations(study: Study, table: Table) -> impl IntoView {
                 </Show>
                 {drawn}
             </div>
-            <div class="buttons">
-                <Show when=move || started() && !counts()>
-                    <button class="plain" on:click=move |_| study.promote(here())>
-                        {settings.text("analyse-promote")}
-                    </button>
-                </Show>
-                <Show when=started>
-                    <button class="plain" on:click=move |_| study.delete(table, here())>
-                        {settings.text("analyse-delete")}
-                    </button>
-                </Show>
-            </div>
-            <label class="comment">
+        </section>
+    }
+}
+
+/// The comment on the place shown, and what can be done with its turn.
+#[component]
+pub(crate) fn Comment(study: Study, table: Table) -> impl IntoView {
+    let settings = settings();
+    let here = move || study.at.get();
+    let label = move || {
+        let turn = study.tree.with(|tree| tree.text(here()).to_owned());
+        if turn.is_empty() {
+            settings.say("analyse-at-start")
+        } else {
+            settings.tell("analyse-at-turn", &[("turn", turn)])
+        }
+    };
+    let comment = move || study.tree.with(|tree| tree.comments(here()).join("\n"));
+    let is_main = move || study.tree.with(|tree| tree.is_main(here()));
+    let is_turn = move || here() != Tree::START;
+    view! {
+        <section class="comment">
+            <label>
                 <span>{label}</span>
                 <textarea
                     rows="2"
@@ -66,12 +64,24 @@ pub(crate) fn Variations(study: Study, table: Table) -> impl IntoView {
                     on:change=move |event| study.comment(&event_target_value(&event))
                 ></textarea>
             </label>
+            <div class="buttons">
+                <Show when=move || is_turn() && !is_main()>
+                    <button class="plain" on:click=move |_| study.promote(here())>
+                        {settings.text("analyse-promote")}
+                    </button>
+                </Show>
+                <Show when=is_turn>
+                    <button class="plain" on:click=move |_| study.delete(table, here())>
+                        {settings.text("analyse-delete")}
+                    </button>
+                </Show>
+            </div>
         </section>
     }
 }
 
-/// What counts from a place on, each turn with what could have been played instead; `first` is
-/// the turn a variation begins with.
+/// The line from a place on, each turn with its variations; `first` is the turn that a variation
+/// begins with.
 fn line(study: Study, table: Table, tree: &Tree, from: At, first: Option<At>) -> AnyView {
     let mut views = Vec::new();
     let mut number = tree.way(from).len();
@@ -81,7 +91,7 @@ fn line(study: Study, table: Table, tree: &Tree, from: At, first: Option<At>) ->
         views.push(turn(study, table, tree, first, Some(number)));
         at = first;
     }
-    // After a variation the number is said again.
+    // The number is repeated after a variation.
     let mut say_number = true;
     while let [next, others @ ..] = tree.children(at) {
         number += 1;

@@ -40,7 +40,8 @@ pub(crate) fn CoursePage(path: Path) -> impl IntoView {
     };
     let rows = entry(id).options.iter();
     let rows = rows.filter(move |row| path.with(|course| course.depends_on(row.key)));
-    let rows = rows.map(|row| view! { <OptionChoice id row chosen=path.chosen /> }).collect_view();
+    let rows: Vec<_> =
+        rows.map(|row| view! { <OptionChoice id row chosen=path.chosen /> }).collect();
     let sections = Memo::new(move |_| path.with(Course::sections));
     let track = Memo::new(move |_| path.with(Course::track));
     view! {
@@ -54,7 +55,12 @@ pub(crate) fn CoursePage(path: Path) -> impl IntoView {
                         {settings.text("box-rules")}
                     </a>
                 </div>
-                <div class="variant">{rows}</div>
+                {(!rows.is_empty()).then(|| view! {
+                    <details class="variant">
+                        <summary>{settings.text("learn-variant")}</summary>
+                        {rows}
+                    </details>
+                })}
             </header>
             <section class="track">
                 <h2>{settings.text("learn-track")}</h2>
