@@ -42,7 +42,7 @@ pub(crate) fn run(check_too: bool) -> Result<()> {
     } else {
         let packages = Packages::find()?;
         packages.make(&mut stages)?;
-        packages.tell()?;
+        packages.print()?;
     }
     stages.report()
 }
@@ -107,7 +107,7 @@ impl Packages {
     }
 
     /// Prints names and sizes.
-    fn tell(&self) -> Result<()> {
+    fn print(&self) -> Result<()> {
         for file in self.files() {
             println!("{:>7.1} MB  {}", megabytes(size(file)?), file.display());
         }

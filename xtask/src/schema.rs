@@ -95,8 +95,8 @@ impl Server {
             .spawn()
             .context("cannot start the program")?;
         let mut line = String::new();
-        if let Some(told) = child.stdout.take() {
-            BufReader::new(told).read_line(&mut line)?;
+        if let Some(stdout) = child.stdout.take() {
+            BufReader::new(stdout).read_line(&mut line)?;
         }
         let url = line.trim().rsplit(' ').next().unwrap_or_default().to_owned();
         let server = Self { child, url, _data: data };

@@ -26,17 +26,18 @@ pub(crate) fn run(rounds: u32) -> Result<()> {
     let page = web::build(&mut stages, Page::Small, web::bundler())?;
     println!("==> search every game, {rounds} times each way");
     let folders = root().join(GAMES);
-    let mut native = Asked::start(&mut Command::new(root().join("target/release/examples/speed")))?;
+    let mut native =
+        Searcher::start(&mut Command::new(root().join("target/release/examples/speed")))?;
     let node = ["xtask/src/speed.mjs".as_ref(), page.as_os_str(), folders.as_os_str()];
-    let mut wasm = Asked::start(Command::new("node").current_dir(root()).args(node))?;
+    let mut wasm = Searcher::start(Command::new("node").current_dir(root()).args(node))?;
     println!("{:28}{:>12}{:>12}{:>8}   thousand nodes a second", "", "native", "wasm", "share");
     let mut slow = Vec::new();
     for game in games()? {
         // One way and the other in turn: what else the machine does meets both.
         let mut round = || Ok((native.ask(&game)?, wasm.ask(&game)?));
         let rounds: Result<Vec<_>> = (0..rounds.max(1)).map(|_| round()).collect();
-        let told = Told::of(&rounds?).with_context(|| game.clone())?;
-        let Told { native, wasm, share } = told;
+        let comparison = Comparison::of(&rounds?).with_context(|| game.clone())?;
+        let Comparison { native, wasm, share } = comparison;
         println!("{game:28}{:12.0}{:12.0}{share:8.2}", native / 1e3, wasm / 1e3);
         if share < LEAST_SHARE {
             slow.push(game);
@@ -62,13 +63,13 @@ pub(crate) fn games() -> Result<Vec<String>> {
 }
 
 /// A program that is given games' names and answers each with a speed and turns.
-struct Asked {
+struct Searcher {
     program: Child,
     games: ChildStdin,
     answers: BufReader<ChildStdout>,
 }
 
-impl Asked {
+impl Searcher {
     fn start(command: &mut Command) -> Result<Self> {
         let mut program = command
             .stdin(Stdio::piped())
@@ -88,7 +89,7 @@ impl Asked {
     }
 }
 
-impl Drop for Asked {
+impl Drop for Searcher {
     fn drop(&mut self) {
         // It may have ended by itself.
         self.program.kill().and_then(|()| self.program.wait()).ok();
@@ -114,7 +115,7 @@ impl Row {
 
 /// What all rounds tell of a game.
 #[derive(Debug, PartialEq)]
-struct Told {
+struct Comparison {
     /// The best of all rounds: a machine has other things to do and never helps.
     native: f64,
     wasm: f64,
@@ -122,7 +123,7 @@ struct Told {
     share: f64,
 }
 
-impl Told {
+impl Comparison {
     fn of(rounds: &[(Row, Row)]) -> Result<Self> {
         let Some((Row { turns, .. }, _)) = rounds.first() else { bail!("no round") };
         for (native, wasm) in rounds {
@@ -161,16 +162,17 @@ mod tests {
     fn the_best_round_and_the_share_in_the_middle_count() {
         let row = |speed| Row { speed, turns: "a b".into() };
         let rounds = [(100.0, 60.0), (400.0, 100.0), (200.0, 140.0)];
-        let told = Told::of(&rounds.map(|(native, wasm)| (row(native), row(wasm)))).unwrap();
-        assert_eq!(told, Told { native: 400.0, wasm: 140.0, share: 0.6 });
-        assert!(Told::of(&[]).is_err());
+        let comparison =
+            Comparison::of(&rounds.map(|(native, wasm)| (row(native), row(wasm)))).unwrap();
+        assert_eq!(comparison, Comparison { native: 400.0, wasm: 140.0, share: 0.6 });
+        assert!(Comparison::of(&[]).is_err());
     }
 
     #[test]
     fn other_turns_are_refused() {
         let row = |turns: &str| Row { speed: 1.0, turns: turns.into() };
-        assert!(Told::of(&[(row("a"), row("a")), (row("a"), row("a"))]).is_ok());
-        assert!(Told::of(&[(row("a"), row("b"))]).is_err());
-        assert!(Told::of(&[(row("a"), row("a")), (row("b"), row("a"))]).is_err());
+        assert!(Comparison::of(&[(row("a"), row("a")), (row("a"), row("a"))]).is_ok());
+        assert!(Comparison::of(&[(row("a"), row("b"))]).is_err());
+        assert!(Comparison::of(&[(row("a"), row("a")), (row("b"), row("a"))]).is_err());
     }
 }

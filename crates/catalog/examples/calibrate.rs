@@ -16,43 +16,43 @@ use players::puzzles::Puzzled;
 const OPENING: std::ops::RangeInclusive<u64> = 2..=4;
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let wish = Wish::read(std::env::args().skip(1))?;
-    for text in &wish.texts {
+    let args = Args::read(std::env::args().skip(1))?;
+    for text in &args.texts {
         let game = catalog::open(text)?;
-        println!("{}, {} games, {} nodes a turn", game.text(), wish.games, wish.nodes);
-        tell(&play(&*game, &wish));
+        println!("{}, {} games, {} nodes a turn", game.text(), args.games, args.nodes);
+        print(&play(&*game, &args));
         println!();
     }
     Ok(())
 }
 
-struct Wish {
+struct Args {
     texts: Vec<String>,
     games: u64,
     nodes: u64,
 }
 
-impl Wish {
-    fn read(mut args: impl Iterator<Item = String>) -> Result<Self, Box<dyn Error>> {
+impl Args {
+    fn read(mut words: impl Iterator<Item = String>) -> Result<Self, Box<dyn Error>> {
         const USAGE: &str = "calibrate [GAME…] [--games N] [--nodes N]";
-        let mut wish = Self { texts: Vec::new(), games: 200, nodes: 2_000 };
-        while let Some(arg) = args.next() {
+        let mut args = Self { texts: Vec::new(), games: 200, nodes: 2_000 };
+        while let Some(arg) = words.next() {
             let mut number = || -> Result<u64, Box<dyn Error>> {
-                let text = args.next().ok_or_else(|| format!("{arg} wants a number; {USAGE}"))?;
+                let text = words.next().ok_or_else(|| format!("{arg} wants a number; {USAGE}"))?;
                 let number: u64 = text.parse().map_err(|e| format!("{arg} {text}: {e}"))?;
                 Ok(number.max(1))
             };
             match arg.as_str() {
-                "--games" => wish.games = number()?,
-                "--nodes" => wish.nodes = number()?,
-                _ if !arg.starts_with('-') => wish.texts.push(arg),
+                "--games" => args.games = number()?,
+                "--nodes" => args.nodes = number()?,
+                _ if !arg.starts_with('-') => args.texts.push(arg),
                 _ => return Err(format!("unexpected `{arg}`; {USAGE}").into()),
             }
         }
-        if wish.texts.is_empty() {
-            wish.texts = usual();
+        if args.texts.is_empty() {
+            args.texts = usual();
         }
-        Ok(wish)
+        Ok(args)
     }
 }
 
@@ -76,9 +76,9 @@ macro_rules! usual {
 }
 catalog::every_game!(usual);
 
-/// What was said in some games.
+/// Estimates of some games, and how these ended.
 #[derive(Default)]
-struct Said {
+struct Outcomes {
     estimates: Estimates,
     /// Positions whose end was proved, and those of them that ended so.
     proved: usize,
@@ -88,16 +88,16 @@ struct Said {
 }
 
 /// Plays on all cores; the order of the games does not depend on which ends first.
-fn play(game: &dyn AnyGame, wish: &Wish) -> Said {
+fn play(game: &dyn AnyGame, args: &Args) -> Outcomes {
     let next = AtomicU64::new(0);
     let played = Mutex::new(Vec::new());
     let work = || {
         loop {
             let seed = next.fetch_add(1, Ordering::Relaxed);
-            if seed >= wish.games {
+            if seed >= args.games {
                 break;
             }
-            let one = play_one(game, wish.nodes, seed);
+            let one = play_one(game, args.nodes, seed);
             played.lock().expect("nobody panics").push((seed, one));
         }
     };
@@ -109,14 +109,14 @@ fn play(game: &dyn AnyGame, wish: &Wish) -> Said {
     });
     let mut played = played.into_inner().expect("nobody panics");
     played.sort_unstable_by_key(|(seed, _)| *seed);
-    let mut said = Said::default();
+    let mut all = Outcomes::default();
     for (_, (estimates, proved, kept, draw)) in played {
-        said.estimates.add(estimates);
-        said.proved += proved;
-        said.kept += kept;
-        said.draws += usize::from(draw);
+        all.estimates.add(estimates);
+        all.proved += proved;
+        all.kept += kept;
+        all.draws += usize::from(draw);
     }
-    said
+    all
 }
 
 /// The estimates of one game, how many proofs there were and were kept, and whether it was drawn.
@@ -172,8 +172,8 @@ fn play_one(game: &dyn AnyGame, nodes: u64, seed: u64) -> (Vec<Estimate>, usize,
     (estimates, proved, kept, draw)
 }
 
-fn tell(said: &Said) {
-    let Said { estimates, proved, kept, draws } = said;
+fn print(all: &Outcomes) {
+    let Outcomes { estimates, proved, kept, draws } = all;
     println!("     said   happened  estimates");
     for Band { said, got, count } in estimates.bands() {
         println!("{:7.1} %  {:7.1} %  {count:9}", 100.0 * said, 100.0 * got);

@@ -27,9 +27,9 @@ macro_rules! shelf {
 catalog::every_game!(shelf);
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let wish = Wish::read(std::env::args().skip(1))?;
+    let args = Args::read(std::env::args().skip(1))?;
     let variants: Vec<_> =
-        wish.games_texts.iter().map(|text| split_game_text(text)).collect::<Result<_, _>>()?;
+        args.games_texts.iter().map(|text| split_game_text(text)).collect::<Result<_, _>>()?;
     let id = variants[0].0;
     if variants.iter().any(|(other, _)| *other != id) {
         return Err("weights are fitted to variants of one game".into());
@@ -39,12 +39,12 @@ fn main() -> Result<(), Box<dyn Error>> {
         return Err(format!("no weights for `{id}`; there are for {}", known.join(", ")).into());
     };
     let options: Vec<_> = variants.iter().map(|&(_, options)| options).collect();
-    println!("{}", tune(&options, &wish)?);
+    println!("{}", tune(&options, &args)?);
     Ok(())
 }
 
 /// What was asked for on the command line.
-struct Wish {
+struct Args {
     /// The variants, by their texts.
     games_texts: Vec<String>,
     how: SelfPlay,
@@ -54,44 +54,44 @@ struct Wish {
     times: u32,
 }
 
-impl Wish {
-    fn read(mut args: impl Iterator<Item = String>) -> Result<Self, Box<dyn Error>> {
+impl Args {
+    fn read(mut words: impl Iterator<Item = String>) -> Result<Self, Box<dyn Error>> {
         const USAGE: &str = "tune GAME… [--games N] [--nodes N] [--times N]";
-        let mut wish =
+        let mut args =
             Self { games_texts: Vec::new(), how: SelfPlay::default(), games: 2_000, times: 4 };
-        while let Some(arg) = args.next() {
+        while let Some(arg) = words.next() {
             let mut number = || -> Result<u64, Box<dyn Error>> {
-                let text = args.next().ok_or_else(|| format!("{arg} wants a number; {USAGE}"))?;
+                let text = words.next().ok_or_else(|| format!("{arg} wants a number; {USAGE}"))?;
                 let number = text.parse().map_err(|e| format!("{arg} {text}: {e}"))?;
                 Ok(u64::max(number, 1))
             };
             match arg.as_str() {
-                "--games" => wish.games = number()?,
-                "--nodes" => wish.how.nodes = number()?,
-                "--times" => wish.times = u32::try_from(number()?)?,
-                _ if !arg.starts_with('-') => wish.games_texts.push(arg),
+                "--games" => args.games = number()?,
+                "--nodes" => args.how.nodes = number()?,
+                "--times" => args.times = u32::try_from(number()?)?,
+                _ if !arg.starts_with('-') => args.games_texts.push(arg),
                 _ => return Err(format!("unexpected `{arg}`; {USAGE}").into()),
             }
         }
-        if wish.games_texts.is_empty() {
+        if args.games_texts.is_empty() {
             return Err(USAGE.into());
         }
-        Ok(wish)
+        Ok(args)
     }
 }
 
 /// Tunes the game with these options and gives the weights as a Rust array.
-type Tune = fn(&[&str], &Wish) -> Result<String, Box<dyn Error>>;
+type Tune = fn(&[&str], &Args) -> Result<String, Box<dyn Error>>;
 
 const fn row<G: Family, J: Judge<G>>() -> (&'static str, Tune) {
     (G::ID, tuned::<G, J>)
 }
 
-fn tuned<G: Family, J: Judge<G>>(options: &[&str], wish: &Wish) -> Result<String, Box<dyn Error>> {
+fn tuned<G: Family, J: Judge<G>>(options: &[&str], args: &Args) -> Result<String, Box<dyn Error>> {
     let variants: Vec<G> =
         options.iter().map(|options| G::read_options(options)).collect::<Result<_, _>>()?;
     let names = J::FEATURES;
-    let Wish { how, games, times, .. } = wish;
+    let Args { how, games, times, .. } = args;
     let texts: Vec<_> = variants.iter().map(G::text).collect();
     eprintln!(
         "{}: {times} times {games} games of each, {} nodes a turn",
@@ -102,12 +102,12 @@ fn tuned<G: Family, J: Judge<G>>(options: &[&str], wish: &Wish) -> Result<String
     let weights = tune::<G, J>(&variants, how, *games, *times, &mut |fit| {
         time += 1;
         eprintln!("\nfit {time}, after {:.0} s", begun.elapsed().as_secs_f64());
-        tell(fit, names);
+        print(fit, names);
     });
     Ok(array(&weights, names))
 }
 
-fn tell(fit: &Fit, names: &[&str]) {
+fn print(fit: &Fit, names: &[&str]) {
     eprintln!("loss {:.4}; {:.4} for a judge that knows nothing", fit.loss, fit.blind);
     eprintln!("predicted  observed  positions");
     for (predicted, observed, count) in &fit.calibration {

@@ -135,7 +135,7 @@ pub fn review(
     played: Box<dyn AnyMatch>,
     thinker: &mut dyn Thinker,
     limits: &Limits,
-    tell: &mut dyn FnMut(usize, &Reviewed),
+    on_progress: &mut dyn FnMut(usize, &Reviewed),
 ) -> Option<Review> {
     let mut reviewing = Reviewing::begin(played);
     while let Some(asked) = reviewing.asked() {
@@ -144,7 +144,7 @@ pub fn review(
             return None;
         }
         if let Some((i, turn)) = reviewing.hear(thought) {
-            tell(i, turn);
+            on_progress(i, turn);
         }
     }
     reviewing.review()

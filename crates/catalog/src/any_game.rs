@@ -10,7 +10,7 @@ use {
 };
 
 use crate::any_match::{AnyMatch, Played};
-use crate::boxed::{Boxed, State};
+use crate::parts::{GameParts, State};
 use crate::setup::{AnySetup, Setting};
 use crate::{START, Standing};
 #[cfg(feature = "workbench")]
@@ -170,15 +170,15 @@ pub enum ApplyError {
 }
 
 /// The one implementation, for every game.
-pub(crate) struct Erased<B: Boxed>(pub(crate) B::Rules);
+pub(crate) struct Erased<B: GameParts>(pub(crate) B::Rules);
 
-impl<B: Boxed> Erased<B> {
+impl<B: GameParts> Erased<B> {
     fn read(&self, position: &str) -> Result<State<B>, PositionError> {
         if position == START { Ok(self.0.start()) } else { self.0.read_position(position) }
     }
 }
 
-impl<B: Boxed> AnyGame for Erased<B> {
+impl<B: GameParts> AnyGame for Erased<B> {
     fn text(&self) -> String {
         self.0.text()
     }

@@ -8,8 +8,8 @@ use game::{Game, Match, Notation, Seat, Status, TurnError};
 
 use crate::Standing;
 use crate::any_game::{AnyGame, Erased, ListError, legal};
-use crate::boxed::Boxed;
 use crate::hand::{AnyHand, Making};
+use crate::parts::GameParts;
 
 /// A game being played, with its history.
 pub trait AnyMatch: Send + Sync + 'static {
@@ -75,7 +75,7 @@ pub trait AnyMatch: Send + Sync + 'static {
     fn motions(&self) -> Vec<Vec<Motion>>;
 
     /// The sentences that announce a turn, where it is one that can be played now.
-    fn tell(&self, turn: &str) -> Vec<Said>;
+    fn turn_sentences(&self, turn: &str) -> Vec<Said>;
 
     /// The side from which the seat of this number looks at the board: see [`View::quarters`].
     fn quarters(&self, seat: usize) -> u8;
@@ -95,9 +95,9 @@ pub trait AnyMatch: Send + Sync + 'static {
 }
 
 /// The one implementation, for every game.
-pub(crate) struct Played<B: Boxed>(pub(crate) Match<B::Rules>);
+pub(crate) struct Played<B: GameParts>(pub(crate) Match<B::Rules>);
 
-impl<B: Boxed> AnyMatch for Played<B> {
+impl<B: GameParts> AnyMatch for Played<B> {
     fn game(&self) -> Box<dyn AnyGame> {
         Box::new(Erased::<B>(self.0.game().clone()))
     }
@@ -199,7 +199,7 @@ impl<B: Boxed> AnyMatch for Played<B> {
         motions
     }
 
-    fn tell(&self, turn: &str) -> Vec<Said> {
+    fn turn_sentences(&self, turn: &str) -> Vec<Said> {
         let (game, state) = (self.0.game(), self.0.state());
         let turn = game.read_turn(state, turn);
         turn.map_or_else(|_| Vec::new(), |turn| B::Board::turn_sentences(game, state, &turn))

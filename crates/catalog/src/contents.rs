@@ -1,43 +1,43 @@
-//! What is in a box, and how it gets there.
+//! The code of a game, and how it is loaded.
 //!
-//! Everywhere but in browsers it simply is there. With the feature `lazy` a browser is sent each
-//! game's rules, drawing and sentences as a file of their own, and asks for it when the box is first
+//! Everywhere but in browsers it is part of the program. With the feature `lazy` a browser gets each
+//! game's rules, drawing and sentences as a file of their own, and loads it when the game is first
 //! opened.
 
 use game::Family;
 use game::options::Options;
 
 use crate::any_game::{AnyGame, Erased};
-use crate::boxed::Boxed;
+use crate::parts::GameParts;
 
 /// Makes a game of its options.
 pub(crate) type Make = fn(&Options) -> Box<dyn AnyGame>;
 
 /// The one way to make a game, for all of them.
-pub(crate) fn make<B: Boxed>(options: &Options) -> Box<dyn AnyGame> {
+pub(crate) fn make<B: GameParts>(options: &Options) -> Box<dyn AnyGame> {
     Box::new(Erased::<B>(B::Rules::new(options)))
 }
 
-/// The file with a game's rules did not come.
+/// The file with a game's code could not be loaded.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the rules are not loaded")]
 pub struct Absent;
 
 #[cfg(not(all(feature = "lazy", target_family = "wasm")))]
-mod kept {
+mod linked {
     use super::{Absent, Make};
 
-    /// What is in a box.
+    /// The code of a game.
     #[derive(Debug)]
     pub(crate) struct Contents(pub(crate) Make);
 
-    #[expect(clippy::unnecessary_wraps, reason = "in browsers it may not be there as yet")]
+    #[expect(clippy::unnecessary_wraps, reason = "a browser may not have loaded it")]
     impl Contents {
         pub(crate) fn get(&self) -> Option<Make> {
             Some(self.0)
         }
 
-        #[expect(clippy::unused_async, reason = "it is waited for in browsers")]
+        #[expect(clippy::unused_async, reason = "a browser waits for it")]
         pub(crate) async fn load(&self) -> Result<(), Absent> {
             Ok(())
         }
@@ -52,7 +52,7 @@ mod kept {
 }
 
 #[cfg(all(feature = "lazy", target_family = "wasm"))]
-mod kept {
+mod lazy {
     use std::pin::Pin;
     use std::sync::OnceLock;
 
@@ -60,7 +60,7 @@ mod kept {
 
     type Loading = Pin<Box<dyn Future<Output = Result<Make, Absent>>>>;
 
-    /// What is in a box, once it has come.
+    /// The code of a game, once it is loaded.
     #[derive(Debug)]
     pub(crate) struct Contents {
         pub(crate) here: OnceLock<Make>,
@@ -99,4 +99,7 @@ mod kept {
     pub(crate) use contents;
 }
 
-pub(crate) use kept::{Contents, contents};
+#[cfg(all(feature = "lazy", target_family = "wasm"))]
+pub(crate) use lazy::{Contents, contents};
+#[cfg(not(all(feature = "lazy", target_family = "wasm")))]
+pub(crate) use linked::{Contents, contents};

@@ -1,4 +1,4 @@
-//! The shelf: an entry a game.
+//! The games of the catalog: an entry each.
 
 use std::fmt;
 
@@ -9,8 +9,8 @@ use game::{Family, Message};
 
 use crate::any_game::AnyGame;
 use crate::any_match::AnyMatch;
-use crate::boxed::Boxed;
 use crate::contents::{Absent, Contents, contents};
+use crate::parts::GameParts;
 
 macro_rules! entries {
     ($($id:ident: $Rules:ident, $board:ident::$Board:ident, $judge:ident::$Judge:ident
@@ -18,7 +18,7 @@ macro_rules! entries {
         static GAMES: &[Entry] = &[$({
             struct Row;
 
-            impl Boxed for Row {
+            impl GameParts for Row {
                 type Rules = $id::$Rules;
                 type Board = $board::$Board;
                 type Judge = $judge::$Judge;
@@ -32,7 +32,7 @@ macro_rules! entries {
 }
 every_game!(entries);
 
-/// What the shelf knows of a game before it is opened.
+/// What is known of a game before its code is loaded.
 #[derive(Copy, Clone, Debug)]
 pub struct Entry {
     /// The name in texts.
@@ -55,7 +55,7 @@ pub struct Entry {
 }
 
 impl Entry {
-    const fn of<B: Boxed>(
+    const fn of<B: GameParts>(
         players: &'static [usize],
         crowd: bool,
         contents: &'static Contents,
@@ -73,12 +73,12 @@ impl Entry {
         }
     }
 
-    /// Has what is in the box come? Always, but for a page that loads boxes as they are opened.
+    /// Is its code loaded? Always, but for a page that loads games as they are opened.
     pub fn is_here(&self) -> bool {
         self.contents.get().is_some()
     }
 
-    /// Lets what is in the box come.
+    /// Loads its code.
     pub async fn load(&self) -> Result<(), Absent> {
         self.contents.load().await
     }
@@ -92,9 +92,9 @@ impl Entry {
         std::iter::once(self.id.to_owned()).chain(larger).collect()
     }
 
-    /// The game with these options, which must be of its own table. The box must be here.
+    /// The game with these options, which must be of its own table. Its code must be loaded.
     pub fn open(&self, options: &Options) -> Box<dyn AnyGame> {
-        let make = self.contents.get().expect("a box is opened when it is here");
+        let make = self.contents.get().expect("a game is opened when its code is loaded");
         make(options)
     }
 
@@ -121,7 +121,7 @@ pub enum OpenError {
         /// What is wrong.
         error: OptionError,
     },
-    /// It is a game whose box is not here.
+    /// The code of the game is not loaded.
     Absent {
         /// The game.
         id: &'static str,
@@ -168,7 +168,7 @@ impl fmt::Display for OpenError {
     }
 }
 
-/// The games on the shelf, in order.
+/// All games, in order.
 pub fn games() -> &'static [Entry] {
     GAMES
 }

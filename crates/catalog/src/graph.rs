@@ -46,7 +46,7 @@ pub fn graph(
     };
     let text = game.text();
     let id = text.split('(').next().unwrap_or_default();
-    let entry = games().iter().find(|entry| entry.id == id).expect("a game of the shelf");
+    let entry = games().iter().find(|entry| entry.id == id).expect("a game of the catalog");
     Graph {
         style: entry.style,
         title,

@@ -3,7 +3,7 @@
 use diagram::{Drawn, Motion, Picture, Said, View};
 use game::{Game, Match, Notation, Status, TurnError};
 
-use crate::boxed::{Boxed, State, Step};
+use crate::parts::{GameParts, State, Step};
 
 /// A turn being made by touching the spots of a [`Picture`] one after another. Nothing is played
 /// in the match until the turn is whole and its text is handed back.
@@ -81,7 +81,7 @@ pub struct Refused {
 }
 
 /// The one implementation, for every game.
-pub(crate) struct Making<B: Boxed> {
+pub(crate) struct Making<B: GameParts> {
     game: B::Rules,
     /// The state the turn began with, and after every step.
     states: Vec<State<B>>,
@@ -93,7 +93,7 @@ pub(crate) struct Making<B: Boxed> {
     over: bool,
 }
 
-impl<B: Boxed> Making<B> {
+impl<B: GameParts> Making<B> {
     pub(crate) fn of(played: &Match<B::Rules>) -> Self {
         Self {
             game: played.game().clone(),
@@ -151,7 +151,7 @@ impl<B: Boxed> Making<B> {
     }
 }
 
-impl<B: Boxed> AnyHand for Making<B> {
+impl<B: GameParts> AnyHand for Making<B> {
     fn picture(&self, view: &View) -> Picture {
         let (touched, turned) = (self.touched.clone(), self.turned);
         let open = view.open && !self.over;

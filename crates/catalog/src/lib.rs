@@ -28,12 +28,12 @@ mod any_game;
 mod any_match;
 #[cfg(feature = "workbench")]
 mod bench;
-mod boxed;
 pub mod calibration;
 mod contents;
 mod entry;
 mod graph;
 mod hand;
+mod parts;
 mod setup;
 mod standing;
 mod texts;

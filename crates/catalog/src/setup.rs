@@ -5,7 +5,7 @@ use diagram::{Drawn, Picture, View};
 use game::text::Refusal;
 use game::{Game, Notation, PositionError};
 
-use crate::boxed::{Boxed, State};
+use crate::parts::{GameParts, State};
 
 /// A position being put together: tools are taken, spots of the [`Picture`] touched with them,
 /// choices made. What is there can always be drawn; whether the rules let it stand says
@@ -80,7 +80,7 @@ pub enum Placed {
 }
 
 /// The one implementation, for every game.
-pub(crate) struct Setting<B: Boxed> {
+pub(crate) struct Setting<B: GameParts> {
     game: B::Rules,
     tool: String,
     touched: Vec<String>,
@@ -90,7 +90,7 @@ pub(crate) struct Setting<B: Boxed> {
     now: usize,
 }
 
-impl<B: Boxed> Setting<B> {
+impl<B: GameParts> Setting<B> {
     pub(crate) fn new(game: B::Rules, state: State<B>) -> Self {
         let tool =
             B::Board::tools(&game, &state).first().map_or_else(String::new, |tool| tool.id.clone());
@@ -116,7 +116,7 @@ impl<B: Boxed> Setting<B> {
     }
 }
 
-impl<B: Boxed> AnySetup for Setting<B> {
+impl<B: GameParts> AnySetup for Setting<B> {
     fn tools(&self) -> Vec<Tool> {
         B::Board::tools(&self.game, self.state())
     }

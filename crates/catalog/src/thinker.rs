@@ -17,7 +17,7 @@ pub trait Thinker: Send {
         &mut self,
         played: &dyn AnyMatch,
         limits: &Limits,
-        tell: &mut dyn FnMut(&Thought),
+        on_progress: &mut dyn FnMut(&Thought),
     ) -> Thought;
 
     /// Forgets what it knows, for a new match.
@@ -121,12 +121,13 @@ impl<G: Family> Thinker for Player<G> {
         &mut self,
         played: &dyn AnyMatch,
         limits: &Limits,
-        tell: &mut dyn FnMut(&Thought),
+        on_progress: &mut dyn FnMut(&Thought),
     ) -> Thought {
         let played: &Match<G> =
             played.as_any().downcast_ref().expect("a match of the player's own game");
         assert_eq!(self.game().text(), played.game().text(), "a match of the player's own variant");
-        let report = self.think(played, limits, &mut |report| tell(&Thought::of(played, report)));
+        let report =
+            self.think(played, limits, &mut |report| on_progress(&Thought::of(played, report)));
         Thought::of(played, &report)
     }
 

@@ -5,10 +5,10 @@ use std::sync::LazyLock;
 
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 
+use crate::admin::{BackupArgs, RestoreArgs, RoleArgs};
 use crate::arena::ArenaArgs;
 use crate::bot::BotArgs;
 use crate::diagram::DiagramArgs;
-use crate::kept::{BackupArgs, RestoreArgs, RoleArgs};
 use crate::load::LoadArgs;
 use crate::serve::ServeArgs;
 

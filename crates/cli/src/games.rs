@@ -1,4 +1,4 @@
-//! `games`: what is on the shelf.
+//! `games`: the games of the catalog, their seats and options.
 
 use std::collections::BTreeSet;
 use std::io::{self, Write};

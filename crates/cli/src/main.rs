@@ -7,6 +7,7 @@
 //! - `serve`: the server; `kept`: its backups and roles; `load/`: its load test; `bot`: a player on one
 //! - `saving` writes files, `failure` gives exit statuses, `words` says what a position is worth
 
+mod admin;
 mod analyse;
 mod arena;
 mod args;
@@ -16,7 +17,6 @@ mod diagram;
 mod engine;
 mod failure;
 mod games;
-mod kept;
 mod load;
 mod perft;
 mod play;
@@ -60,9 +60,9 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Arena(args) => arena::run(&args),
         Command::Engine { game } => engine::run(&game),
         Command::Serve(args) => serve::run(args),
-        Command::Backup(args) => kept::backup(&args),
-        Command::Restore(args) => kept::restore(&args),
-        Command::Role(args) => kept::role(&args),
+        Command::Backup(args) => admin::backup(&args),
+        Command::Restore(args) => admin::restore(&args),
+        Command::Role(args) => admin::role(&args),
         Command::Bot(args) => bot::run(&args),
         Command::Load(args) => load::run(&args),
         Command::Analyse(args) => analyse::run(&args),

@@ -49,7 +49,7 @@ impl Sides {
 
     /// `yellow wins in 3 turns` where that is proved; `yellow about 57 %` where it is an estimate,
     /// of the first side where there are two, of all where there are more.
-    pub(crate) fn told(&self, worth: &Worth) -> String {
+    pub(crate) fn describe(&self, worth: &Worth) -> String {
         match (worth.proof, self.0.as_slice()) {
             (Some(proof), _) => self.proved(proof),
             (None, [first, _]) => {
@@ -81,22 +81,22 @@ mod tests {
         Worth { shares: vec![0.0; 4], proof: Some(Proof { team, wins, turns, exact }) }
     }
 
-    fn told(game: &str, worth: &Worth) -> String {
-        Sides::of(&*catalog::open(game).unwrap()).told(worth)
+    fn described(game: &str, worth: &Worth) -> String {
+        Sides::of(&*catalog::open(game).unwrap()).describe(worth)
     }
 
     #[test]
     fn estimates_never_look_certain() {
-        assert_eq!(told("squadro", &estimate(&[0.574, 0.426])), "yellow about 57 %");
-        assert_eq!(told("squadro", &estimate(&[0.9999, 0.0001])), "yellow about 99 %");
-        assert_eq!(told("squadro", &estimate(&[0.0, 1.0])), "yellow about 1 %");
+        assert_eq!(described("squadro", &estimate(&[0.574, 0.426])), "yellow about 57 %");
+        assert_eq!(described("squadro", &estimate(&[0.9999, 0.0001])), "yellow about 99 %");
+        assert_eq!(described("squadro", &estimate(&[0.0, 1.0])), "yellow about 1 %");
     }
 
     #[test]
     fn proofs_say_who_and_when() {
-        assert_eq!(told("squadro", &proof(0, true, 1, true)), "yellow wins in 1 turn");
-        assert_eq!(told("squadro", &proof(0, false, 4, true)), "red wins in 4 turns");
-        assert_eq!(told("squadro", &proof(1, false, 4, false)), "yellow wins within 4 turns");
+        assert_eq!(described("squadro", &proof(0, true, 1, true)), "yellow wins in 1 turn");
+        assert_eq!(described("squadro", &proof(0, false, 4, true)), "red wins in 4 turns");
+        assert_eq!(described("squadro", &proof(1, false, 4, false)), "yellow wins within 4 turns");
     }
 
     #[test]
@@ -105,11 +105,11 @@ mod tests {
         assert_eq!(Sides::of(&*game).iter().count(), 2);
         assert!(Sides::of(&*game).iter().all(|side| side.name.contains('+')));
         let four = "contigo(variant=capture)";
-        let text = told(four, &estimate(&[0.4, 0.3, 0.2, 0.1]));
+        let text = described(four, &estimate(&[0.4, 0.3, 0.2, 0.1]));
         assert_eq!(text, "about red 40 %, blue 30 %, yellow 20 %, green 10 %");
-        assert_eq!(told(four, &proof(1, false, 6, false)), "blue loses within 6 turns");
+        assert_eq!(described(four, &proof(1, false, 6, false)), "blue loses within 6 turns");
         // Who is out of the game hopes for nothing, and that is certain.
-        let text = told(four, &estimate(&[0.998, 0.002, 0.0, 0.0]));
+        let text = described(four, &estimate(&[0.998, 0.002, 0.0, 0.0]));
         assert_eq!(text, "about red 99 %, blue 1 %, yellow 0 %, green 0 %");
     }
 }

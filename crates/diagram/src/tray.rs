@@ -1,6 +1,6 @@
 //! Trays with what is not on the board: one a seat, on the table around the board.
 
-use game::{Seat, sort_few};
+use game::{Seat, insertion_sort};
 
 use crate::solid::{Point, Space};
 
@@ -47,7 +47,7 @@ impl Table {
                 Tray { table: self, seat, side: (side + 4 - quarters % 4) % 4, behind }
             })
             .collect();
-        sort_few(&mut trays, |tray| match (tray.is_near(), tray.behind) {
+        insertion_sort(&mut trays, |tray| match (tray.is_near(), tray.behind) {
             (false, true) => (0, tray.side),
             (false, false) => (1, tray.side),
             (true, false) => (2, tray.side),

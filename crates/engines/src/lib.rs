@@ -19,13 +19,13 @@ const TABLE_BYTES: usize = 16 << 20;
 
 /// A player at the board, whatever the game. Whoever asks has played by the rules: why a text is
 /// refused would be read by nobody.
-pub trait Sitting {
+pub trait Engine {
     /// What it would do after these turns, which began at `start`; tells what it knows on the way.
     fn think(
         &mut self,
         start: &str,
         turns: &[String],
-        tell: &mut dyn FnMut(&Thought),
+        on_progress: &mut dyn FnMut(&Thought),
     ) -> Result<Thought, String>;
 
     /// What the last of these turns changed.
@@ -46,7 +46,7 @@ pub struct Seat<'a> {
 }
 
 /// Has the player sit down, as soon as what thinks about the game is here.
-pub async fn sit(seat: Seat<'_>) -> Result<Box<dyn Sitting>, String> {
+pub async fn sit(seat: Seat<'_>) -> Result<Box<dyn Engine>, String> {
     let game = seat.game;
     let (id, options) = split_game_text(game).map_err(|_| format!("not a game: {game}"))?;
     let come = load(id, options).await.ok_or_else(|| format!("nobody knows {id}"))?;
@@ -98,13 +98,13 @@ fn is_crowd<G: Family>(options: &str) -> bool {
     Options::read(G::OPTIONS, options).is_ok_and(|options| teams(&G::new(&options)).len() > 2)
 }
 
-type Sit = fn(Seat<'_>, &str) -> Result<Box<dyn Sitting>, String>;
+type Sit = fn(Seat<'_>, &str) -> Result<Box<dyn Engine>, String>;
 
 fn sat<G: Family, J: Judge<G>>(
     seat: Seat<'_>,
     options: &str,
     player: fn(G, Computer, Means) -> Player<G>,
-) -> Result<Box<dyn Sitting>, String> {
+) -> Result<Box<dyn Engine>, String> {
     let Seat { game, player: name, lines, seed } = seat;
     let options = Options::read(G::OPTIONS, options).map_err(|_| format!("not a game: {game}"))?;
     let computer = name.parse().map_err(|_| format!("not a player: {name}"))?;
@@ -119,16 +119,16 @@ struct Seated<G: Family, J> {
     judge: PhantomData<fn() -> J>,
 }
 
-impl<G: Family, J: Judge<G>> Sitting for Seated<G, J> {
+impl<G: Family, J: Judge<G>> Engine for Seated<G, J> {
     fn think(
         &mut self,
         start: &str,
         turns: &[String],
-        tell: &mut dyn FnMut(&Thought),
+        on_progress: &mut dyn FnMut(&Thought),
     ) -> Result<Thought, String> {
         let played = the_match(self.player.game().clone(), start, turns)?;
         let report = self.player.think(&played, &Limits::default(), &mut |report| {
-            tell(&Thought::of(&played, report));
+            on_progress(&Thought::of(&played, report));
         });
         Ok(Thought::of(&played, &report))
     }

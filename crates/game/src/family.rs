@@ -1,4 +1,4 @@
-//! A box on the shelf: every variant of one game, made from its options.
+//! A game with all its variants, each made from its options.
 
 use crate::options::{OptionError, OptionRow, Options, join_game_text};
 use crate::{Notation, Symmetric};

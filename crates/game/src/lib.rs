@@ -14,7 +14,7 @@
 #![cfg_attr(not(test), warn(clippy::unwrap_used))]
 
 mod family;
-mod few;
+mod insertion_sort;
 mod message;
 mod notation;
 mod outcome;
@@ -32,7 +32,7 @@ pub mod turns;
 pub mod zobrist;
 
 pub use family::Family;
-pub use few::sort_few;
+pub use insertion_sort::insertion_sort;
 pub use matches::{DEFAULT_TURN_LIMIT, Match, MatchError};
 pub use message::{Message, Value};
 pub use notation::{Notation, PositionError, TurnError};

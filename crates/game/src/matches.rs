@@ -1,6 +1,6 @@
 //! A match: one game with its history.
 
-use crate::{Game, Notation, Outcome, Seat, SeatSet, Status, TurnError, reason, sort_few};
+use crate::{Game, Notation, Outcome, Seat, SeatSet, Status, TurnError, insertion_sort, reason};
 
 /// After so many turns in all a match is stopped, unless it sets another limit.
 pub const DEFAULT_TURN_LIMIT: usize = 400;
@@ -225,7 +225,7 @@ impl<G: Game> Match<G> {
     pub(crate) fn winners_without(&self, seat: Seat) -> Option<SeatSet> {
         let inside = self.game.seats_in(self.state());
         let mut teams: Vec<_> = inside.iter().map(|s| self.game.team(s)).collect();
-        sort_few(&mut teams, |team| *team);
+        insertion_sort(&mut teams, |team| *team);
         teams.dedup();
         if teams.len() != 2 || !inside.contains(seat) {
             return None;

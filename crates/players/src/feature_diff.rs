@@ -1,6 +1,6 @@
 //! What a turn changed in the features judges look at.
 
-use game::{Family, Team, sort_few};
+use game::{Family, Team, insertion_sort};
 
 use crate::Judge;
 
@@ -44,7 +44,7 @@ pub fn changes<G: Family, J: Judge<G>>(
             .collect::<Vec<_>>()
     };
     let mut teams = search::teams(game);
-    sort_few(&mut teams, |team| *team != moved);
+    insertion_sort(&mut teams, |team| *team != moved);
     let mut changes = Vec::new();
     for team in teams {
         let (was, is) = (counts(before, team), counts(after, team));
@@ -56,6 +56,6 @@ pub fn changes<G: Family, J: Judge<G>>(
     }
     // What is told first matters most, whoever it is about.
     let rank = |change: &Change| J::COUNTED.iter().position(|row| row.0 == change.key);
-    sort_few(&mut changes, rank);
+    insertion_sort(&mut changes, rank);
     changes
 }

@@ -127,7 +127,7 @@ impl<G: Family> Player<G> {
         &mut self,
         played: &Match<G>,
         limits: &Limits,
-        tell: &mut dyn FnMut(&Report<G::Step>),
+        on_progress: &mut dyn FnMut(&Report<G::Step>),
     ) -> Report<G::Step> {
         let position = Position::of_match(played);
         let limits = self.limits(&position, limits);
@@ -135,7 +135,7 @@ impl<G: Family> Player<G> {
             // What an earlier turn found out would make this one stronger than it should be.
             self.engine.forget();
         }
-        self.engine.search(&position, &limits, tell)
+        self.engine.search(&position, &limits, on_progress)
     }
 
     /// Forgets what it knows, for a new match.

@@ -91,7 +91,7 @@ pub fn tune<G: Family, J: Judge<G>>(
     how: &SelfPlay,
     games: u64,
     times: u32,
-    tell: &mut dyn FnMut(&Fit),
+    on_progress: &mut dyn FnMut(&Fit),
 ) -> Vec<i32> {
     let mut weights = vec![0; J::FEATURES.len()];
     for time in 0..u64::from(times) {
@@ -101,7 +101,7 @@ pub fn tune<G: Family, J: Judge<G>>(
             samples.extend(play(variant, &judge, how, time * games..(time + 1) * games));
         }
         let fit = fit(&samples, J::FEATURES.len(), ROUNDS);
-        tell(&fit);
+        on_progress(&fit);
         weights.clone_from(&fit.weights);
     }
     weights

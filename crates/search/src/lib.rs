@@ -38,9 +38,9 @@
 #![cfg_attr(not(test), warn(clippy::unwrap_used))]
 
 mod alphabeta;
-mod brake;
 mod evaluator;
 mod keys;
+mod limiter;
 mod limits;
 mod maxn;
 mod memory;

@@ -14,7 +14,7 @@ pub trait Searcher<G: Game> {
         &mut self,
         position: &Position<G>,
         limits: &Limits,
-        tell: &mut dyn FnMut(&Report<G::Step>),
+        on_progress: &mut dyn FnMut(&Report<G::Step>),
     ) -> Report<G::Step>;
 
     /// Forgets what earlier searches found, for a new match.

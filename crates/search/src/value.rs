@@ -1,6 +1,6 @@
 //! What a position is worth, said honestly.
 
-use game::{Game, Outcome, Seat, Team, sort_few};
+use game::{Game, Outcome, Seat, Team, insertion_sort};
 
 const TEAMS: usize = Seat::MAX as usize;
 
@@ -87,7 +87,7 @@ impl Shares {
 /// The teams of a game, in order.
 pub fn teams<G: Game>(game: &G) -> Vec<Team> {
     let mut teams: Vec<_> = Seat::all(game.seats()).map(|seat| game.team(seat)).collect();
-    sort_few(&mut teams, |team| *team);
+    insertion_sort(&mut teams, |team| *team);
     teams.dedup();
     teams
 }

@@ -22,9 +22,9 @@ mod game_texts;
 mod language;
 mod read;
 mod sentence;
-mod tell;
+mod words;
 
 pub use game_texts::GameTexts;
 pub use language::Language;
 pub use read::ReadError;
-pub use tell::Words;
+pub use words::Words;

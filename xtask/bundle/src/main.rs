@@ -12,7 +12,7 @@ mod page;
 mod script;
 mod split;
 mod squeeze;
-mod told;
+mod texts;
 
 use std::path::PathBuf;
 

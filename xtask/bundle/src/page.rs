@@ -21,7 +21,7 @@ use crate::bind::Bound;
 use crate::script::shortened;
 use crate::split::{ENGINE, Parts};
 use crate::squeeze::{Effort, brotli, gzip};
-use crate::told::{self, BOARDS, WORDS, is_told};
+use crate::texts::{self, BOARDS, WORDS, is_text};
 
 /// The file every address of the page begins with.
 const INDEX: &str = "index.html";
@@ -89,7 +89,7 @@ pub(crate) fn write(
     }
     files.insert(BOARDS.to_owned(), diagram::materials::sheet(&catalog::styles()).into_bytes());
     name_games(&mut files);
-    files.extend(told::files());
+    files.extend(texts::files());
     files.extend(catalog::games().iter().map(lid));
     let needs = module.parts.needs.clone();
     let files = named(module, files)?;
@@ -158,7 +158,7 @@ fn first_moves<'a>(
             *later.entry(stem).or_default() += bytes;
         } else if stem == WORDS {
             words = words.max(bytes);
-        } else if !(is_told(name) || stem.starts_with(LID) || ASIDE.contains(&stem)) {
+        } else if !(is_text(name) || stem.starts_with(LID) || ASIDE.contains(&stem)) {
             at_once += bytes;
         }
     }

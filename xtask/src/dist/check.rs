@@ -41,7 +41,7 @@ pub(crate) fn check(stages: &mut Stages) -> Result<()> {
     clean.apt(stages, "what Debian has", &["update"])?;
     check_package(stages, &clean, &packages)?;
     check_image(stages, &clean, &packages, &image)?;
-    packages.tell()
+    packages.print()
 }
 
 /// The program of the archive needs nothing that a clean Debian lacks.
@@ -135,7 +135,7 @@ fn setting<'a>(unit: &'a str, key: &str) -> Result<&'a str> {
 }
 
 /// What a command prints; its failure says what it complained of.
-pub(super) fn said(command: &mut Command) -> Result<String> {
+pub(super) fn output_of(command: &mut Command) -> Result<String> {
     let output = command.current_dir(root()).output().context("cannot start a command")?;
     if !output.status.success() {
         let program = Path::new(command.get_program()).display();
@@ -163,7 +163,7 @@ mod tests {
 
     #[test]
     fn a_failure_says_what_was_complained_of() {
-        let failed = said(Command::new("sh").args(["-c", "echo no such thing >&2; exit 3"]));
+        let failed = output_of(Command::new("sh").args(["-c", "echo no such thing >&2; exit 3"]));
         let failed = failed.unwrap_err().to_string();
         assert!(failed.ends_with("exit status: 3: no such thing"), "{failed}");
     }

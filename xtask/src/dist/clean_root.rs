@@ -6,7 +6,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 
-use super::check::said;
+use super::check::output_of;
 use crate::stages::{Stages, output, root};
 use crate::tools;
 
@@ -51,7 +51,7 @@ impl CleanRoot {
 
     /// What a command of root's prints.
     pub(super) fn said(&self, words: &[&str]) -> Result<String> {
-        said(&mut self.command("root", words))
+        output_of(&mut self.command("root", words))
     }
 
     /// Installs, removes and lists packages.

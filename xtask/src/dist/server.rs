@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
 
-use super::check::said;
+use super::check::output_of;
 use super::clean_root::CleanRoot;
 
 /// It may take so long until it is ready. systemd gives it as long to stop (`TimeoutStopSec`).
@@ -34,8 +34,8 @@ impl Server {
         command.env(BIND.0, BIND.1).stdout(Stdio::piped());
         let mut child = command.spawn().context("cannot start the program")?;
         let mut line = String::new();
-        if let Some(told) = child.stdout.take() {
-            BufReader::new(told).read_line(&mut line)?;
+        if let Some(stdout) = child.stdout.take() {
+            BufReader::new(stdout).read_line(&mut line)?;
         }
         let address = line.trim().rsplit('/').next().unwrap_or_default().to_owned();
         let server = Self { child, address };
@@ -54,7 +54,7 @@ impl Server {
         ensure!(page == 200, "the page is answered with status {page}");
         let url = format!("http://{}", self.address);
         let mut load = clean.command("root", &["ludotheque", "load", "--server", &url]);
-        let seen = said(load.args(PLAY))?;
+        let seen = output_of(load.args(PLAY))?;
         match turns(&seen) {
             Some(turns) if turns > 0 => Ok(turns),
             _ => bail!("no turn was played: {}", seen.trim()),
@@ -63,7 +63,7 @@ impl Server {
 
     /// Asks it to stop as systemd and containers do, and waits until it has.
     pub(super) fn stop(mut self) -> Result<()> {
-        said(Command::new("kill").args(["-TERM", &self.child.id().to_string()]))?;
+        output_of(Command::new("kill").args(["-TERM", &self.child.id().to_string()]))?;
         let began = Instant::now();
         while began.elapsed() < PATIENCE {
             if let Some(status) = self.child.try_wait()? {

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use catalog::Thought;
-use engines::{Change, Seat, Sitting, sit};
+use engines::{Change, Engine, Seat, sit};
 use js_sys::global;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
@@ -41,7 +41,7 @@ pub(crate) fn listen() {
 /// Keeps the player of the last question: what it has searched helps with the next one.
 #[derive(Default)]
 struct Thinker {
-    player: Option<(String, Box<dyn Sitting>)>,
+    player: Option<(String, Box<dyn Engine>)>,
 }
 
 impl Thinker {

@@ -304,7 +304,7 @@ impl Table {
 
     /// A turn that can be played now, in sentences.
     pub(crate) fn told(self, turn: &str) -> String {
-        let said = self.with(|inside| inside.played.tell(turn));
+        let said = self.with(|inside| inside.played.turn_sentences(turn));
         let told: Vec<_> =
             said.iter().map(|said| self.settings().tell(said.key, &said.values)).collect();
         told.join(" ")

@@ -154,7 +154,7 @@ impl Table {
         self.hint.set(None);
         let mover = self.mover();
         let done = self.inside.try_update_value(|inside| {
-            let said = inside.played.tell(turn);
+            let said = inside.played.turn_sentences(turn);
             inside.played.play(turn).map(|()| said)
         });
         let said = match done {

@@ -36,7 +36,11 @@ fn games_are_played_by_touching() {
                 break;
             }
             let turn = any_turn(&*played, &mut rng);
-            assert!(!played.tell(&turn).is_empty(), "{}: nothing is told of {turn}", game.text());
+            assert!(
+                !played.turn_sentences(&turn).is_empty(),
+                "{}: nothing is told of {turn}",
+                game.text()
+            );
             played.play(&turn).unwrap_or_else(|error| panic!("{}: {turn}: {error}", game.text()));
             assert_eq!(played.motions().is_empty(), played.turns().is_empty());
         }

@@ -36,7 +36,7 @@ pub(crate) fn annotate(
     let comments = &mut record.line.comments;
     comments.retain(|comment| !forms.is_ours(comment));
     if !over_at_once {
-        comments.push(sides.told(&review.start));
+        comments.push(sides.describe(&review.start));
     }
     for (noted, turn) in record.line.turns.iter_mut().zip(&review.turns) {
         forget(noted, &forms);
@@ -55,7 +55,7 @@ pub(crate) fn cost(judgement: &Judgement) -> Option<String> {
 }
 
 fn note(noted: &mut Noted, turn: &Reviewed, sides: &Sides) {
-    let worth = (!turn.over).then(|| sides.told(&turn.after));
+    let worth = (!turn.over).then(|| sides.describe(&turn.after));
     let words: Vec<_> = worth.into_iter().chain(cost(&turn.judgement)).collect();
     let mut first = Vec::new();
     if let Some(fault) = turn.judgement.fault {
@@ -74,7 +74,7 @@ fn note(noted: &mut Noted, turn: &Reviewed, sides: &Sides) {
 }
 
 fn variation(better: &Better, sides: &Sides) -> Line {
-    let comments = vec![format!("{BETTER}{}", sides.told(&better.worth))];
+    let comments = vec![format!("{BETTER}{}", sides.describe(&better.worth))];
     Line { comments, turns: better.turns.iter().take(TOLD).map(Noted::new).collect() }
 }
 

@@ -71,7 +71,7 @@ fn glimpse(sides: &Sides, thought: &Thought) -> String {
         thought.depth,
         thought.time.as_secs_f64(),
         short(thought.nodes as f64),
-        sides.told(&thought.value),
+        sides.describe(&thought.value),
         shown(turns, GLIMPSE)
     )
 }
@@ -81,7 +81,7 @@ fn table(sides: &Sides, thought: &Thought) -> String {
     let hopes = sides
         .iter()
         .map(|side| format!("{:<names$}  {}", side.name, hope(side, sides, &thought.value)));
-    let told: Vec<_> = thought.lines.iter().map(|line| sides.told(&line.value)).collect();
+    let told: Vec<_> = thought.lines.iter().map(|line| sides.describe(&line.value)).collect();
     let wide = told.iter().map(|told| told.chars().count()).max().unwrap_or(0);
     let lines =
         thought.lines.iter().zip(&told).enumerate().map(|(i, (line, told))| {

@@ -59,7 +59,7 @@ impl Search {
 fn run(task: Task, held: mpsc::Receiver<()>, done: &AtomicBool) -> Box<dyn Thinker> {
     let Task { mut player, played, limits, numbered, .. } = task;
     let mut told = None;
-    let tell = |thought: &_| {
+    let on_progress = |thought: &_| {
         let lines = info::lines(&*played, thought, numbered);
         // Nobody listens any more.
         if lines.iter().any(|line| say(line).is_err()) {
@@ -67,12 +67,12 @@ fn run(task: Task, held: mpsc::Receiver<()>, done: &AtomicBool) -> Box<dyn Think
         }
     };
     let thought = player.think(&*played, &limits, &mut |thought| {
-        tell(thought);
+        on_progress(thought);
         told = Some(thought.clone());
     });
     // The last word may be the one before.
     if told.is_none_or(|told| (told.nodes, told.lines) != (thought.nodes, thought.lines.clone())) {
-        tell(&thought);
+        on_progress(&thought);
     }
     // Nothing is ever sent: it ends when the other side lets go.
     for () in held {}

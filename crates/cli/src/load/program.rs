@@ -36,8 +36,8 @@ impl Program {
         }
         let mut child = command.spawn().map_err(wrong)?;
         let mut line = String::new();
-        if let Some(told) = child.stdout.take() {
-            BufReader::new(told).read_line(&mut line).map_err(wrong)?;
+        if let Some(stdout) = child.stdout.take() {
+            BufReader::new(stdout).read_line(&mut line).map_err(wrong)?;
         }
         let address = line.trim().rsplit('/').next().and_then(|address| address.parse().ok());
         let own = Some((child, folder));

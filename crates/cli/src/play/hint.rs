@@ -31,7 +31,7 @@ impl Adviser {
             [] => String::new(),
             turns => format!(", then {}", turns.join(" ")),
         };
-        let worth = Sides::of(&*game).told(&thought.value);
+        let worth = Sides::of(&*game).describe(&thought.value);
         format!("level {} would play {turn} ({worth}){then}\n", Level::BEST)
     }
 }

@@ -2,7 +2,7 @@
 
 mod commands;
 mod hint;
-mod keeping;
+mod merge;
 mod seats;
 mod session;
 

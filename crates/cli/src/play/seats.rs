@@ -15,10 +15,10 @@ struct Seated {
     /// The player's name, if somebody said it.
     player: Option<String>,
     /// Nobody where a person sits.
-    computer: Option<Sitting>,
+    computer: Option<ComputerPlayer>,
 }
 
-struct Sitting {
+struct ComputerPlayer {
     computer: Computer,
     thinker: Box<dyn Thinker>,
 }
@@ -73,8 +73,10 @@ impl Seats {
                 // Whoever sat there before played under another name.
                 seated.player = None;
             }
-            seated.computer = computer
-                .map(|computer| Sitting { computer, thinker: game.player(computer, means()) });
+            seated.computer = computer.map(|computer| ComputerPlayer {
+                computer,
+                thinker: game.player(computer, means()),
+            });
         }
         Ok(())
     }
@@ -94,13 +96,13 @@ impl Seats {
     }
 
     /// Everybody, for people to read.
-    pub(crate) fn told(&self) -> String {
-        self.0.iter().map(Seated::told).collect::<Vec<_>>().join(", ")
+    pub(crate) fn description(&self) -> String {
+        self.0.iter().map(Seated::description).collect::<Vec<_>>().join(", ")
     }
 
     /// One of them, for people to read.
-    pub(crate) fn told_one(&self, seat: &str) -> String {
-        self.find(seat).told()
+    pub(crate) fn description_of(&self, seat: &str) -> String {
+        self.find(seat).description()
     }
 
     /// Does a computer sit there?
@@ -122,11 +124,11 @@ impl Seats {
         seat: &str,
         played: &dyn AnyMatch,
         cancel: &Cancel,
-        tell: &mut dyn FnMut(&Thought),
+        on_progress: &mut dyn FnMut(&Thought),
     ) -> Option<String> {
         let seated = self.0.iter_mut().find(|seated| seated.name == seat)?;
         let limits = Limits::default().with_cancel(cancel);
-        let thought = seated.computer.as_mut()?.thinker.think(played, &limits, tell);
+        let thought = seated.computer.as_mut()?.thinker.think(played, &limits, on_progress);
         if cancel.is_cancelled() { None } else { thought.best().map(ToOwned::to_owned) }
     }
 
@@ -170,7 +172,7 @@ impl Seated {
         }
     }
 
-    fn told(&self) -> String {
+    fn description(&self) -> String {
         let player = self.player();
         if player == self.name { player } else { format!("{player} ({})", self.name) }
     }

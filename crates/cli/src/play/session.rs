@@ -62,7 +62,7 @@ impl Session {
         let mut text = format!(
             "{}: {}. Type a turn, `?` or `help`.\nTurns: {}.\n",
             game.text(),
-            self.seats.told(),
+            self.seats.description(),
             game.turns()
         );
         if let Some(gone) = self.seats.gone().filter(|_| !self.played.status().is_over()) {
@@ -84,7 +84,7 @@ impl Session {
         let status = self.played.status();
         if status.is_over() {
             // The drawing knows the position, the match also knows its history.
-            writeln!(text, "{}", told(&status)).expect("a string takes any text");
+            writeln!(text, "{}", status_sentence(&status)).expect("a string takes any text");
         }
         text
     }
@@ -118,7 +118,7 @@ impl Session {
     /// Is a computer to move? Says who.
     pub(crate) fn thinking(&self) -> Option<String> {
         let Standing::ToMove(seat) = self.played.status() else { return None };
-        self.seats.is_computer(seat).then(|| self.seats.told_one(seat))
+        self.seats.is_computer(seat).then(|| self.seats.description_of(seat))
     }
 
     /// Has it ended with nobody at the keyboard?
@@ -127,11 +127,14 @@ impl Session {
     }
 
     /// Lets the computer to move play its turn; nothing if none is, or if it was called off.
-    pub(crate) fn computer_turn(&mut self, tell: &mut dyn FnMut(&Thought)) -> Option<String> {
+    pub(crate) fn computer_turn(
+        &mut self,
+        on_progress: &mut dyn FnMut(&Thought),
+    ) -> Option<String> {
         let Standing::ToMove(seat) = self.played.status() else { return None };
-        let turn = self.seats.think(seat, &*self.played, &self.cancel, tell)?;
+        let turn = self.seats.think(seat, &*self.played, &self.cancel, on_progress)?;
         self.played.play(&turn).expect("a computer finds a legal turn");
-        Some(format!("{} plays {turn}\n{}", self.seats.told_one(seat), self.redrawn()))
+        Some(format!("{} plays {turn}\n{}", self.seats.description_of(seat), self.redrawn()))
     }
 
     /// Saves what the file does not hold yet; says where.
@@ -168,7 +171,7 @@ impl Session {
     /// Saves in its file, or under a new name in this folder.
     fn save_in(&mut self, folder: &Path) -> Result<String, Failure> {
         let now = self.bare_record();
-        if self.loaded.as_ref().is_some_and(|loaded| !keeping::keeps_all(loaded, &now)) {
+        if self.loaded.as_ref().is_some_and(|loaded| !merge::loses_nothing(loaded, &now)) {
             // Turns of the loaded record were taken back for good: it stays as it is.
             self.loaded = None;
             self.file = None;
@@ -195,7 +198,7 @@ impl Session {
             Err(error) => return format!("{error}\n"),
         };
         if turns.is_empty() {
-            return format!("{}\n", told(&self.played.status()));
+            return format!("{}\n", status_sentence(&self.played.status()));
         }
         turns.retain(|turn| turn.starts_with(prefix));
         match turns.len() {
@@ -227,7 +230,7 @@ impl Session {
     fn record(&self) -> Record {
         let now = self.bare_record();
         match &self.loaded {
-            Some(loaded) => keeping::brought_up_to_date(loaded, &now),
+            Some(loaded) => merge::merged(loaded, &now),
             None => now,
         }
     }
@@ -278,7 +281,7 @@ impl Session {
         match self.seats.sit(&*self.played.game(), &[text]) {
             Ok(()) => {
                 self.changed = true;
-                format!("{}\n", self.seats.told())
+                format!("{}\n", self.seats.description())
             }
             Err(failure) => format!("{failure}\n"),
         }
@@ -337,7 +340,7 @@ impl Session {
     }
 }
 
-fn told(status: &Standing) -> String {
+fn status_sentence(status: &Standing) -> String {
     match status {
         Standing::ToMove(seat) => format!("{seat} to move"),
         Standing::Over { winners, reason, points } => {

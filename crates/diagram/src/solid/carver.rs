@@ -1,6 +1,6 @@
 //! Solids drawn on a stage.
 
-use game::sort_few;
+use game::insertion_sort;
 
 use super::{ACROSS, DOWN, Point, Space, Stage, UP, area, line, short};
 use crate::canvas::Canvas;
@@ -43,7 +43,7 @@ impl Carver<'_> {
     pub fn stairs(&mut self, steps: &[Space], mut carve: impl FnMut(&mut Self, usize)) {
         let along_u = runs_along_u(steps);
         let mut order: Vec<usize> = (0..steps.len()).collect();
-        sort_few(&mut order, |&i| steps[i].u.0 + steps[i].v.0);
+        insertion_sort(&mut order, |&i| steps[i].u.0 + steps[i].v.0);
         let stage = self.stage;
         let (end, side) = if along_u { ("lo", "mid") } else { ("mid", "lo") };
         let mut profile = Vec::new();

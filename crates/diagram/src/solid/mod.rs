@@ -11,7 +11,7 @@ mod style;
 pub use carver::{Carver, runs_along_u};
 pub(crate) use style::{CONTRAST_RULES, RULES};
 
-use game::sort_few;
+use game::insertion_sort;
 
 use crate::canvas::number;
 
@@ -133,7 +133,7 @@ pub fn back_to_front(things: &[impl AsRef<[Space]>]) -> Vec<usize> {
         deep.fold(f32::MAX, f32::min)
     };
     let mut left: Vec<usize> = (0..things.len()).collect();
-    sort_few(&mut left, |&i| depth(i));
+    insertion_sort(&mut left, |&i| depth(i));
     let mut drawn = vec![false; things.len()];
     let mut order = Vec::with_capacity(things.len());
     while !left.is_empty() {

@@ -25,19 +25,19 @@ pub(super) fn shared(paints: &str) -> String {
 pub(super) fn figure(words: &Words, lesson: &Lesson) -> String {
     let title = words.tell(&lesson.title(), &[]);
     let view = View { lifted: lesson.lifted.map(str::to_owned), ..View::default() };
-    let told = Told::of(lesson);
+    let last = LastTurn::of(lesson);
     let (drawn, caption) = match lesson.figure {
         Some(Figure::Both) => {
-            let said: Vec<_> = told.said(words);
-            let before = told.before.picture(&view);
-            let way = arrows(&before, &told.motions);
+            let said: Vec<_> = last.sentences(words);
+            let before = last.before.picture(&view);
+            let way = arrows(&before, &last.motions);
             let caption = format!("{title} {}", said.join(" "));
-            (vec![svg(&before, &way, &title), svg(&told.after.picture(&view), "", &caption)], {
+            (vec![svg(&before, &way, &title), svg(&last.after.picture(&view), "", &caption)], {
                 format!("<strong>{}</strong> {}", escaped(&title), escaped(&said.join(" ")))
             })
         }
         Some(Figure::After) => {
-            let after = told.after.picture(&view);
+            let after = last.after.picture(&view);
             (vec![svg(&after, "", &title)], format!("<strong>{}</strong>", escaped(&title)))
         }
         _ => {
@@ -53,14 +53,14 @@ pub(super) fn figure(words: &Words, lesson: &Lesson) -> String {
 }
 
 /// The last turn the reader makes in a lesson.
-struct Told {
+struct LastTurn {
     before: Box<dyn AnyMatch>,
     after: Box<dyn AnyMatch>,
     turn: &'static str,
     motions: Vec<Vec<Motion>>,
 }
 
-impl Told {
+impl LastTurn {
     fn of(lesson: &Lesson) -> Self {
         let mut walk = Walk::begin(lesson);
         let mut last = None;
@@ -83,8 +83,12 @@ impl Told {
         last.unwrap_or_else(|| Self { before: here(), after: here(), turn: "", motions: vec![] })
     }
 
-    fn said(&self, words: &Words) -> Vec<String> {
-        self.before.tell(self.turn).iter().map(|said| words.tell(said.key, &said.values)).collect()
+    fn sentences(&self, words: &Words) -> Vec<String> {
+        self.before
+            .turn_sentences(self.turn)
+            .iter()
+            .map(|said| words.tell(said.key, &said.values))
+            .collect()
     }
 }
 

@@ -29,7 +29,7 @@ const LOOKED_AT: usize = 6;
 /// game what it has. Half of a kind at most are for beginners, where not all can be. The same call gives the same puzzles as long as the players play the same.
 pub fn mine<G: Family, J: Puzzled<G>>(
     share: &Share,
-    tell: &mut dyn FnMut(u64, &[Puzzle]),
+    on_progress: &mut dyn FnMut(u64, &[Puzzle]),
 ) -> Vec<Puzzle> {
     let game = G::read_options(share.options).expect("options of the game");
     let wins = (1..).zip(share.wins).map(|(turns, count)| (Asked::Win(turns), count));
@@ -63,7 +63,7 @@ pub fn mine<G: Family, J: Puzzled<G>>(
             let puzzle = found.find(|puzzle| puzzle.grade > 1 || !enough_easy);
             mine.puzzles.extend(puzzle);
         }
-        tell(seed + 1, &mine.puzzles);
+        on_progress(seed + 1, &mine.puzzles);
     }
     mine.puzzles.sort_by_key(|puzzle| (puzzle.grade, puzzle.asked));
     mine.puzzles

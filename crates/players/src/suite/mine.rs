@@ -26,7 +26,7 @@ const TRIED: usize = 8;
 /// game what it has. The same call gives the same cases as long as the players play the same.
 pub fn mine<G: Family, J: Studied<G>>(
     wanted: &Wanted,
-    tell: &mut dyn FnMut(u64, &[Case]),
+    on_progress: &mut dyn FnMut(u64, &[Case]),
 ) -> Vec<Case> {
     let game = G::read_options(wanted.options).expect("options of the game");
     let wishes = [
@@ -54,7 +54,7 @@ pub fn mine<G: Family, J: Studied<G>>(
                 .find_map(|i| mine.case(&states[i], task));
             mine.cases.extend(case);
         }
-        tell(seed + 1, &mine.cases);
+        on_progress(seed + 1, &mine.cases);
     }
     mine.cases.sort_by_key(|case| case.task);
     mine.cases

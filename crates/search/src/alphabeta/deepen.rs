@@ -1,6 +1,6 @@
 //! One depth after the other, and several best lines.
 
-use game::{Game, Seat, sort_few};
+use game::{Game, Seat, insertion_sort};
 
 use super::AlphaBetaSettings;
 use super::worker::{Here, Worker};
@@ -55,7 +55,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         state: &mut G::State,
         seat: Seat,
         depths: std::ops::RangeInclusive<u32>,
-        tell: &mut dyn FnMut(&mut Self, &Progress<G::Step>),
+        on_progress: &mut dyn FnMut(&mut Self, &Progress<G::Step>),
     ) -> Progress<G::Step> {
         let mut known = Progress { depth: 0, lines: Vec::new() };
         let mut swept = !self.settings.narrowing;
@@ -65,7 +65,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
             // At the horizon of the match values depend on how far it is: kept apart.
             self.salt = if depth >= self.turns_left { LIMIT_SALT } else { 0 };
             let lines = self.look(state, root, &known.lines);
-            if self.brake.stopped() {
+            if self.limiter.stopped() {
                 // A better turn found half-way counts; several lines are told whole or not.
                 if !lines.is_empty() && (self.settings.lines <= 1 || known.lines.is_empty()) {
                     known.lines = lines;
@@ -78,7 +78,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
                     line.exact = is_proved(line.score);
                 }
             }
-            let worth_it = self.brake.own_nodes() >= SWEEP_FROM || depth == last;
+            let worth_it = self.limiter.own_nodes() >= SWEEP_FROM || depth == last;
             if !swept && depth >= SWEPT && worth_it {
                 swept = true;
                 let open = !is_proved(known.lines[0].score);
@@ -88,7 +88,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
                     known.lines.truncate(self.settings.lines.max(1));
                 }
             }
-            tell(self, &known);
+            on_progress(self, &known);
             if known.lines.iter().all(|line| is_proved(line.score)) {
                 break;
             }
@@ -102,13 +102,13 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         let (settings, salt) = (self.settings, self.salt);
         self.settings = AlphaBetaSettings { reductions: false, quiescence: 0, ..settings };
         self.salt = SWEEP_SALT;
-        self.brake.allow(self.brake.own_nodes() + CHECKING);
+        self.limiter.allow(self.limiter.own_nodes() + CHECKING);
         let root = self.root(state, seat, SWEPT);
         self.swept = Some(root.side);
         let beta = WON - SWEPT as i32;
         let score = self.search::<true>(state, root, beta - 1, beta);
-        let won = score >= beta && !self.brake.stopped();
-        self.brake.disallow();
+        let won = score >= beta && !self.limiter.stopped();
+        self.limiter.disallow();
         self.swept = None;
         (self.settings, self.salt) = (settings, salt);
         let steps = if won { self.lines[0].clone() } else { return None };
@@ -130,7 +130,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
             self.hint.extend(before.iter().flat_map(|line| &line.steps));
             self.partial = None;
             let score = self.expect(state, root, before.map(|line| line.score));
-            let stopped = self.brake.stopped();
+            let stopped = self.limiter.stopped();
             if score == NOTHING && !stopped {
                 break;
             }
@@ -147,7 +147,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         }
         self.excluded.clear();
         self.hint.clear();
-        sort_few(&mut lines, |line| -line.score);
+        insertion_sort(&mut lines, |line| -line.score);
         lines
     }
 
@@ -160,7 +160,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         let (mut alpha, mut beta) = (last - width, last + width);
         loop {
             let score = self.search::<true>(state, root, alpha, beta);
-            if self.brake.stopped() || score == NOTHING || (alpha < score && score < beta) {
+            if self.limiter.stopped() || score == NOTHING || (alpha < score && score < beta) {
                 return score;
             }
             width *= 4;
@@ -213,7 +213,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         self.plain = true;
         // What was found with reductions must not answer here.
         self.salt = PROOF_SALT;
-        self.brake.allow(self.brake.own_nodes() + CHECKING);
+        self.limiter.allow(self.limiter.own_nodes() + CHECKING);
         for i in 0..known.lines.len() {
             while !known.lines[i].exact && is_proved(known.lines[i].score) {
                 let Some(line) = self.check(state, seat, &known.lines[i]) else { break };
@@ -221,12 +221,12 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
             }
             self.excluded.push(known.lines[i].after);
         }
-        self.brake.disallow();
+        self.limiter.disallow();
         self.excluded.clear();
         self.salt = 0;
         self.settings = settings;
         self.plain = settings.is_plain();
-        sort_few(&mut known.lines, |line| -line.score);
+        insertion_sort(&mut known.lines, |line| -line.score);
     }
 
     /// The same line if it cannot be shorter, or a shorter one; none if there was no time.
@@ -250,7 +250,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
             let (alpha, beta) =
                 if line.score > 0 { (line.score, INFINITE) } else { (-INFINITE, line.score) };
             let score = self.search::<true>(state, root, alpha, beta);
-            if self.brake.stopped() {
+            if self.limiter.stopped() {
                 return None;
             }
             if alpha < score && score < beta && is_proved(score) {

@@ -13,7 +13,7 @@ use std::sync::atomic::Ordering::Relaxed;
 use game::{Game, Outcome, Seat, Status};
 use web_time::Instant;
 
-use crate::brake::{Brake, Shared};
+use crate::limiter::{Limiter, Shared};
 use crate::score::{is_proved, turns_to_end};
 use crate::table::Table;
 use crate::turns::split;
@@ -62,7 +62,7 @@ impl<G: Game, E: Evaluator<G>> Searcher<G> for AlphaBeta<G, E> {
         &mut self,
         position: &Position<G>,
         limits: &Limits,
-        tell: &mut dyn FnMut(&Report<G::Step>),
+        on_progress: &mut dyn FnMut(&Report<G::Step>),
     ) -> Report<G::Step> {
         let start = Instant::now();
         let seat = match self.game.status(&position.state) {
@@ -77,12 +77,12 @@ impl<G: Game, E: Evaluator<G>> Searcher<G> for AlphaBeta<G, E> {
         let Self { game, evaluator, settings, table } = self;
         let (game, evaluator, table) = (&*game, &*evaluator, table.open());
         let worker = |thread| {
-            let brake = Brake::new(limits, &shared, start, (thread, threads));
-            Worker::new(game, evaluator, table, *settings, position, brake)
+            let limiter = Limiter::new(limits, &shared, start, (thread, threads));
+            Worker::new(game, evaluator, table, *settings, position, limiter)
         };
         let mut first = worker(0);
         if threads == 1 {
-            return first.lead(&root, &shared, tell);
+            return first.lead(&root, &shared, on_progress);
         }
         let mut report = std::thread::scope(|scope| {
             for thread in 1..threads {
@@ -92,16 +92,16 @@ impl<G: Game, E: Evaluator<G>> Searcher<G> for AlphaBeta<G, E> {
                     // Every other helper runs one turn ahead.
                     let depths = (1 + thread as u32 % 2).min(root.depth)..=root.depth;
                     let mut worker = worker(thread);
-                    if worker.brake.stopped() {
+                    if worker.limiter.stopped() {
                         return;
                     }
                     worker.deepen(&mut state, root.seat, depths, &mut |_, _| ());
-                    worker.brake.look();
+                    worker.limiter.look();
                 });
             }
-            first.lead(&root, &shared, tell)
+            first.lead(&root, &shared, on_progress)
         });
-        report.nodes = first.brake.nodes();
+        report.nodes = first.limiter.nodes();
         report
     }
 
@@ -116,19 +116,19 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         &mut self,
         root: &Root<'_, G>,
         shared: &Shared,
-        tell: &mut dyn FnMut(&Report<G::Step>),
+        on_progress: &mut dyn FnMut(&Report<G::Step>),
     ) -> Report<G::Step> {
         let mut state = root.state.clone();
-        let mut told = |this: &mut Self, known: &Progress<G::Step>| {
-            tell(&this.report(root, known));
+        let mut report = |this: &mut Self, known: &Progress<G::Step>| {
+            on_progress(&this.report(root, known));
         };
-        let mut known = self.deepen(&mut state, root.seat, 1..=root.depth, &mut told);
+        let mut known = self.deepen(&mut state, root.seat, 1..=root.depth, &mut report);
         // Helpers use up what they claimed of the nodes.
-        if !self.brake.is_spent() {
+        if !self.limiter.is_spent() {
             shared.halt.store(true, Relaxed);
         }
         let proved = known.lines.iter().any(|line| is_proved(line.score) && !line.exact);
-        if proved && !self.brake.stopped() {
+        if proved && !self.limiter.stopped() {
             self.check_proofs(&mut state, root.seat, &mut known);
         }
         self.report(root, &known)
@@ -153,8 +153,8 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         }
         Report {
             depth: known.depth,
-            nodes: self.brake.nodes(),
-            time: self.brake.time(),
+            nodes: self.limiter.nodes(),
+            time: self.limiter.time(),
             value: lines[0].value,
             lines,
         }

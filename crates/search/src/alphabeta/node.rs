@@ -6,7 +6,7 @@
 
 use game::Game;
 
-use super::ranking::{List, Pick, Wish};
+use super::ranking::{List, Pick, RankingOptions};
 use super::worker::{Arrival, Here, MOST_PLIES, NO_REACH, Worker};
 use crate::Evaluator;
 use crate::score::{MOST_POINTS, NOTHING, PROVED, WON, seen_from, seen_from_root, turns_to_end};
@@ -20,7 +20,7 @@ const BLAMED: usize = 16;
 impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
     /// The value of a state that is not over, for the team to move. At least `beta` it is a
     /// lower bound, at most `alpha` an upper one. `PV`: exactly, with the line that leads there.
-    /// Meaningless once the brake has stopped.
+    /// Meaningless once the limiter has stopped.
     pub(super) fn search<const PV: bool>(
         &mut self,
         state: &mut G::State,
@@ -63,7 +63,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         // A repetition of this very position is no matter to what lies above.
         let outside = reach < here.turns + u32::from(here.inside);
         self.reach = if outside { outer_reach.min(reach) } else { outer_reach };
-        if remembered && !self.brake.stopped() && (here.turns > 0 || self.excluded.is_empty()) {
+        if remembered && !self.limiter.stopped() && (here.turns > 0 || self.excluded.is_empty()) {
             let bound = if outside && self.plain {
                 Bound::None
             } else if best.score >= beta {
@@ -179,8 +179,8 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         best: &mut Best,
     ) -> Tried {
         let undo = self.game.play(state, pick.step);
-        self.brake.tick();
-        if self.brake.stopped() {
+        self.limiter.tick();
+        if self.limiter.stopped() {
             self.game.undo(state, undo);
             return Tried::Stopped;
         }
@@ -207,7 +207,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
             self.path.pop();
         }
         self.game.undo(state, undo);
-        if self.brake.stopped() {
+        if self.limiter.stopped() {
             return Tried::Stopped;
         }
         let Some(score) = score else { return Tried::Next };
@@ -248,7 +248,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
     #[inline]
     pub(super) fn list(&mut self, state: &G::State) -> List {
         let list = self.lists.open(|steps| self.game.steps(state, steps));
-        self.brake.listed(list.len);
+        self.limiter.listed(list.len);
         list
     }
 
@@ -264,14 +264,14 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         let (game, evaluator) = (self.game, self.evaluator);
         let ply = here.ply as usize;
         let on_hint = here.turns == 0 && self.hint.starts_with(&self.path);
-        let wish = Wish {
+        let options = RankingOptions {
             first,
             hint: if on_hint { self.hint.get(ply).copied() } else { None },
             side: here.side,
             ply,
             narrow: self.narrows(here),
         };
-        self.lists.rank(list, &wish, &self.luck, |steps, ranks| {
+        self.lists.rank(list, &options, &self.luck, |steps, ranks| {
             evaluator.order(game, state, here.depth, steps, ranks);
         });
     }
@@ -326,14 +326,14 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         if reduction > 0 {
             let less = Here { depth: to.depth - reduction, ..to };
             let score = self.follow::<false>(state, from, less, alpha, alpha + 1);
-            if score <= alpha || self.brake.stopped() {
+            if score <= alpha || self.limiter.stopped() {
                 return score;
             }
         }
         let score = self.follow::<false>(state, from, to, alpha, alpha + 1);
         // At the root even a line too good for the window is wanted, to know the whole turn.
         let wanted = PV && score > alpha && (score < beta || from.turns == 0);
-        if !wanted || self.brake.stopped() {
+        if !wanted || self.limiter.stopped() {
             return score;
         }
         self.follow::<PV>(state, from, to, alpha, beta)

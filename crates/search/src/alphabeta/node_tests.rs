@@ -9,7 +9,7 @@ use web_time::Instant;
 
 use self::graph::Graph;
 use super::*;
-use crate::brake::{Brake, Shared};
+use crate::limiter::{Limiter, Shared};
 use crate::score::{INFINITE, WON};
 use crate::table::Table;
 use crate::{AlphaBetaSettings, Limits, Position, teams};
@@ -45,9 +45,9 @@ fn a_draw_that_depends_on_the_way_is_not_remembered() {
     let position = Position::new(game.start());
     let mut table = Table::new(1 << 16);
     let table = table.open();
-    let brake = Brake::new(&limits, &shared, Instant::now(), (0, 1));
+    let limiter = Limiter::new(&limits, &shared, Instant::now(), (0, 1));
     let settings = AlphaBetaSettings::plain();
-    let mut worker = Worker::new(&game, &Nothing, table, settings, &position, brake);
+    let mut worker = Worker::new(&game, &Nothing, table, settings, &position, limiter);
     // At once, without the shallower searches that would know better already.
     let root = worker.root(&position.state, Seat::new(0), 9);
     let value = worker.search::<true>(&mut game.start(), root, -INFINITE, INFINITE);
@@ -63,9 +63,9 @@ fn settled(bound: Bound, score: i32, depth: u32, fresh: bool) -> Option<i32> {
     let position = Position { turns_left: Some(20), ..Position::new(game.start()) };
     let mut table = Table::new(0);
     let table = table.open();
-    let brake = Brake::new(&limits, &shared, Instant::now(), (0, 1));
+    let limiter = Limiter::new(&limits, &shared, Instant::now(), (0, 1));
     let settings = AlphaBetaSettings::default();
-    let worker = Worker::new(&game, &Nothing, table, settings, &position, brake);
+    let worker = Worker::new(&game, &Nothing, table, settings, &position, limiter);
     let here = Here { turns: 3, ..worker.root(&position.state, Seat::new(0), 6) };
     worker.settled(&Entry { score, bound, depth, step: None, fresh }, here, -10, 10)
 }
@@ -107,9 +107,9 @@ fn a_bound_is_a_proof_on_its_own_side_only() {
     let position = Position::new(game.start());
     let mut table = Table::new(0);
     let table = table.open();
-    let brake = Brake::new(&limits, &shared, Instant::now(), (0, 1));
+    let limiter = Limiter::new(&limits, &shared, Instant::now(), (0, 1));
     let settings = AlphaBetaSettings::default();
-    let worker = Worker::new(&game, &Nothing, table, settings, &position, brake);
+    let worker = Worker::new(&game, &Nothing, table, settings, &position, limiter);
     let here = worker.root(&position.state, Seat::new(0), 6);
     let entry = |bound, score, depth| Entry { score, bound, depth, step: None, fresh: true };
     for (depth, deep) in [(5, false), (6, true)] {
@@ -158,8 +158,8 @@ fn excluded_turns_leave_no_trace_in_the_table() {
         let (mut shelf, mut empty) = (Table::new(1 << 16), Table::new(0));
         let (shelf, empty) = (shelf.open(), empty.open());
         let value = |table, excluded: &[u64]| {
-            let brake = Brake::new(&limits, &shared, Instant::now(), (0, 1));
-            let mut worker = Worker::new(&game, &evaluator, table, settings, &position, brake);
+            let limiter = Limiter::new(&limits, &shared, Instant::now(), (0, 1));
+            let mut worker = Worker::new(&game, &evaluator, table, settings, &position, limiter);
             worker.excluded.extend(excluded);
             let root = worker.root(&state, seat, 2);
             worker.search::<true>(&mut state.clone(), root, -INFINITE, INFINITE)
@@ -188,8 +188,8 @@ fn a_step_is_remembered_only_if_it_was_good_for_something() {
     for (alpha, bound, step) in [(5, Bound::Upper, false), (-5, Bound::Lower, true)] {
         let mut table = Table::new(1 << 10);
         let table = table.open();
-        let brake = Brake::new(&limits, &shared, Instant::now(), (0, 1));
-        let mut worker = Worker::new(&game, &Nothing, table, settings, &position, brake);
+        let limiter = Limiter::new(&limits, &shared, Instant::now(), (0, 1));
+        let mut worker = Worker::new(&game, &Nothing, table, settings, &position, limiter);
         let root = worker.root(&position.state, Seat::new(0), 4);
         worker.search::<false>(&mut game.start(), root, alpha, alpha + 1);
         let entry = table.find(root.hash).expect("the root is remembered");
@@ -228,11 +228,11 @@ fn what_was_put_last_is_looked_at_when_the_rest_is_doubted() {
         let position = Position::new(game.start());
         let mut table = Table::new(0);
         let table = table.open();
-        let brake = Brake::new(&limits, &shared, Instant::now(), (0, 1));
+        let limiter = Limiter::new(&limits, &shared, Instant::now(), (0, 1));
         let (keen, settings) = (Keen { doubts }, AlphaBetaSettings::default());
-        let mut worker = Worker::new(&game, &keen, table, settings, &position, brake);
+        let mut worker = Worker::new(&game, &keen, table, settings, &position, limiter);
         let root = worker.root(&position.state, Seat::new(0), 1);
         assert_eq!(worker.search::<true>(&mut game.start(), root, -INFINITE, INFINITE), value);
-        assert_eq!(worker.brake.nodes(), looked_at, "one dull arrow is enough");
+        assert_eq!(worker.limiter.nodes(), looked_at, "one dull arrow is enough");
     }
 }

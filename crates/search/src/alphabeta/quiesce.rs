@@ -31,8 +31,8 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         for n in 0..list.len {
             let step = self.lists.pick(list, n).step;
             let undo = self.game.play(state, step);
-            self.brake.tick();
-            if self.brake.stopped() {
+            self.limiter.tick();
+            if self.limiter.stopped() {
                 self.game.undo(state, undo);
                 break;
             }
@@ -49,7 +49,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
                 }
             };
             self.game.undo(state, undo);
-            if self.brake.stopped() {
+            if self.limiter.stopped() {
                 break;
             }
             best = best.max(score.unwrap_or(best));

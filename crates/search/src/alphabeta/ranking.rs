@@ -66,7 +66,7 @@ impl<S: Copy + Hash> Pick<S> {
 }
 
 /// What is asked for when ranking a list.
-pub(super) struct Wish<S> {
+pub(super) struct RankingOptions<S> {
     /// Known to be good: the mark of the table's step, or a step of the last iteration's line.
     pub(super) first: Option<u32>,
     pub(super) hint: Option<S>,
@@ -133,7 +133,7 @@ impl<S: Copy + Eq + Hash> Lists<S> {
     pub(super) fn rank(
         &mut self,
         list: &mut List,
-        wish: &Wish<S>,
+        options: &RankingOptions<S>,
         luck: &Luck<S>,
         order: impl FnOnce(&[S], &mut [i32]),
     ) {
@@ -145,10 +145,10 @@ impl<S: Copy + Eq + Hash> Lists<S> {
         }
         // Lists before this one may not be ranked yet: their room is left free.
         self.keys.resize(list.base, 0);
-        let [killer, other] = luck.killers[wish.ply];
-        let learnt = &luck.learnt[usize::from(wish.side)];
-        let (narrow, short) = (wish.narrow, list.short);
-        let first = wish.first.filter(|_| short).unwrap_or_default();
+        let [killer, other] = luck.killers[options.ply];
+        let learnt = &luck.learnt[usize::from(options.side)];
+        let (narrow, short) = (options.narrow, list.short);
+        let first = options.first.filter(|_| short).unwrap_or_default();
         let worth = move |step: S, rank: i32| {
             if rank == LAST && narrow {
                 return LAST;
@@ -167,11 +167,11 @@ impl<S: Copy + Eq + Hash> Lists<S> {
         };
         let ranked = (0..).zip(steps).zip(&self.ranks);
         self.keys.extend(ranked.map(|((i, &step), &rank)| key(worth(step, rank), i)));
-        if let Some(first) = wish.first.filter(|&first| !short && (first as usize) < list.len) {
+        if let Some(first) = options.first.filter(|&first| !short && (first as usize) < list.len) {
             self.keys[list.base + first as usize] = key(FIRST - 1, first);
         }
         // The line of the last iteration before the table's opinion.
-        if let Some(hint) = wish.hint
+        if let Some(hint) = options.hint
             && let Some(i) = steps.iter().position(|&step| step == hint)
         {
             self.keys[list.base + i] = key(FIRST, i as u32);
@@ -340,16 +340,21 @@ const fn bucket(digest: u32) -> usize {
 mod tests {
     use super::*;
 
-    fn wish(first: Option<u32>, narrow: bool) -> Wish<u16> {
-        Wish { first, hint: None, side: 0, ply: 0, narrow }
+    fn options(first: Option<u32>, narrow: bool) -> RankingOptions<u16> {
+        RankingOptions { first, hint: None, side: 0, ply: 0, narrow }
     }
 
-    fn ranked(count: u16, wish: &Wish<u16>, luck: &Luck<u16>, ranks: &[(usize, i32)]) -> Vec<u16> {
+    fn ranked(
+        count: u16,
+        options: &RankingOptions<u16>,
+        luck: &Luck<u16>,
+        ranks: &[(usize, i32)],
+    ) -> Vec<u16> {
         let mut lists = Lists::new();
         let outer = lists.open(|steps| steps.extend([1, 2, 3]));
         lists.leave_in_order(outer);
         let mut list = lists.open(|steps| steps.extend(0..count));
-        lists.rank(&mut list, wish, luck, |steps, out| {
+        lists.rank(&mut list, options, luck, |steps, out| {
             assert_eq!(steps.len(), out.len());
             for &(i, rank) in ranks {
                 out[i] = rank;
@@ -375,7 +380,7 @@ mod tests {
             luck.praise(0, 6, 0, 3);
             luck.praise(0, 6, 0, 3);
             luck.blame(0, 0, 3);
-            let order = ranked(count, &wish(Some(7), true), &luck, &[(2, TACTICAL)]);
+            let order = ranked(count, &options(Some(7), true), &luck, &[(2, TACTICAL)]);
             assert_eq!(order[..5], [7, 2, 6, 5, 4]);
             assert_eq!(order[5], 1);
             assert_eq!(order.last(), Some(&0));
@@ -386,8 +391,8 @@ mod tests {
     fn what_is_put_last_is_not_lost() {
         let luck = Luck::new(1);
         let last = [(0, LAST), (3, LAST), (4, LAST)];
-        assert_eq!(ranked(6, &wish(Some(4), true), &luck, &last), [4, 1, 2, 5]);
-        assert_eq!(ranked(6, &wish(Some(4), false), &luck, &last), [4, 1, 2, 5, 0, 3]);
+        assert_eq!(ranked(6, &options(Some(4), true), &luck, &last), [4, 1, 2, 5]);
+        assert_eq!(ranked(6, &options(Some(4), false), &luck, &last), [4, 1, 2, 5, 0, 3]);
     }
 
     #[test]

@@ -5,7 +5,7 @@ use game::{Game, Outcome, Seat, Status, reason};
 use super::AlphaBetaSettings;
 use super::ranking::{Lists, Luck};
 use super::sides::Sides;
-use crate::brake::Brake;
+use crate::limiter::Limiter;
 use crate::score::{MOST_POINTS, WON};
 use crate::table::OpenTable;
 use crate::trail::{Stood, Trail};
@@ -34,7 +34,7 @@ pub(super) struct Worker<'a, G: Game, E> {
     /// horizon, where only what wins at once matters and is never put last.
     pub(super) swept: Option<u8>,
     pub(super) sides: Sides,
-    pub(super) brake: Brake<'a>,
+    pub(super) limiter: Limiter<'a>,
     pub(super) trail: Trail,
     pub(super) turns_left: u32,
     pub(super) lists: Lists<G::Step>,
@@ -90,7 +90,7 @@ impl<'a, G: Game, E: Evaluator<G>> Worker<'a, G, E> {
         table: OpenTable<'a>,
         settings: AlphaBetaSettings,
         position: &Position<G>,
-        brake: Brake<'a>,
+        limiter: Limiter<'a>,
     ) -> Self {
         let mut trail = Trail::new(&position.history);
         trail.enter(game.hash(&position.state));
@@ -105,7 +105,7 @@ impl<'a, G: Game, E: Evaluator<G>> Worker<'a, G, E> {
             plain: settings.is_plain(),
             swept: None,
             sides: Sides::of(game).expect("alpha-beta is for two teams"),
-            brake,
+            limiter,
             trail,
             turns_left: position.turns_left.unwrap_or(u32::MAX),
             lists: Lists::new(),

@@ -4,7 +4,7 @@ use game::{Game, Outcome, Seat, Status, Team, reason};
 
 use super::MaxNSettings;
 use super::verdict::{Verdict, bit};
-use crate::brake::Brake;
+use crate::limiter::Limiter;
 use crate::trail::Trail;
 use crate::tree::{NodeId, Tree};
 use crate::{Evaluator, Position, Shares, Shortlist, keys, teams};
@@ -88,7 +88,7 @@ impl<'a, G: Game, E: Evaluator<G>> Grower<'a, G, E> {
     }
 
     /// One walk from the root to a leaf.
-    pub(super) fn grow(&mut self, tree: &mut Tree<G::Step, Known>, brake: &mut Brake<'_>) {
+    pub(super) fn grow(&mut self, tree: &mut Tree<G::Step, Known>, limiter: &mut Limiter<'_>) {
         let mut state = self.root.clone();
         let mut turns = 0;
         let mut id = Tree::<G::Step, Known>::ROOT;
@@ -108,8 +108,8 @@ impl<'a, G: Game, E: Evaluator<G>> Grower<'a, G, E> {
             let wanted = self.width(tree, id, team);
             if known.grown < wanted {
                 let first = known.grown == 0;
-                self.add_children(tree, id, &mut state, seat, (turns, wanted), brake);
-                if brake.stopped() {
+                self.add_children(tree, id, &mut state, seat, (turns, wanted), limiter);
+                if limiter.stopped() {
                     break tree.node(id).mean;
                 }
                 if first {
@@ -131,7 +131,7 @@ impl<'a, G: Game, E: Evaluator<G>> Grower<'a, G, E> {
         for _ in 0..turns {
             self.trail.leave();
         }
-        if !brake.stopped() {
+        if !limiter.stopped() {
             self.conclude(tree, &mut value);
             tree.back_up(&self.path, &value);
         }
@@ -160,11 +160,11 @@ impl<'a, G: Game, E: Evaluator<G>> Grower<'a, G, E> {
         state: &mut G::State,
         seat: Seat,
         (turns, wanted): (u32, u32),
-        brake: &mut Brake<'_>,
+        limiter: &mut Limiter<'_>,
     ) {
         let grown = tree.node(id).more.grown;
         let listed = self.rank(state, wanted, grown == 0);
-        brake.listed(self.steps.len());
+        limiter.listed(self.steps.len());
         tree.node_mut(id).more.listed = listed;
         let team = self.game.team(seat);
         for &key in &self.order {
@@ -182,8 +182,8 @@ impl<'a, G: Game, E: Evaluator<G>> Grower<'a, G, E> {
             let parent = &mut tree.node_mut(id).more;
             parent.grown += 1;
             parent.weights += more.weight;
-            brake.tick();
-            if brake.stopped() {
+            limiter.tick();
+            if limiter.stopped() {
                 return;
             }
         }

@@ -7,7 +7,7 @@ use game::{Game, Seat, Status, Team};
 use web_time::Instant;
 
 use crate::alphabeta::over;
-use crate::brake::{Brake, Shared};
+use crate::limiter::{Limiter, Shared};
 use crate::tree::{Node, NodeId, Tree, any_turn};
 use crate::turns::split;
 use crate::{Evaluator, Limits, Line, Position, Proof, Report, Searcher, Shares, Value};
@@ -62,7 +62,7 @@ impl<G: Game, E: Evaluator<G>> MaxN<G, E> {
         self.settings = settings;
     }
 
-    fn report(&self, state: &G::State, seat: Seat, brake: &Brake<'_>) -> Report<G::Step> {
+    fn report(&self, state: &G::State, seat: Seat, limiter: &Limiter<'_>) -> Report<G::Step> {
         let team = self.game.team(seat);
         let tree = &self.tree;
         let best = tree
@@ -79,8 +79,8 @@ impl<G: Game, E: Evaluator<G>> MaxN<G, E> {
         }
         Report {
             depth: lines[0].turns.len() as u32,
-            nodes: brake.nodes(),
-            time: brake.time(),
+            nodes: limiter.nodes(),
+            time: limiter.time(),
             value: if value.proof.is_some() { value } else { lines[0].value },
             lines,
         }
@@ -92,7 +92,7 @@ impl<G: Game, E: Evaluator<G>> Searcher<G> for MaxN<G, E> {
         &mut self,
         position: &Position<G>,
         limits: &Limits,
-        tell: &mut dyn FnMut(&Report<G::Step>),
+        on_progress: &mut dyn FnMut(&Report<G::Step>),
     ) -> Report<G::Step> {
         let start = Instant::now();
         let state = &position.state;
@@ -102,33 +102,33 @@ impl<G: Game, E: Evaluator<G>> Searcher<G> for MaxN<G, E> {
         };
         let team = self.game.team(seat);
         let shared = Shared::default();
-        let mut brake = Brake::new(limits, &shared, start, (0, 1));
+        let mut limiter = Limiter::new(limits, &shared, start, (0, 1));
         let root = Tree::<G::Step, Known>::ROOT;
         self.tree.restart(Known::default());
         self.tree.node_mut(root).mean = self.evaluator.shares(&self.game, state, seat);
         let depth = limits.depth.unwrap_or(u32::MAX).max(1);
         let mut grower = Grower::new(&self.game, &self.evaluator, &self.settings, position, depth);
         let mut done = 0_u64;
-        while !brake.stopped() {
+        while !limiter.stopped() {
             if self.tree.len() > self.settings.most_nodes {
                 let most = self.settings.most_nodes / 2;
-                self.tree.prune(most, Known::forget_children, || brake.goes_on());
+                self.tree.prune(most, Known::forget_children, || limiter.goes_on());
             }
-            grower.grow(&mut self.tree, &mut brake);
-            if brake.stopped() {
+            grower.grow(&mut self.tree, &mut limiter);
+            if limiter.stopped() {
                 break;
             }
-            brake.tick();
+            limiter.tick();
             done += 1;
             if done.is_power_of_two() && done >= FIRST_TOLD {
-                tell(&self.report(state, seat, &brake));
+                on_progress(&self.report(state, seat, &limiter));
             }
             let verdict = self.tree.node(root).more.verdict;
             if verdict.winner().is_some() || verdict.loses(team) {
                 break;
             }
         }
-        self.report(state, seat, &brake)
+        self.report(state, seat, &limiter)
     }
 
     fn forget(&mut self) {}

@@ -6,7 +6,7 @@ use game::{Game, Status, zobrist};
 use web_time::Instant;
 
 use crate::alphabeta::over;
-use crate::brake::{Brake, Shared};
+use crate::limiter::{Limiter, Shared};
 use crate::tree::{Tree, any_turn};
 use crate::turns::split;
 use crate::{Limits, Line, Position, Report, Searcher, Shares, Value};
@@ -61,7 +61,7 @@ impl<G: Game> Uct<G> {
         &self,
         tree: &Tree<G::Step, Branches>,
         state: &G::State,
-        brake: &Brake<'_>,
+        limiter: &Limiter<'_>,
     ) -> Report<G::Step> {
         let estimate = |shares| Value { shares, proof: None, points: None };
         let wanted = self.settings.lines.max(1);
@@ -79,8 +79,8 @@ impl<G: Game> Uct<G> {
         }
         Report {
             depth: lines[0].turns.len() as u32,
-            nodes: brake.nodes(),
-            time: brake.time(),
+            nodes: limiter.nodes(),
+            time: limiter.time(),
             value: lines[0].value,
             lines,
         }
@@ -92,7 +92,7 @@ impl<G: Game> Searcher<G> for Uct<G> {
         &mut self,
         position: &Position<G>,
         limits: &Limits,
-        tell: &mut dyn FnMut(&Report<G::Step>),
+        on_progress: &mut dyn FnMut(&Report<G::Step>),
     ) -> Report<G::Step> {
         let start = Instant::now();
         let state = &position.state;
@@ -100,24 +100,24 @@ impl<G: Game> Searcher<G> for Uct<G> {
             return over(&self.game, &outcome, start);
         }
         let shared = Shared::default();
-        let mut brake = Brake::new(limits, &shared, start, (0, 1));
+        let mut limiter = Limiter::new(limits, &shared, start, (0, 1));
         let mut tree = Tree::new(Branches::default());
         let mut playouts = Playouts::new(&self.game, &self.settings, position);
         let mut done = 0_u64;
-        while !brake.stopped() && playouts.grow(&mut tree, &mut brake) {
-            brake.tick();
+        while !limiter.stopped() && playouts.grow(&mut tree, &mut limiter) {
+            limiter.tick();
             done += 1;
             if tree.len() > self.settings.most_nodes {
                 let forget = |branches: &mut Branches| {
                     *branches = Branches { end: branches.end, ..Branches::default() };
                 };
-                tree.prune(self.settings.most_nodes / 2, forget, || brake.goes_on());
+                tree.prune(self.settings.most_nodes / 2, forget, || limiter.goes_on());
             }
             if done.is_power_of_two() && done >= FIRST_TOLD {
-                tell(&self.report(&tree, state, &brake));
+                on_progress(&self.report(&tree, state, &limiter));
             }
         }
-        self.report(&tree, state, &brake)
+        self.report(&tree, state, &limiter)
     }
 
     fn forget(&mut self) {}

@@ -3,7 +3,7 @@
 use game::{DEFAULT_TURN_LIMIT, Game, Outcome, Status, reason};
 
 use super::{Branches, UctSettings};
-use crate::brake::Brake;
+use crate::limiter::Limiter;
 use crate::trail::Trail;
 use crate::tree::{NodeId, Tree};
 use crate::{Position, Shares};
@@ -41,7 +41,7 @@ impl<'a, G: Game> Playouts<'a, G> {
     pub(super) fn grow(
         &mut self,
         tree: &mut Tree<G::Step, Branches>,
-        brake: &mut Brake<'_>,
+        limiter: &mut Limiter<'_>,
     ) -> bool {
         let mut state = self.root.clone();
         let mut turns = 0;
@@ -72,7 +72,7 @@ impl<'a, G: Game> Playouts<'a, G> {
             if new && !tree.node(next).more.end {
                 break match self.game.status(&state) {
                     Status::Over(outcome) => Some(self.shares(&outcome)),
-                    Status::ToMove(_) => self.play_out(&mut state, turns, brake),
+                    Status::ToMove(_) => self.play_out(&mut state, turns, limiter),
                 };
             }
             id = next;
@@ -118,7 +118,7 @@ impl<'a, G: Game> Playouts<'a, G> {
         &mut self,
         state: &mut G::State,
         mut turns: u32,
-        brake: &mut Brake<'_>,
+        limiter: &mut Limiter<'_>,
     ) -> Option<Shares> {
         // Inside a turn: to its end first.
         while let Status::ToMove(_) = self.game.status(state)
@@ -137,13 +137,13 @@ impl<'a, G: Game> Playouts<'a, G> {
             if turns >= self.turns_left {
                 return Some(self.stopped(state, turns));
             }
-            brake.glance();
-            if brake.stopped() {
+            limiter.glance();
+            if limiter.stopped() {
                 return None;
             }
             self.steps.clear();
             self.game.pick_turn(state, &mut |n| self.rng.u64(..n), &mut self.steps);
-            brake.worked(1);
+            limiter.worked(1);
             for &step in &self.steps {
                 self.game.play(state, step);
             }

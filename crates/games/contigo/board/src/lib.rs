@@ -34,7 +34,7 @@ mod turn_text;
 
 use contigo::{Contigo, Phase, Pit, Square, State, Step};
 use game::grid::Direction;
-use game::{Family, Game, Seat, TurnError, sort_few};
+use game::{Family, Game, Seat, TurnError, insertion_sort};
 
 use diagram::canvas::Canvas;
 use diagram::in_reading_order;
@@ -191,7 +191,7 @@ fn draw_pieces(canvas: &mut Canvas, layout: Layout, state: &State, held: &Held) 
             Some((at, piece, lifted))
         })
         .collect();
-    sort_few(&mut standing, |&(at, ..)| {
+    insertion_sort(&mut standing, |&(at, ..)| {
         let (column, row) = layout.square_cell(at);
         (row, column)
     });

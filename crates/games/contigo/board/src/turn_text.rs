@@ -10,12 +10,12 @@ use diagram::{TurnText, listed, said};
 impl TurnText<Contigo> for ContigoBoard {
     fn turn_sentences(game: &Contigo, before: &State, turn: &[Step]) -> Vec<Said> {
         let mut state = *before;
-        let mut told = Vec::new();
+        let mut sentences = Vec::new();
         for &step in turn {
-            told.extend(one(*game, &state, step));
+            sentences.extend(one(*game, &state, step));
             game.play(&mut state, step);
         }
-        told
+        sentences
     }
 }
 
@@ -50,7 +50,7 @@ fn takes(game: Contigo, state: &State, from: Square, to: Square) -> Vec<Said> {
     let seat = game.seat_name(state.mover());
     let victim = state.piece(to).expect("a capture ends on a piece");
     let (colour, taken) = (game.seat_name(victim.colour), kind(state, to));
-    let mut told = vec![match (state.phase(), inherited(state, from)) {
+    let mut sentences = vec![match (state.phase(), inherited(state, from)) {
         (Phase::Chain(_), _) => said!("contigo-take-on", colour = colour, taken = taken, to = to),
         (_, Some(owner)) => said!(
             "contigo-take-of",
@@ -72,12 +72,12 @@ fn takes(game: Contigo, state: &State, from: Square, to: Square) -> Vec<Said> {
         ),
     }];
     if victim.king {
-        told.push(said!("contigo-out", seat = colour, captor = seat));
+        sentences.push(said!("contigo-out", seat = colour, captor = seat));
     }
-    told
+    sentences
 }
 
-/// Pits that are skipped are told as 0, as the turn writes them.
+/// Pits that are skipped are sentences as 0, as the turn writes them.
 fn sows(seat: &str, sowing: Sowing) -> Said {
     let mut drops = sowing.drops();
     if let (Some((to, 1)), None) = (drops.next(), drops.next()) {

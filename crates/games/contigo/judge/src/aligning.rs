@@ -187,7 +187,7 @@ fn sowing_view(game: Contigo, weights: &[i32], own: Squares, enemy: Squares) -> 
     let (ours, theirs) = (View::new(game, own, enemy), View::new(game, enemy, own));
     let (our_threats, their_threats) = (ours.threats(), theirs.threats());
     let mut table = PitTable::new();
-    wish(&mut table, &our_threats, weights);
+    weigh_threats(&mut table, &our_threats, weights);
     hopes(game, &mut table, &ours, own, own.union(enemy), weights, 1);
     hopes(game, &mut table, &theirs, enemy, own.union(enemy), weights, -1);
     let mut legs = None;
@@ -237,7 +237,7 @@ fn mark_losing(ranks: &mut [i32]) {
 }
 
 /// Own threats want their pits to hold what they ask for.
-fn wish(table: &mut PitTable, threats: &Threats, weights: &[i32]) {
+fn weigh_threats(table: &mut PitTable, threats: &Threats, weights: &[i32]) {
     let near = RANKS_A_POINT * weights[3];
     for threat in threats.iter() {
         let [(pit, held), other] = threat.wishes();

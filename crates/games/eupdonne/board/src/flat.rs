@@ -2,7 +2,7 @@
 
 use eupdonne::{Eupdonne, Form, Side, Square, State};
 use game::grid::Direction;
-use game::{Game, sort_few};
+use game::{Game, insertion_sort};
 
 use super::bars::{self, Holding, Laid, Lights, Scenery, cord, wind};
 use super::{EupdonneBoard, GROUND, TABLE, at, dark_squares, hand_id, spot_names, wood};
@@ -80,7 +80,7 @@ impl Scene<'_> {
     fn bars(&self, canvas: &mut Canvas) {
         // What is in the hand lies over the rest.
         let mut laid: Vec<&Laid> = self.scenery.laid.iter().collect();
-        sort_few(&mut laid, |laid| laid.held.is_some());
+        insertion_sort(&mut laid, |laid| laid.held.is_some());
         for laid in laid {
             let piece = laid.piece;
             let class = match laid.held {

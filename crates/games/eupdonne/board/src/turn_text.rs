@@ -12,14 +12,14 @@ use diagram::{TurnText, listed, said};
 impl TurnText<Eupdonne> for EupdonneBoard {
     fn turn_sentences(game: &Eupdonne, before: &State, turn: &[Step]) -> Vec<Said> {
         let mut state = *before;
-        let mut told = Vec::new();
+        let mut sentences = Vec::new();
         for &step in turn {
             let mut after = state;
             game.play(&mut after, step);
-            told.extend(one(*game, &state, step, &after));
+            sentences.extend(one(*game, &state, step, &after));
             state = after;
         }
-        told
+        sentences
     }
 }
 
@@ -36,11 +36,11 @@ fn one(game: Eupdonne, before: &State, step: Step, after: &State) -> Vec<Said> {
         Step::Move { middle, to } => (moves(seat, form_of(middle), middle, to), Some(to)),
         Step::Pass => (said!("eupdonne-pass", seat = seat), None),
     };
-    let mut told = vec![act];
-    told.extend(changes(before, after));
-    told.extend(put_down.and_then(|at| links(after, mover, at)));
-    told.extend(put_down.and_then(|at| corners(after, mover, at)));
-    told
+    let mut sentences = vec![act];
+    sentences.extend(changes(before, after));
+    sentences.extend(put_down.and_then(|at| links(after, mover, at)));
+    sentences.extend(put_down.and_then(|at| corners(after, mover, at)));
+    sentences
 }
 
 fn introduces(seat: &str, form: Form, at: Placement) -> Said {

@@ -46,7 +46,7 @@ impl State {
     /// The pieces on the board, by middle square.
     pub fn pieces(&self) -> Vec<Piece> {
         let mut pieces: Vec<_> = self.slots().map(|slot| self.piece(slot)).collect();
-        game::sort_few(&mut pieces, |piece| piece.bar.placement);
+        game::insertion_sort(&mut pieces, |piece| piece.bar.placement);
         pieces
     }
 

@@ -1,6 +1,6 @@
 //! The park as it stands on a table.
 
-use game::{Game, sort_few};
+use game::{Game, insertion_sort};
 use kontakt::{Colour, Kind, Kontakt, Spot as Ground, Square, State};
 
 use super::building::{self, Below, Block, Held, Lights, Top};
@@ -211,7 +211,7 @@ impl<'a> Scene<'a> {
                 standing(tray, kind, middle, FLOOR)
             })
             .collect();
-        sort_few(&mut row, |space| space.u.0 + space.v.0);
+        insertion_sort(&mut row, |space| space.u.0 + space.v.0);
         for (i, &space) in row.iter().enumerate() {
             let last = i + 1 == row.len() && !held;
             carver.thing(class, last.then_some(id.as_str()), |carver| {

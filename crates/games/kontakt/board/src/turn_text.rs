@@ -10,14 +10,14 @@ use diagram::{TurnText, said};
 impl TurnText<Kontakt> for KontaktBoard {
     fn turn_sentences(game: &Kontakt, before: &State, turn: &[Step]) -> Vec<Said> {
         let mut state = before.clone();
-        let mut told = Vec::new();
+        let mut sentences = Vec::new();
         for &step in turn {
             let mut after = state.clone();
             game.play(&mut after, step);
-            told.extend(one(*game, &state, step, &after));
+            sentences.extend(one(*game, &state, step, &after));
             state = after;
         }
-        told
+        sentences
     }
 }
 
@@ -25,24 +25,24 @@ fn one(game: Kontakt, before: &State, step: Step, after: &State) -> Vec<Said> {
     let seat = game.seat_name(before.mover());
     match step {
         Step::Place(kind, spot) => {
-            let mut told = vec![places(seat, kind, spot)];
+            let mut sentences = vec![places(seat, kind, spot)];
             if after.foundations_done() && !before.foundations_done() {
-                told.push(said!("kontakt-foundations"));
+                sentences.push(said!("kontakt-foundations"));
             }
-            told
+            sentences
         }
         Step::Build(from, to) => {
-            let mut told = vec![builds(seat, before, from, to)];
-            told.extend(
-                pieces_on(before, to)
-                    .map(|(square, piece)| said!("kontakt-covers", square = square, piece = piece)),
-            );
-            told.extend(
+            let mut sentences = vec![builds(seat, before, from, to)];
+            sentences
+                .extend(pieces_on(before, to).map(|(square, piece)| {
+                    said!("kontakt-covers", square = square, piece = piece)
+                }));
+            sentences.extend(
                 pieces_on(after, from).map(|(square, piece)| {
                     said!("kontakt-uncovers", square = square, piece = piece)
                 }),
             );
-            told
+            sentences
         }
         Step::Roof(spot) => vec![roofs(seat, before, spot, after)],
         Step::Pass => vec![said!("kontakt-pass", seat = seat)],

@@ -11,12 +11,12 @@ use diagram::{TurnText, said};
 impl TurnText<Squadro> for SquadroBoard {
     fn turn_sentences(game: &Squadro, before: &State, turn: &[Lane]) -> Vec<Said> {
         let mut state = *before;
-        let mut told = Vec::new();
+        let mut sentences = Vec::new();
         for &lane in turn {
-            told.extend(one(*game, &state, lane));
+            sentences.extend(one(*game, &state, lane));
             game.play(&mut state, lane);
         }
-        told
+        sentences
     }
 }
 
@@ -28,7 +28,7 @@ fn one(game: Squadro, before: &State, lane: Lane) -> Vec<Said> {
     let (seat, number) = (name(side), lane.number());
     let (from, to) = (before.progress(side, lane), after.progress(side, lane));
     let squares = to - from;
-    let mut told = vec![match to {
+    let mut sentences = vec![match to {
         HOME => said!("squadro-home", seat = seat, lane = number, home = after.home(side)),
         TURNED => said!("squadro-turned", seat = seat, lane = number, squares = squares),
         _ => {
@@ -48,7 +48,12 @@ fn one(game: Squadro, before: &State, lane: Lane) -> Vec<Said> {
     for lane in Lane::all().filter(|lane| jumped >> lane.index() & 1 != 0) {
         // S7: a piece returns to the edge it left last.
         let way = if before.progress(enemy, lane) > TURNED { "home" } else { "out" };
-        told.push(said!("squadro-sent-back", seat = name(enemy), lane = lane.number(), way = way));
+        sentences.push(said!(
+            "squadro-sent-back",
+            seat = name(enemy),
+            lane = lane.number(),
+            way = way
+        ));
     }
-    told
+    sentences
 }

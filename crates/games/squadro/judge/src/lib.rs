@@ -8,7 +8,7 @@ mod positions;
 mod race;
 mod weights;
 
-use game::{Seat, Team, sort_few};
+use game::{Seat, Team, insertion_sort};
 use search::{Calibration, Evaluator, TACTICAL};
 use squadro::{Lane, Squadro, State};
 
@@ -196,5 +196,5 @@ impl SquadroJudge {
 /// The jumps that cost more than a move, the dearest first.
 fn dear(met: Met, out: &mut Vec<Lane>) {
     out.extend(Lane::all().filter(|&lane| met.cost_on(lane) >= NOISY));
-    sort_few(out, |&lane| -met.cost_on(lane));
+    insertion_sort(out, |&lane| -met.cost_on(lane));
 }

@@ -17,7 +17,7 @@ static NEVER: AtomicBool = AtomicBool::new(false);
 
 /// Counts nodes and says when it is enough. The flags are looked at with every node, the clock
 /// about once a millisecond.
-pub(crate) struct Brake<'a> {
+pub(crate) struct Limiter<'a> {
     cancel: &'a AtomicBool,
     halt: &'a AtomicBool,
     shared: &'a Shared,
@@ -32,7 +32,7 @@ pub(crate) struct Brake<'a> {
     allowed: u64,
     nodes: u64,
     /// Nodes `total` knows of.
-    told: u64,
+    reported: u64,
     look_at: u64,
     between: u64,
     looked: Instant,
@@ -49,7 +49,7 @@ pub(crate) struct Shared {
     claimed: AtomicU64,
 }
 
-impl<'a> Brake<'a> {
+impl<'a> Limiter<'a> {
     /// For one of `threads` threads, counted from 0.
     pub(crate) fn new(
         limits: &'a Limits,
@@ -57,7 +57,7 @@ impl<'a> Brake<'a> {
         start: Instant,
         (thread, threads): (usize, usize),
     ) -> Self {
-        let mut brake = Self {
+        let mut limiter = Self {
             cancel: limits.cancel.flag(),
             // The first thread halts the others, not itself.
             halt: if thread == 0 { &NEVER } else { &shared.halt },
@@ -70,17 +70,17 @@ impl<'a> Brake<'a> {
             most: 0,
             allowed: u64::MAX,
             nodes: 0,
-            told: 0,
+            reported: 0,
             look_at: 0,
             between: 16,
             looked: start,
             stopped: false,
         };
-        brake.look();
-        brake
+        limiter.look();
+        limiter
     }
 
-    /// One more node; afterwards ask [`Brake::stopped`].
+    /// One more node; afterwards ask [`Limiter::stopped`].
     #[inline]
     pub(crate) fn tick(&mut self) {
         self.nodes += 1;
@@ -121,7 +121,7 @@ impl<'a> Brake<'a> {
         self.stopped
     }
 
-    /// Allows only `nodes` more, within the limits, until [`Brake::disallow`].
+    /// Allows only `nodes` more, within the limits, until [`Limiter::disallow`].
     pub(crate) const fn allow(&mut self, nodes: u64) {
         self.allowed = self.nodes.saturating_add(nodes);
         self.look_at = 0;
@@ -139,9 +139,9 @@ impl<'a> Brake<'a> {
         self.nodes
     }
 
-    /// Nodes of all threads, the others' as they told last.
+    /// Nodes of all threads, the others' as they reported last.
     pub(crate) fn nodes(&self) -> u64 {
-        self.shared.nodes.load(Relaxed) + (self.nodes - self.told)
+        self.shared.nodes.load(Relaxed) + (self.nodes - self.reported)
     }
 
     /// Are the nodes all used or claimed, and this thread's used?
@@ -156,8 +156,8 @@ impl<'a> Brake<'a> {
 
     #[cold]
     pub(crate) fn look(&mut self) {
-        self.shared.nodes.fetch_add(self.nodes - self.told, Relaxed);
-        self.told = self.nodes;
+        self.shared.nodes.fetch_add(self.nodes - self.reported, Relaxed);
+        self.reported = self.nodes;
         if self.nodes >= self.most {
             self.claim();
         }
@@ -207,11 +207,11 @@ mod tests {
     use super::*;
     use crate::Cancel;
 
-    fn ticks_until_stopped(brake: &mut Brake<'_>) -> u64 {
+    fn ticks_until_stopped(limiter: &mut Limiter<'_>) -> u64 {
         (0..1_000_000)
             .find(|_| {
-                let stopped = brake.stopped();
-                brake.tick();
+                let stopped = limiter.stopped();
+                limiter.tick();
                 stopped
             })
             .unwrap()
@@ -221,61 +221,61 @@ mod tests {
     fn threads_share_the_nodes_and_use_them_all() {
         for slow in [2, 3, 1000] {
             let (limits, shared) = (Limits::nodes(100_001), Shared::default());
-            let mut brakes =
-                [0, 1].map(|thread| Brake::new(&limits, &shared, Instant::now(), (thread, 2)));
+            let mut limiters =
+                [0, 1].map(|thread| Limiter::new(&limits, &shared, Instant::now(), (thread, 2)));
             // The first is slower than the second.
             for i in 0_u64.. {
-                for (brake, every) in brakes.iter_mut().zip([slow, 1]) {
-                    if !brake.stopped() && i.is_multiple_of(every) {
-                        brake.tick();
+                for (limiter, every) in limiters.iter_mut().zip([slow, 1]) {
+                    if !limiter.stopped() && i.is_multiple_of(every) {
+                        limiter.tick();
                     }
                 }
-                if brakes.iter().all(Brake::stopped) {
+                if limiters.iter().all(Limiter::stopped) {
                     break;
                 }
             }
-            assert!(brakes.iter().all(Brake::is_spent));
-            assert_eq!(brakes.iter().map(Brake::own_nodes).sum::<u64>(), 100_001);
-            assert_eq!(brakes[0].nodes(), 100_001);
-            assert!(brakes[0].own_nodes() < 100_001 / slow + MOST_BETWEEN);
+            assert!(limiters.iter().all(Limiter::is_spent));
+            assert_eq!(limiters.iter().map(Limiter::own_nodes).sum::<u64>(), 100_001);
+            assert_eq!(limiters[0].nodes(), 100_001);
+            assert!(limiters[0].own_nodes() < 100_001 / slow + MOST_BETWEEN);
         }
     }
 
     #[test]
     fn a_thread_alone_has_all_the_nodes_at_once() {
         let (limits, shared) = (Limits::nodes(100_001), Shared::default());
-        let brake = Brake::new(&limits, &shared, Instant::now(), (0, 1));
-        assert_eq!((brake.most, brake.is_spent()), (100_001, false));
+        let limiter = Limiter::new(&limits, &shared, Instant::now(), (0, 1));
+        assert_eq!((limiter.most, limiter.is_spent()), (100_001, false));
     }
 
     #[test]
     fn an_allowance_ends_and_the_search_goes_on() {
         let (limits, shared) = (Limits::nodes(1_000), Shared::default());
-        let mut brake = Brake::new(&limits, &shared, Instant::now(), (0, 1));
-        brake.allow(10);
-        assert_eq!(ticks_until_stopped(&mut brake), 10);
-        brake.disallow();
-        assert!(!brake.stopped());
-        assert_eq!(ticks_until_stopped(&mut brake), 1_000 - 11);
+        let mut limiter = Limiter::new(&limits, &shared, Instant::now(), (0, 1));
+        limiter.allow(10);
+        assert_eq!(ticks_until_stopped(&mut limiter), 10);
+        limiter.disallow();
+        assert!(!limiter.stopped());
+        assert_eq!(ticks_until_stopped(&mut limiter), 1_000 - 11);
     }
 
     #[test]
     fn a_flag_stops_at_the_next_node() {
         let cancel = Cancel::new();
         let (limits, shared) = (Limits::default().with_cancel(&cancel), Shared::default());
-        let mut brake = Brake::new(&limits, &shared, Instant::now(), (0, 1));
-        brake.tick();
-        assert!(!brake.stopped());
+        let mut limiter = Limiter::new(&limits, &shared, Instant::now(), (0, 1));
+        limiter.tick();
+        assert!(!limiter.stopped());
         cancel.cancel();
-        brake.tick();
-        assert!(brake.stopped());
+        limiter.tick();
+        assert!(limiter.stopped());
     }
 
     #[test]
     fn no_time_is_no_time() {
         let (limits, shared) = (Limits::time(Duration::ZERO), Shared::default());
-        assert!(Brake::new(&limits, &shared, Instant::now(), (0, 1)).stopped());
+        assert!(Limiter::new(&limits, &shared, Instant::now(), (0, 1)).stopped());
         let forever = Limits::time(Duration::MAX);
-        assert!(!Brake::new(&forever, &shared, Instant::now(), (0, 1)).stopped());
+        assert!(!Limiter::new(&forever, &shared, Instant::now(), (0, 1)).stopped());
     }
 }

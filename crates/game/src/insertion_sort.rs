@@ -4,11 +4,11 @@
 ///
 /// The sort of Rust's library is fast for lists of any length, and for that a dozen kilobytes long
 /// for each type it sorts: a browser would have to load them all before it can play.
-pub fn sort_few<T, K: PartialOrd>(few: &mut [T], key: impl Fn(&T) -> K) {
-    for sorted in 1..few.len() {
+pub fn insertion_sort<T, K: PartialOrd>(list: &mut [T], key: impl Fn(&T) -> K) {
+    for sorted in 1..list.len() {
         let mut at = sorted;
-        while at > 0 && key(&few[at]) < key(&few[at - 1]) {
-            few.swap(at, at - 1);
+        while at > 0 && key(&list[at]) < key(&list[at - 1]) {
+            list.swap(at, at - 1);
             at -= 1;
         }
     }
@@ -20,9 +20,9 @@ mod tests {
 
     #[test]
     fn a_few_are_sorted_and_the_same_stay_in_order() {
-        let mut few = [(3, 'a'), (1, 'b'), (3, 'c'), (2, 'd'), (1, 'e')];
-        sort_few(&mut few, |one| one.0);
-        assert_eq!(few, [(1, 'b'), (1, 'e'), (2, 'd'), (3, 'a'), (3, 'c')]);
-        sort_few(&mut [0; 0], |one| *one);
+        let mut list = [(3, 'a'), (1, 'b'), (3, 'c'), (2, 'd'), (1, 'e')];
+        insertion_sort(&mut list, |one| one.0);
+        assert_eq!(list, [(1, 'b'), (1, 'e'), (2, 'd'), (3, 'a'), (3, 'c')]);
+        insertion_sort(&mut [0; 0], |one| *one);
     }
 }

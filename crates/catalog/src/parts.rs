@@ -6,7 +6,7 @@ use game::{Family, Game};
 use players::Judge;
 
 /// A game with its drawing and its judge: a type without values for each row of the list.
-pub(crate) trait Boxed: 'static {
+pub(crate) trait GameParts: 'static {
     /// The rules.
     type Rules: Family;
     /// How the game is drawn, played by hand and told.
@@ -16,6 +16,6 @@ pub(crate) trait Boxed: 'static {
 }
 
 /// A position of a game.
-pub(crate) type State<B> = <<B as Boxed>::Rules as Game>::State;
+pub(crate) type State<B> = <<B as GameParts>::Rules as Game>::State;
 /// A step of a game.
-pub(crate) type Step<B> = <<B as Boxed>::Rules as Game>::Step;
+pub(crate) type Step<B> = <<B as GameParts>::Rules as Game>::Step;

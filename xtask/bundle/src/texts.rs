@@ -63,7 +63,7 @@ fn sentences(texts: &[&str]) -> String {
 }
 
 /// Is it something that is told, and nobody needs before a first move, but for the words?
-pub(crate) fn is_told(name: &str) -> bool {
+pub(crate) fn is_text(name: &str) -> bool {
     let name = name.strip_prefix("assets/").unwrap_or(name);
     name.contains("/rules.")
         || name.starts_with("rules.")
@@ -132,8 +132,8 @@ mod tests {
             let never: Vec<_> = all.keys().filter(|key| !said.contains(*key)).collect();
             assert!(never.iter().all(|key| key.starts_with("push-")), "{never:?}");
         }
-        assert!(files.keys().all(|name| is_told(name)), "{:?}", files.keys());
-        assert!(!is_told("assets/style.0123.css") && !is_told("index.html"));
+        assert!(files.keys().all(|name| is_text(name)), "{:?}", files.keys());
+        assert!(!is_text("assets/style.0123.css") && !is_text("index.html"));
     }
 
     fn is_always_there(name: &str) -> bool {

@@ -6,7 +6,7 @@ use catalog::{Line, Record, Remark};
 ///
 /// Tags, comments, glyphs and variations stay. Where play left the old turns, the old ones
 /// become a variation of the new.
-pub(crate) fn brought_up_to_date(loaded: &Record, now: &Record) -> Record {
+pub(crate) fn merged(loaded: &Record, now: &Record) -> Record {
     let mut record = loaded.clone();
     record.tags.retain(|tag| tag.name != "Ending");
     for tag in &now.tags {
@@ -25,7 +25,7 @@ pub(crate) fn brought_up_to_date(loaded: &Record, now: &Record) -> Record {
 }
 
 /// Would nothing of the loaded record be lost?
-pub(crate) fn keeps_all(loaded: &Record, now: &Record) -> bool {
+pub(crate) fn loses_nothing(loaded: &Record, now: &Record) -> bool {
     let shared = shared_turns(loaded, now);
     shared == loaded.line.turns.len() || shared < now.line.turns.len()
 }
