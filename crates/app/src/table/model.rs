@@ -342,7 +342,7 @@ impl Table {
         let last = self.with(|inside| {
             let turns = inside.played.turns();
             let last = turns.last()?;
-            Some(looked_back(&*inside.played, turns.len() - 1).tell(last))
+            Some(looked_back(&*inside.played, turns.len() - 1).turn_sentences(last))
         });
         let last = last.into_iter().flatten();
         let told = last.map(|said| self.settings().tell(said.key, &said.values));

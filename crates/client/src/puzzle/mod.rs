@@ -144,7 +144,7 @@ impl Solving {
                 Standing::ToMove(seat) => seat,
                 Standing::Over { .. } => "",
             };
-            let sentences = board.tell(turn);
+            let sentences = board.turn_sentences(turn);
             board.play(turn).expect("it was played before");
             Explained { seat, turn: turn.clone(), sentences }
         });

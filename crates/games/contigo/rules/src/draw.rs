@@ -3,10 +3,10 @@
 use game::grid::Direction;
 use game::{Game, Notation, Seat};
 
-use crate::notation::name;
 use crate::options::Contigo;
 use crate::pit::{Pit, Turning};
 use crate::position::letter;
+use crate::seats::name;
 use crate::square::{SIDE, Square};
 use crate::state::State;
 

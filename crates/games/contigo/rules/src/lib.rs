@@ -36,6 +36,7 @@ mod position;
 mod reading;
 mod refusals;
 mod rules;
+mod seats;
 mod sower;
 mod sowing;
 mod square;
@@ -46,7 +47,7 @@ mod symmetry;
 
 pub use options::{Contigo, Setup, Variant};
 pub use pit::{BEADS, FULL, PITS, Pit, Turning};
-pub use rules::{BLUE, GREEN, RED, YELLOW};
+pub use seats::{BLUE, GREEN, RED, YELLOW};
 pub use sower::Sower;
 pub use sowing::Sowing;
 pub use square::{SIDE, SQUARES, Square, Squares};

@@ -3,12 +3,13 @@
 use game::{Notation, PositionError, Seat, TurnError};
 
 use crate::options::Contigo;
+use crate::seats;
 use crate::state::State;
 use crate::step::{self, Step};
 
 impl Notation for Contigo {
     fn seat_name(&self, seat: Seat) -> &'static str {
-        name(seat)
+        seats::name(seat)
     }
 
     fn write_position(&self, state: &State, out: &mut String) {
@@ -30,9 +31,4 @@ impl Notation for Contigo {
     fn draw(&self, state: &State) -> String {
         crate::draw::board(*self, state)
     }
-}
-
-/// A seat, and the colour of its pieces.
-pub(crate) const fn name(seat: Seat) -> &'static str {
-    ["red", "blue", "yellow", "green"][seat.index()]
 }

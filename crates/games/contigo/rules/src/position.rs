@@ -211,3 +211,15 @@ fn check_kings(game: Contigo, state: &State) -> Result<(), PositionError> {
     }
     Ok(())
 }
+
+/// The texts of the board and of the beads, and what else the state knows.
+impl fmt::Debug for State {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_board(self, f)?;
+        f.write_str(" ")?;
+        write_beads(self, f)?;
+        let control: [usize; COLOURS] =
+            std::array::from_fn(|colour| self.controller(Seat::new(colour as u8)).index());
+        write!(f, " mover {} control {control:?} {:?}", self.mover().index(), self.phase())
+    }
+}

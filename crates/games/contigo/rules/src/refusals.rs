@@ -4,9 +4,9 @@ use game::Seat;
 use game::grid::Direction;
 use game::text::Refusal;
 
-use crate::notation::name;
 use crate::pit::{FULL, Pit, Turning};
 use crate::rules::{LAST_KING, LINE};
+use crate::seats::name;
 use crate::square::{Square, Squares};
 
 pub(crate) fn pit_too_full(pit: Pit, beads: u8) -> Refusal {

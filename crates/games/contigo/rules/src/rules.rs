@@ -10,15 +10,6 @@ use crate::state::{Phase, State};
 use crate::step::Step;
 use crate::{legal, moves, parts, sowing};
 
-/// The seat that begins; north-west with four players (C3, C10).
-pub const RED: Seat = Seat::new(0);
-/// The second seat; north-east with four players.
-pub const BLUE: Seat = Seat::new(1);
-/// The third of four seats, south-east (C10).
-pub const YELLOW: Seat = Seat::new(2);
-/// The last of four seats, south-west (C10).
-pub const GREEN: Seat = Seat::new(3);
-
 /// Four pawns on one line (C7, C8).
 pub(crate) const LINE: &str = "line";
 /// Nobody else has a king (C16).

@@ -4,7 +4,7 @@ use game::Seat;
 
 use crate::options::{Contigo, Setup};
 use crate::pit::{PITS, START_BEADS};
-use crate::rules::{BLUE, RED};
+use crate::seats::{BLUE, RED};
 use crate::square::{SIDE, Square};
 use crate::state::{Piece, State};
 

@@ -1,6 +1,5 @@
 //! A position: pieces in bitboards, a byte a pit, who controls what, and how far the turn is.
 
-use std::fmt;
 use std::hash::{Hash, Hasher};
 
 use game::zobrist::Keys;
@@ -265,17 +264,6 @@ impl State {
 impl Hash for State {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         hasher.write_u64(self.hash);
-    }
-}
-
-impl fmt::Debug for State {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        crate::position::write_board(self, f)?;
-        f.write_str(" ")?;
-        crate::position::write_beads(self, f)?;
-        let control = self.control.map(Seat::index);
-        let mover = self.mover.index();
-        write!(f, " mover {mover} control {control:?} {:?}", self.phase)
     }
 }
 

@@ -46,7 +46,8 @@ mod urge;
 
 pub use bar::{Bar, Form, Placement, letter};
 pub use piece::{Piece, Side};
-pub use rules::{DARK, Eupdonne, Hold, LIGHT};
+pub use rules::{DARK, Eupdonne, LIGHT};
 pub use square::{Square, Squares};
 pub use state::State;
 pub use step::{Memory, Step};
+pub use turn::Hold;

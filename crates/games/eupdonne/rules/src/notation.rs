@@ -9,7 +9,7 @@ use crate::bar::{Form, Placement, letter};
 use crate::piece::Side;
 use crate::reasons::check_turn;
 use crate::rules::Eupdonne;
-use crate::setup::{WrittenMemory, WrittenPiece, WrittenPlacement, set_up};
+use crate::setup::{WrittenMemory, WrittenPiece, WrittenPlacement, WrittenTurn, set_up};
 use crate::square::Square;
 use crate::state::State;
 use crate::step::Step;
@@ -64,13 +64,11 @@ const MEMORY: Message =
 const TURN: Message =
     Message::new("expected-eupdonne-turn", "a turn: `+2d4n`, `-d4`, `d4>e6w` or `pass`");
 
-/// A turn as it is written.
-#[derive(Copy, Clone)]
-pub(crate) enum WrittenTurn {
-    Introduce(Form, WrittenPlacement),
-    TakeBack(Square),
-    Move(Square, WrittenPlacement),
-    Pass,
+/// The text of the position.
+impl fmt::Debug for State {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_position(self, f)
+    }
 }
 
 pub(crate) fn write_position(state: &State, out: &mut impl Write) -> fmt::Result {

@@ -1,12 +1,11 @@
 //! Why a turn is not legal: every reason by its rule, with what would be right.
 
-use game::grid::Direction;
 use game::text::Refusal;
 
 use crate::bar::{Bar, Form};
 use crate::list::List;
-use crate::notation::WrittenTurn;
 use crate::piece::Side;
+use crate::setup::WrittenTurn;
 use crate::square::Square;
 use crate::state::State;
 use crate::step::Step;
@@ -38,21 +37,6 @@ pub(crate) fn check_turn(state: &State, written: WrittenTurn) -> Result<Step, Re
     };
     check_undoing(state, step)?;
     Ok(step)
-}
-
-/// E2: a bar that sticks out.
-pub(crate) fn off_the_board(middle: Square, towards: Direction) -> Refusal {
-    let (key, template) = match towards {
-        Direction::North | Direction::South => (
-            "off-the-rows",
-            "a bar from north to south with its middle on {middle} would leave the board; its middle must be on rows 2 to 7",
-        ),
-        _ => (
-            "off-the-columns",
-            "a bar from east to west with its middle on {middle} would leave the board; its middle must be on columns b to g",
-        ),
-    };
-    Refusal::new("E2", key, template).with("middle", middle)
 }
 
 /// E5: the form is in hand.

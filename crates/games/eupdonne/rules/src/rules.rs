@@ -7,6 +7,7 @@ use crate::list::{self, List};
 use crate::piece::Side;
 use crate::state::State;
 use crate::step::{Memory, Step};
+use crate::turn::Hold;
 use crate::urge::urge;
 
 /// The seat that moves first (E1).
@@ -16,15 +17,6 @@ pub const DARK: Seat = Side::Dark.seat();
 
 /// Two corners joined by a chain (E13).
 const CORNERS_JOINED: &str = "corners-joined";
-
-/// How long a captured piece stays captured (E11).
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Hold {
-    /// Until a piece of its colour frees it.
-    Kept,
-    /// At most while two captors stay linked to it.
-    Pinned,
-}
 
 /// The rules, with the way captured pieces are held.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

@@ -5,7 +5,6 @@ use game::text::Refusal;
 
 use crate::bar::{Bar, Form, Placement};
 use crate::piece::{Piece, Side};
-use crate::reasons::off_the_board;
 use crate::square::Square;
 use crate::state::State;
 use crate::step::Memory;
@@ -32,6 +31,15 @@ pub(crate) enum WrittenMemory {
     Introduced(Square),
     Moved(Square, WrittenPlacement),
     TakenBack(Form, WrittenPlacement),
+}
+
+/// A turn as it is written.
+#[derive(Copy, Clone)]
+pub(crate) enum WrittenTurn {
+    Introduce(Form, WrittenPlacement),
+    TakeBack(Square),
+    Move(Square, WrittenPlacement),
+    Pass,
 }
 
 impl WrittenPlacement {
@@ -193,4 +201,19 @@ fn check_memory(pieces: &[Piece], side: Side, written: WrittenMemory) -> Result<
 
 fn on_board(pieces: &[Piece], owner: Side, form: Form) -> usize {
     pieces.iter().filter(|piece| piece.owner == owner && piece.bar.form == form).count()
+}
+
+/// E2: a bar that sticks out.
+fn off_the_board(middle: Square, towards: Direction) -> Refusal {
+    let (key, template) = match towards {
+        Direction::North | Direction::South => (
+            "off-the-rows",
+            "a bar from north to south with its middle on {middle} would leave the board; its middle must be on rows 2 to 7",
+        ),
+        _ => (
+            "off-the-columns",
+            "a bar from east to west with its middle on {middle} would leave the board; its middle must be on columns b to g",
+        ),
+    };
+    Refusal::new("E2", key, template).with("middle", middle)
 }

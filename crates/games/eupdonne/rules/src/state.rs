@@ -1,6 +1,5 @@
 //! A position: where twelve pieces lie, who holds them, and what both sides remember.
 
-use std::fmt;
 use std::hash::{Hash, Hasher};
 
 use crate::bar::{Bar, Form, Placement, Shape};
@@ -370,13 +369,6 @@ impl State {
 impl Hash for State {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         hasher.write_u64(self.hash);
-    }
-}
-
-/// The text of the position.
-impl fmt::Debug for State {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        crate::notation::write_position(self, f)
     }
 }
 

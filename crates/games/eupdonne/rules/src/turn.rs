@@ -1,9 +1,17 @@
 //! A turn played: the piece, then liberation, capture and release, in that order.
 
 use crate::piece::PieceSet;
-use crate::rules::Hold;
 use crate::state::State;
 use crate::step::{Memory, Step};
+
+/// How long a captured piece stays captured (E11).
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Hold {
+    /// Until a piece of its colour frees it.
+    Kept,
+    /// At most while two captors stay linked to it.
+    Pinned,
+}
 
 /// What a turn did besides the piece played.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! How keen an attacking player is on a turn.
 
-use crate::rules::Hold;
 use crate::state::State;
 use crate::step::Step;
+use crate::turn::Hold;
 
 /// Wins first, then captures, liberations, links with friends, and contact with anybody.
 pub(crate) fn urge(state: &State, step: Step, hold: Hold) -> u8 {

@@ -7,7 +7,7 @@ use game::{Game, Notation, PositionError, Seat, TurnError};
 use crate::rules::Kontakt;
 use crate::state::State;
 use crate::step::Step;
-use crate::{draw, position, refusal, turn};
+use crate::{draw, position, possible, refusal, turn};
 
 impl Notation for Kontakt {
     fn seat_name(&self, seat: Seat) -> &'static str {
@@ -19,7 +19,7 @@ impl Notation for Kontakt {
     }
 
     fn read_position(&self, text: &str) -> Result<State, PositionError> {
-        position::read(*self, text)
+        Ok(possible::state(*self, &position::read(*self, text)?)?)
     }
 
     fn write_turn(&self, _before: &State, turn: &[Step], out: &mut String) {

@@ -6,7 +6,6 @@ use game::text::{Refusal, Scanner, Syntax};
 use game::{Game, Message, PositionError, Seat};
 
 use crate::piece::{Kind, Part};
-use crate::possible;
 use crate::rules::Kontakt;
 use crate::spot::Spot;
 use crate::square::Square;
@@ -71,7 +70,7 @@ impl Written {
         })
     }
 
-    fn state(&self) -> State {
+    pub(crate) fn state(&self) -> State {
         let levels = 0..self.highest();
         State::with(
             &self.stocks,
@@ -84,8 +83,8 @@ impl Written {
     }
 }
 
-/// Reads a position that could come up in this game.
-pub(crate) fn read(game: Kontakt, text: &str) -> Result<State, PositionError> {
+/// Reads a position of as many seats as the game has.
+pub(crate) fn read(game: Kontakt, text: &str) -> Result<Written, PositionError> {
     let mut s = Scanner::new(text);
     let columns = read_columns(&mut s)?;
     s.field(Message::new("expected-stocks", "the stocks"))?;
@@ -102,12 +101,7 @@ pub(crate) fn read(game: Kontakt, text: &str) -> Result<State, PositionError> {
     let passes = Message::new("expected-passes", "passes in a row");
     let passes = s.number(0, game.seats().into(), passes)? as u8;
     s.finish()?;
-    let written = Written { columns, stocks, mover: Seat::new(mover as u8 - 1), passes };
-    possible::check_columns(&written)?;
-    possible::check_counts(game, &written)?;
-    let state = written.state();
-    possible::check_turn(&state)?;
-    Ok(state)
+    Ok(Written { columns, stocks, mover: Seat::new(mover as u8 - 1), passes })
 }
 
 /// The text of the position.

@@ -13,8 +13,17 @@ use crate::rules::Kontakt;
 use crate::square::Square;
 use crate::state::State;
 
+/// The position, if it can come up in this game.
+pub(crate) fn state(game: Kontakt, written: &Written) -> Result<State, Refusal> {
+    check_columns(written)?;
+    check_counts(game, written)?;
+    let state = written.state();
+    check_turn(&state)?;
+    Ok(state)
+}
+
 /// Ramparts are whole and level, roofs too.
-pub(crate) fn check_columns(written: &Written) -> Result<(), Refusal> {
+fn check_columns(written: &Written) -> Result<(), Refusal> {
     for level in 0..written.highest() {
         for square in Square::all() {
             if let Some(part) = written.part(square, level) {
@@ -29,7 +38,7 @@ pub(crate) fn check_columns(written: &Written) -> Result<(), Refusal> {
 }
 
 /// Pieces are neither lost nor invented.
-pub(crate) fn check_counts(game: Kontakt, written: &Written) -> Result<(), Refusal> {
+fn check_counts(game: Kontakt, written: &Written) -> Result<(), Refusal> {
     for colour in Colour::BOTH {
         let seats = game.seats_of(colour);
         let on_park = on_park(written, colour);
@@ -58,7 +67,7 @@ pub(crate) fn check_counts(game: Kontakt, written: &Written) -> Result<(), Refus
 }
 
 /// The game has not gone on after its end (K15).
-pub(crate) fn check_turn(state: &State) -> Result<(), Refusal> {
+fn check_turn(state: &State) -> Result<(), Refusal> {
     let done = Colour::BOTH.map(|colour| state.roofs_left(colour) == 0);
     if done == [true; 2] {
         return Err(Refusal::new(

@@ -5,8 +5,9 @@ use std::fmt::Write;
 use game::{Game, Notation};
 
 use crate::lane::{DOTS, Dots, Lane, pair};
+use crate::moves::{HOME, TURNED};
 use crate::rules::{RED, Squadro, YELLOW};
-use crate::state::{HOME, State, TURNED};
+use crate::state::State;
 
 /// Squares along a lane, both edges included.
 const SQUARES: usize = 7;

@@ -1,7 +1,14 @@
 //! One move along a lane, worked out beforehand for every way the enemies can stand (S4–S6).
 
 use crate::lane::{DOTS, Dots};
-use crate::state::{HOME, HOME_BITS, TURNED};
+
+/// Progress on the far edge, where a piece has turned (S3).
+pub(crate) const TURNED: u8 = 6;
+/// Progress of a piece that is home and off the board (S3).
+pub(crate) const HOME: u8 = 12;
+
+/// In a side's standing word the lanes that are home come after the 25 crossings.
+pub(crate) const HOME_BITS: u32 = 25;
 
 /// What a move changes. Places are relative to the lane: shifted by its index they are right.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

@@ -6,8 +6,9 @@ use game::text::{Refusal, Scanner, Syntax, mover};
 use game::{Message, Notation, PositionError, Seat, TurnError};
 
 use crate::lane::Lane;
+use crate::moves::{HOME, TURNED};
 use crate::rules::{RED, Squadro, YELLOW};
-use crate::state::{HOME, State, TO_WIN, TURNED};
+use crate::state::{State, TO_WIN};
 
 impl Notation for Squadro {
     fn seat_name(&self, seat: Seat) -> &'static str {

@@ -3,12 +3,8 @@
 use std::fmt;
 
 use crate::lane::{Lane, pair};
-use crate::moves::{look_up, standing};
+use crate::moves::{HOME_BITS, TURNED, look_up, standing};
 
-/// Progress on the far edge, where a piece has turned (S3).
-pub(crate) const TURNED: u8 = 6;
-/// Progress of a piece that is home and off the board (S3).
-pub(crate) const HOME: u8 = 12;
 /// Pieces to bring home (S8).
 pub(crate) const TO_WIN: u32 = 4;
 
@@ -18,9 +14,7 @@ const SIDE: u64 = (1 << SIDE_BITS) - 1;
 /// One in each lane's four bits.
 const ONES: u64 = 0x1_1111;
 
-/// In a side's standing word the lanes that are home come after the 25 crossings,
-pub(crate) const HOME_BITS: u32 = 25;
-/// and then a mark on Red's word.
+/// After the crossings and the lanes that are home, a mark on Red's word.
 const RED_BIT: u32 = 30;
 const STANDING_BITS: u32 = 32;
 
