@@ -7,7 +7,7 @@ use catalog::{AnyMatch, Cancel, Record, Standing, Thought, TurnError};
 
 use super::commands::{HELP, Input};
 use super::hint::Adviser;
-use super::keeping;
+use super::merge;
 use super::seats::Seats;
 use crate::failure::Failure;
 use crate::{replay, saving};
