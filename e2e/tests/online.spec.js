@@ -223,6 +223,7 @@ test("a guest signs up and keeps the games", async ({ browser, server }) => {
   ]);
   expect(file.suggestedFilename()).toBe("ludotheque.json");
   await elsewhere.getByRole("button", { name: "Delete my account" }).click();
+  await elsewhere.getByRole("alertdialog").getByLabel("Password").fill("a long password");
   await elsewhere.getByRole("button", { name: "Yes, delete" }).click();
   await expect(elsewhere).toHaveURL(/lobby/);
   await expect(bo.locator(".notice.over")).toBeVisible();

@@ -1,13 +1,14 @@
 //! `cargo xtask`: builds, tests and measures the project.
 //!
 //! - one file a command: `serve`, `test`, `browser`, `schema`, `fuzz`, `web`, `speed`, `work`,
-//!   `calibrate`, `puzzles`, `suite`, `tables`, `tune`
+//!   `chaos`, `calibrate`, `puzzles`, `suite`, `tables`, `tune`
 //! - `stages` runs the programs they need and prints how long each took
 //! - `tools` installs programs that are missing; `wasm` finds a compiler for WebAssembly
 //! - `tests/arrows.rs` checks which crate depends on which
 
 mod browser;
 mod calibrate;
+mod chaos;
 mod dist;
 mod fuzz;
 mod new_game;
@@ -63,6 +64,9 @@ enum Command {
         #[arg(long)]
         list: bool,
     },
+    /// Let clients play while the server is killed, the disk fills, the database breaks, and count
+    /// what is lost
+    Chaos(chaos::Args),
     /// Fuzz every parser
     Fuzz {
         /// Seconds each fuzz target runs
@@ -118,6 +122,7 @@ fn main() -> Result<()> {
             Ok(())
         }
         Command::Nightly { parts, .. } => nightly::run(&parts),
+        Command::Chaos(args) => chaos::run(&args),
         Command::Fuzz { seconds } => fuzz::run(seconds),
         Command::Web { small } => web::run(if small { web::Page::Small } else { web::Page::Quick }),
         Command::Dist { check } => dist::run(check),

@@ -5,7 +5,7 @@ use std::time::Instant;
 use anyhow::{Result, bail};
 
 use crate::stages::{Stages, cargo, succeeds};
-use crate::{browser, dist, fuzz, new_game, schema, speed, tools};
+use crate::{browser, chaos, dist, fuzz, new_game, schema, speed, tools};
 
 /// A part of the nightly run.
 struct Part {
@@ -17,13 +17,20 @@ struct Part {
     run: fn(&mut Stages) -> Result<()>,
 }
 
-const PARTS: [Part; 8] = [
+const PARTS: [Part; 9] = [
     Part {
         name: "long",
         what: "tests marked `#[ignore]`: naive referees over whole trees, every puzzle solved by looking at \
                every turn, thirty kills of the server on each database",
         why: "they take minutes each, optimised; `cargo xtask test` runs a sample of each",
         run: long,
+    },
+    Part {
+        name: "chaos",
+        what: "clients that play while the server is killed two hundred times, the disk fills, PostgreSQL stops \
+               and crashes, and others flood the server: no turn is lost, and nobody loses on time",
+        why: "it lasts for minutes; the tests of `cli` do a little of everything",
+        run: chaos::nightly,
     },
     Part {
         name: "browser",

@@ -22,7 +22,8 @@ browser = requests.Session()
 browser.headers['origin'] = url
 person = {'name': 'Robot', 'password': 'a long password'}
 browser.post(url + '/api/account', json=person).raise_for_status()
-print(browser.post(url + '/api/tokens', json={'label': 'tests'}).json()['token'])";
+proof = {'label': 'tests', 'password': person['password']}
+print(browser.post(url + '/api/tokens', json=proof).json()['token'])";
 
 /// `cargo xtask schema`: builds the program and asks it.
 pub(crate) fn run() -> Result<()> {

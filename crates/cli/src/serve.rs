@@ -44,7 +44,7 @@ pub(crate) struct ServeArgs {
     /// Trust X-Forwarded-For: the server is reached only through a proxy of yours
     #[arg(long, env = "LUDOTHEQUE_BEHIND_PROXY")]
     behind_proxy: bool,
-    /// Computer players that search at the same time [default: half the number of cores]
+    /// Computer players that search at the same time [default: the number of cores minus one]
     #[arg(long, value_name = "N", env = "LUDOTHEQUE_THINKERS")]
     thinkers: Option<usize>,
     /// Write logs as lines of JSON

@@ -87,6 +87,55 @@ impl Postgres {
         Postgres { watcher, programs, folder, databases: AtomicUsize::new(0) }
     }
 
+    /// Stops every process of the server where it stands; nobody is answered.
+    pub fn pause(&self) {
+        self.signal("-STOP");
+    }
+
+    /// Lets them go on.
+    pub fn resume(&self) {
+        self.signal("-CONT");
+    }
+
+    /// Ends the server as a crash does, and starts it again.
+    pub fn crash(&self) {
+        let data = self.folder.join("data");
+        for action in [&["-m", "immediate", "stop"][..], &["-w", "-t", "60", "start"]] {
+            let mut command = Command::new(self.programs.join("pg_ctl"));
+            command.arg("-D").arg(&data).arg("-l").arg(self.folder.join("log")).current_dir("/");
+            if action.contains(&"start") {
+                let options = format!(
+                    "-k '{}' -h '' -c max_connections=400 -c fsync=off -c full_page_writes=off",
+                    self.folder.display()
+                );
+                command.arg("-o").arg(options);
+            }
+            let owner = fs::metadata(&data).expect("the server has data");
+            if fs::metadata("/proc/self").is_ok_and(|own| own.uid() != owner.uid()) {
+                command.uid(owner.uid()).gid(owner.gid());
+            }
+            let done = command.args(action).stdout(Stdio::null()).status();
+            assert!(done.expect("pg_ctl runs").success(), "pg_ctl {action:?}");
+        }
+    }
+
+    /// Sends a signal to the server and its children.
+    fn signal(&self, signal: &str) {
+        let file = self.folder.join("data/postmaster.pid");
+        let text = fs::read_to_string(file).expect("the server runs");
+        let server = text.lines().next().expect("its number is in the first line").to_owned();
+        let mut all = vec![server.clone()];
+        for process in fs::read_dir("/proc").expect("Linux").flatten() {
+            let status = fs::read_to_string(process.path().join("status")).unwrap_or_default();
+            let parent = status.lines().find_map(|line| line.strip_prefix("PPid:"));
+            if parent.map(str::trim) == Some(&server) {
+                all.push(process.file_name().to_string_lossy().into_owned());
+            }
+        }
+        // A child may have ended meanwhile.
+        drop(Command::new("kill").arg(signal).args(all).stderr(Stdio::null()).status());
+    }
+
     /// The address of a new, empty database.
     pub fn database(&self) -> String {
         let name = format!("test{}", self.databases.fetch_add(1, Ordering::Relaxed));

@@ -15,11 +15,13 @@ const LIMIT: &str = "LUDOTHEQUE_SMALL_DISK_LIMIT";
 /// Ways to a namespace where we may mount: as root, and as somebody else.
 const NAMESPACES: &[&[&str]] =
     &[&["unshare", "--mount"], &["unshare", "--user", "--map-root-user", "--mount"]];
-const MOUNT: &str = r#"mount -t tmpfs -o size=8m small "$LUDOTHEQUE_SMALL_DISK""#;
+const MOUNT: &str =
+    r#"mount -t tmpfs -o size="${LUDOTHEQUE_SMALL_DISK_SIZE:-8m}" small "$LUDOTHEQUE_SMALL_DISK""#;
 /// What may not be written is an error, and not the end of the process.
 const NO_SIGNAL: &str = "trap '' XFSZ";
 
-/// A folder that has room for a few megabytes.
+/// A folder that has room for a few megabytes, or for what the variable `LUDOTHEQUE_SMALL_DISK_SIZE`
+/// says.
 #[derive(Debug)]
 pub struct SmallDisk {
     folder: PathBuf,
@@ -62,6 +64,7 @@ impl SmallDisk {
         let said = String::from_utf8_lossy(&done.stdout);
         let passed = done.status.success() && said.contains("test result: ok. 1 passed");
         let errors = String::from_utf8_lossy(&done.stderr);
+        print!("{said}");
         assert!(passed, "{test} with a limit of the {limit}: {}\n{said}\n{errors}", done.status);
     }
 

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
-use axum::http::StatusCode;
-use axum::http::header::{ALLOW, CONTENT_LENGTH};
+use axum::http::header::{ALLOW, CONTENT_LENGTH, RETRY_AFTER};
+use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use tracing::error;
 use utoipa::openapi::{
@@ -71,6 +71,21 @@ impl ApiError {
         Self::of(UNPROCESSABLE, "api-no-days", "not so many days of vacation are left");
     pub(crate) const BAD_PUSH: Self =
         Self::of(UNPROCESSABLE, "api-bad-push", "not the address and keys of a push service");
+    pub(crate) const TOO_MANY_TABLES: Self = Self::of(
+        StatusCode::TOO_MANY_REQUESTS,
+        "api-too-many-tables",
+        "too many tables are open; close one, or wait until one of them ends",
+    );
+    pub(crate) const BUSY: Self = Self::of(
+        StatusCode::SERVICE_UNAVAILABLE,
+        "api-busy",
+        "the server is busy; try again in a moment",
+    );
+    pub(crate) const UNAVAILABLE: Self = Self::of(
+        StatusCode::SERVICE_UNAVAILABLE,
+        "api-unavailable",
+        "the database does not answer; try again in a moment",
+    );
     const TIMEOUT: Self =
         Self::of(StatusCode::GATEWAY_TIMEOUT, "api-internal", "the server took too long to answer");
     pub(crate) const INTERNAL: Self = Self::of(
@@ -153,7 +168,7 @@ pub(crate) fn check_characters(what: &'static str, text: &str, max: usize) -> Re
 }
 
 /// The statuses an error can have, with what they mean.
-const STATUSES: [(&str, &str); 11] = [
+const STATUSES: [(&str, &str); 12] = [
     ("400", "The request cannot be read"),
     ("401", "Not signed in, or the wrong password"),
     ("403", "Not allowed"),
@@ -164,6 +179,7 @@ const STATUSES: [(&str, &str); 11] = [
     ("422", "The body or the query makes no sense"),
     ("429", "Too many requests"),
     ("500", "Internal error"),
+    ("503", "Busy, or the database does not answer: `Retry-After` says when to try again"),
     ("504", "The server took too long"),
 ];
 
@@ -182,14 +198,17 @@ impl utoipa::IntoResponses for ApiError {
 impl From<store::StoreError> for ApiError {
     fn from(problem: store::StoreError) -> Self {
         error!(%problem, "the store failed");
-        Self::INTERNAL
+        match problem {
+            store::StoreError::Corrupt(_) => Self::INTERNAL,
+            _ => Self::UNAVAILABLE,
+        }
     }
 }
 
 impl From<Refusal> for ApiError {
     fn from(refusal: Refusal) -> Self {
         let status = if refusal == Refusal::NOT_STORED {
-            StatusCode::INTERNAL_SERVER_ERROR
+            StatusCode::SERVICE_UNAVAILABLE
         } else if refusal == Refusal::NOT_A_PLAYER || refusal == Refusal::NOT_HOST {
             StatusCode::FORBIDDEN
         } else if refusal == Refusal::RATED_ACCOUNTS {
@@ -226,6 +245,13 @@ impl IntoResponse for ApiError {
             message: self.message.into_owned(),
             values: self.values.into_iter().map(|(name, value)| (name.to_owned(), value)).collect(),
         };
-        (self.status, Json(problem)).into_response()
+        let mut response = (self.status, Json(problem)).into_response();
+        let wait = match self.status {
+            StatusCode::SERVICE_UNAVAILABLE => "2",
+            StatusCode::TOO_MANY_REQUESTS => "10",
+            _ => return response,
+        };
+        response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static(wait));
+        response
     }
 }

@@ -1,13 +1,17 @@
 //! What every answer says about itself.
 
-use axum::extract::Request;
+use std::sync::Arc;
+
+use axum::extract::{Request, State};
 use axum::http::HeaderValue;
 use axum::http::header::{
-    CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
-    X_FRAME_OPTIONS,
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName, REFERRER_POLICY,
+    STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::middleware::Next;
 use axum::response::Response;
+
+use crate::state::AppState;
 
 /// Scripts come from us alone; WebAssembly may be compiled, nothing may be evaluated. Pictures
 /// are also made on the page itself, to be saved.
@@ -41,13 +45,31 @@ const PIECES: [&str; 4] = ["application/wasm", "font/", "text/css", "application
 /// Boards may be shown in other people's pages; nothing else may.
 const EMBEDDED: &str = "/embed/";
 
-pub(crate) async fn secure(request: Request, next: Next) -> Response {
+/// A browser that came by https once comes by nothing else for a year.
+const HTTPS: &str = "max-age=31536000";
+/// What is answered to somebody is for nobody else, and not for later.
+const API: &str = "/api/";
+
+pub(crate) async fn secure(
+    State(app): State<Arc<AppState>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let private = request.uri().path().starts_with(API);
     let embedded = request.uri().path().starts_with(EMBEDDED);
     let mut response = next.run(request).await;
     if embedded {
         let policy = POLICY.replace("frame-ancestors 'none'", "frame-ancestors *");
         let policy = policy.parse().expect("our own policy");
         response.headers_mut().insert(CONTENT_SECURITY_POLICY, policy);
+    }
+    if app.settings.is_https() {
+        let https = HeaderValue::from_static(HTTPS);
+        response.headers_mut().insert(STRICT_TRANSPORT_SECURITY, https);
+    }
+    if private {
+        let never = HeaderValue::from_static("no-store");
+        response.headers_mut().entry(CACHE_CONTROL).or_insert(never);
     }
     let pages: &[_] = if is_piece(&response) { &[] } else { &PAGES };
     for (name, value) in ALWAYS.iter().chain(pages) {

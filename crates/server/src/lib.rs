@@ -4,23 +4,28 @@
 //! - [`RunningServer`]: the same without a socket, for tests and other programs
 //! - [`Bundle`]: the page as browsers get it, compiled into the program
 //! - [`Time`]: where it reads the time
+//! - [`raise_file_limit()`]: lets this process hold many connections
 //!
 //! Inside:
 //!
+//! - `accept`: connections, and how many there may be
 //! - `bundle`, `pages`, `headers`, `previews`: the files browsers get, and how
 //! - `api/`: the HTTP interface, one file a subject, described at `/api/openapi.json`
 //! - `socket`: a room over a WebSocket, or as a stream of lines
 //! - `room/`: the referee. `Room` decides, and knows no sockets, databases or clock; what executes its
 //!   decisions stores them before anybody hears of them
 //! - `rooms`: the open rooms; `think`: computers on free seats; `ratings`: Glicko-2 and Weng-Lin
+//! - `health`: whether something can be stored
 //! - `session`, `passwords`, `limits`: who sends a request, and how many are allowed
 //! - `push/`: Web Push to people who are away (`seal` encrypts, `sign` signs, `post` sends)
 
+mod accept;
 mod api;
 mod bundle;
 mod error;
 mod export;
 mod headers;
+mod health;
 mod ids;
 mod limits;
 mod news;
@@ -41,6 +46,7 @@ mod state;
 mod think;
 mod time;
 
+pub use accept::raise_file_limit;
 pub use bundle::Bundle;
 pub use serve::{ServeError, serve};
 pub use start::{RunningServer, StartError};

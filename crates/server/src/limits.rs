@@ -1,6 +1,8 @@
 //! Rate limits, by address and by account.
 
 use std::collections::HashMap;
+use std::collections::hash_map::RandomState;
+use std::hash::BuildHasher;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -22,7 +24,9 @@ pub(crate) struct Limiters {
     connect: DefaultKeyedRateLimiter<Caller>,
     ask: DefaultKeyedRateLimiter<Caller>,
     draw: DefaultKeyedRateLimiter<Caller>,
-    guess: DefaultKeyedRateLimiter<String>,
+    /// By the hash of a name, which strangers choose, and of an account with one of its devices.
+    guess: DefaultKeyedRateLimiter<u64>,
+    hasher: RandomState,
     push: DefaultKeyedRateLimiter<String>,
     sockets: Arc<Mutex<HashMap<Caller, usize>>>,
     /// Off for measuring only.
@@ -60,13 +64,19 @@ impl Limiters {
             create: limiter(60, 60),
             chat: limiter(40, 8),
             connect: limiter(300, 120),
-            ask: limiter(1200, 600),
+            ask: limiter(3000, 1000),
             draw: limiter(120, 60),
             guess: limiter(5, 10),
+            hasher: RandomState::new(),
             push: limiter(10, 30),
             sockets: Arc::default(),
             on,
         }
+    }
+
+    /// Off for measuring only.
+    pub(crate) fn are_on(&self) -> bool {
+        self.on
     }
 
     /// May this address do that now?
@@ -94,9 +104,12 @@ impl Limiters {
         Ok(())
     }
 
-    /// May somebody try a password for this name now, from wherever?
-    pub(crate) fn guess(&self, name: &str) -> Result<()> {
-        if self.on && self.guess.check_key(&name.to_lowercase()).is_err() {
+    /// May somebody try a password for this name now? Strangers share their tries, from wherever they
+    /// come; a device that its owner signed in from before has tries of its own, so that strangers
+    /// cannot lock the owner out.
+    pub(crate) fn guess(&self, name: &str, device: Option<&str>) -> Result<()> {
+        let key = self.hasher.hash_one((name.to_lowercase(), device));
+        if self.on && self.guess.check_key(&key).is_err() {
             return Err(ApiError::TOO_MANY);
         }
         Ok(())
@@ -171,7 +184,7 @@ impl Messages {
 }
 
 /// A household has one IPv4 address, and a whole /64 network of IPv6.
-fn network(address: IpAddr) -> IpAddr {
+pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => IpAddr::V4(address),
         IpAddr::V6(address) => {
@@ -215,6 +228,17 @@ mod tests {
         assert_eq!(tries, 20);
         assert_eq!(limiters.address(Action::SignIn, other), Err(ApiError::TOO_MANY));
         assert_eq!(limiters.address(Action::SignIn, far), Ok(()));
+    }
+
+    #[test]
+    fn strangers_cannot_use_up_the_tries_of_a_known_device() {
+        let limiters = Limiters::new(true);
+        let tries = (0..30).filter(|_| limiters.guess("Ada", None).is_ok()).count();
+        assert_eq!(tries, 10);
+        assert_eq!(limiters.guess("ADA", None), Err(ApiError::TOO_MANY));
+        assert_eq!(limiters.guess("ada", Some("phone")), Ok(()));
+        let tries = (0..30).filter(|_| limiters.guess("ada", Some("laptop")).is_ok()).count();
+        assert_eq!(tries, 10, "but a device has no more than others");
     }
 
     #[test]

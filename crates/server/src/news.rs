@@ -30,6 +30,11 @@ impl NewsHub {
         }
     }
 
+    /// Does somebody read an account's news?
+    pub(crate) fn is_read_by(&self, account: &str) -> bool {
+        self.all().get(account).is_some_and(|sender| sender.receiver_count() > 0)
+    }
+
     /// Ends all subscriptions to an account's news.
     pub(crate) fn disconnect(&self, account: &str) {
         self.all().remove(account);

@@ -34,12 +34,16 @@ pub(crate) async fn page(
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Response {
-    let Ok(state) = state(&app, &id).await else {
-        return pages::application(&app.bundle, &headers, StatusCode::NOT_FOUND, None);
+    let state = match state(&app, &id).await {
+        Ok(state) => state,
+        Err(problem) => {
+            return pages::application(&app.bundle, &headers, problem.status, None);
+        }
     };
     let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
     let base = app.settings.public_url.clone().unwrap_or_else(|| format!("http://{host}"));
-    let base = base.trim_end_matches('/');
+    // The host is what the visitor says it is.
+    let base = escaped(base.trim_end_matches('/'));
     let (title, description) = (escaped(&title(&state)), escaped(&description(&state)));
     let head = format!(
         "<title>{title}</title>\

@@ -1,32 +1,83 @@
 //! Every room that is open, and the way into it.
 
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use store::{Game, GameState, Player};
-use tokio::sync::{Mutex, mpsc, oneshot, watch};
-use tracing::{error, info, warn};
+use tokio::sync::{mpsc, oneshot, watch};
+use tracing::{error, warn};
+use wire::bounds;
 use wire::room::{ChatLine, Over, Phase, Place, Replaced, Turn};
 
 use crate::error::{ApiError, Result};
-use crate::room::actor::{RoomActor, RoomCommand};
+use crate::room::actor::{Connected, RoomActor, RoomCommand};
 use crate::room::{ABORTED, About, Input, Occupant, Person, Resumed, Room, SPECTATORS, Seat};
+use crate::start::SERVER;
 use crate::state::AppState;
 use crate::{ids, ratings};
 
 /// Commands that wait for a room.
 const QUEUE: usize = 64;
 
+/// Tables without people that are played at once: of one account, and in all.
+const OWN_MACHINES: usize = 2;
+const MACHINES: usize = 16;
+/// Tables that wait for players at once: of one account, and of one network.
+const OWN_TABLES: usize = 20;
+const NEAR_TABLES: usize = 60;
+/// How long to wait before a store that failed is asked again.
+const RETRY: Duration = Duration::from_secs(1);
+
+/// How long a room may take to be read from the store.
+const LOADING: Duration = Duration::from_secs(10);
+
 /// Every room that is open.
 #[derive(Default)]
-pub(crate) struct Rooms(Mutex<HashMap<String, OpenRoom>>);
+pub(crate) struct Rooms(Mutex<Inner>);
+
+#[derive(Default)]
+struct Inner {
+    open: HashMap<String, OpenRoom>,
+    /// Held by whoever reads a room from the store: two never open the same one.
+    loading: HashMap<String, Arc<tokio::sync::Mutex<()>>>,
+    /// Rooms that were closed because something could not be stored, and since when: their clocks
+    /// stand still until they are open again.
+    failed: HashMap<String, i64>,
+}
 
 /// A room with a task that runs it.
 struct OpenRoom {
     commands: mpsc::Sender<RoomCommand>,
     /// The room as it was after the last input.
     room: watch::Receiver<Arc<Room>>,
+    /// The network of whoever set it up, as long as the server runs.
+    from: Option<IpAddr>,
+}
+
+/// Somebody who reads a room from the store, or waits for whoever does; also one who gives up.
+struct Loading<'a> {
+    rooms: &'a Rooms,
+    id: &'a str,
+    turn: Arc<tokio::sync::Mutex<()>>,
+}
+
+impl Drop for Loading<'_> {
+    fn drop(&mut self) {
+        let mut inner = self.rooms.lock();
+        // Ours, and that of the map: nobody else waits for it.
+        if Arc::strong_count(&self.turn) == 2 {
+            inner.loading.remove(self.id);
+        }
+    }
+}
+
+impl Inner {
+    fn commands(&self, id: &str) -> Option<mpsc::Sender<RoomCommand>> {
+        let room = self.open.get(id).filter(|room| !room.commands.is_closed());
+        room.map(|room| room.commands.clone())
+    }
 }
 
 impl Rooms {
@@ -60,7 +111,12 @@ impl Rooms {
         if !self.send(app, id, command(reply)).await? {
             return Err(ApiError::not_found("game", id));
         }
-        answer.await.map_err(|_| ApiError::not_found("game", id))
+        // The room closed before it came to this: it is opened again when the store works.
+        answer.await.map_err(|_| ApiError::UNAVAILABLE)
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Inner> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The way to a room, which is opened if need be.
@@ -72,54 +128,133 @@ impl Rooms {
         if !ids::is_game(id) {
             return Ok(None);
         }
-        let mut open = self.0.lock().await;
-        if let Some(room) = open.get(id).filter(|room| !room.commands.is_closed()) {
-            return Ok(Some(room.commands.clone()));
-        }
-        let Some(room) = resumed(app, id, 0).await? else {
+        let loading = {
+            let mut inner = self.lock();
+            if let Some(commands) = inner.commands(id) {
+                return Ok(Some(commands));
+            }
+            let turn = Arc::clone(inner.loading.entry(id.to_owned()).or_default());
+            Loading { rooms: self, id, turn }
+        };
+        let _one_by_one = loading.turn.lock().await;
+        self.load(app, id).await
+    }
+
+    /// Opens a room that is not open. Only this room is waited for meanwhile.
+    async fn load(
+        &self,
+        app: &Arc<AppState>,
+        id: &str,
+    ) -> Result<Option<mpsc::Sender<RoomCommand>>> {
+        let failed = {
+            let inner = self.lock();
+            if let Some(commands) = inner.commands(id) {
+                return Ok(Some(commands));
+            }
+            inner.failed.get(id).copied()
+        };
+        let read = async {
+            if failed.is_some() {
+                app.store.heartbeat(SERVER, app.time.now()).await?;
+            }
+            resumed(app, id, failed).await
+        };
+        let read = tokio::time::timeout(LOADING, read).await;
+        let Some(room) = read.map_err(|_| ApiError::UNAVAILABLE)?? else {
             return Ok(None);
         };
-        let room = run(app, room, Vec::new());
+        let room = run(app, room, Vec::new(), None);
         let commands = room.commands.clone();
-        open.insert(id.to_owned(), room);
+        let mut inner = self.lock();
+        inner.failed.remove(id);
+        inner.open.insert(id.to_owned(), room);
         Ok(Some(commands))
     }
 
+    /// Connects somebody to a room.
+    pub(crate) async fn connect(
+        &self,
+        app: &Arc<AppState>,
+        id: &str,
+        who: Option<Person>,
+        since: Option<u64>,
+    ) -> Result<(Connected, mpsc::Sender<RoomCommand>)> {
+        let missing = || ApiError::not_found("game", id);
+        let room = self.enter(app, id).await?.ok_or_else(missing)?;
+        let (reply, connected) = oneshot::channel();
+        let command = RoomCommand::Connect { who, since, reply };
+        room.send(command).await.map_err(|_| ApiError::UNAVAILABLE)?;
+        let connected = connected.await.map_err(|_| ApiError::UNAVAILABLE)?;
+        Ok((connected, room))
+    }
+
     /// Closes a room unless somebody has just come.
-    pub(crate) async fn close(&self, id: &str, inbox: &mut mpsc::Receiver<RoomCommand>) -> bool {
-        let mut open = self.0.lock().await;
+    pub(crate) fn close(&self, id: &str, inbox: &mut mpsc::Receiver<RoomCommand>) -> bool {
+        let mut inner = self.lock();
         if !inbox.is_empty() {
             return false;
         }
-        open.remove(id);
+        inner.open.remove(id);
         inbox.close();
         true
     }
 
-    /// Closes a room whoever is in it.
-    pub(crate) async fn give_up(&self, id: &str, inbox: &mut mpsc::Receiver<RoomCommand>) {
-        self.0.lock().await.remove(id);
+    /// Closes a room whoever is in it, so that it is read again; nobody could play in it since
+    /// something could not be stored.
+    pub(crate) fn give_up(
+        &self,
+        id: &str,
+        since: Option<i64>,
+        inbox: &mut mpsc::Receiver<RoomCommand>,
+    ) {
+        let mut inner = self.lock();
+        inner.open.remove(id);
+        if let Some(since) = since {
+            inner.failed.insert(id.to_owned(), since);
+        }
         inbox.close();
     }
 
-    /// The way to a room that is open.
-    pub(crate) async fn commands(&self, id: &str) -> Option<mpsc::Sender<RoomCommand>> {
-        self.0.lock().await.get(id).map(|room| room.commands.clone())
+    /// The rooms that are open, as they were after the last input.
+    fn rooms(&self) -> Vec<Arc<Room>> {
+        self.lock().open.values().map(|room| Arc::clone(&room.room.borrow())).collect()
     }
 
     /// Public games with free seats, newest first.
-    pub(crate) async fn waiting(&self) -> Vec<Arc<Room>> {
-        let open = self.0.lock().await;
-        let rooms = open.values().map(|room| Arc::clone(&room.room.borrow()));
-        let mut waiting: Vec<_> = rooms.filter(|room| room.is_in_lobby()).collect();
-        drop(open);
+    pub(crate) fn waiting(&self) -> Vec<Arc<Room>> {
+        let mut waiting = self.rooms();
+        waiting.retain(|room| room.is_in_lobby());
         waiting.sort_by(|a, b| (b.about.created, &a.id).cmp(&(a.about.created, &b.id)));
         waiting
     }
 
+    /// May this account, from that network, set up another table that waits for players?
+    pub(crate) fn may_wait(&self, account: &str, from: Option<IpAddr>) -> bool {
+        let inner = self.lock();
+        let (mut own, mut near) = (0, 0);
+        for OpenRoom { room, from: network, .. } in inner.open.values() {
+            let room = room.borrow();
+            if room.phase == Phase::Waiting {
+                own += usize::from(room.about.creator.as_deref() == Some(account));
+                near += usize::from(from.is_some() && *network == from);
+            }
+        }
+        own < OWN_TABLES && near < NEAR_TABLES
+    }
+
+    /// Are so many tables without people open that this account can set up no other?
+    pub(crate) fn is_crowded(&self, app: &AppState, account: &str) -> bool {
+        let mut alone = self.rooms();
+        alone.retain(|room| room.is_without_people());
+        let all = alone.len();
+        let own = alone.iter().filter(|room| room.about.creator.as_deref() == Some(account));
+        let own = own.count();
+        app.limiters.are_on() && (own >= OWN_MACHINES || all >= MACHINES)
+    }
+
     /// How many rooms are open.
-    pub(crate) async fn count(&self) -> usize {
-        self.0.lock().await.len()
+    pub(crate) fn count(&self) -> usize {
+        self.lock().open.len()
     }
 
     /// Sets a game up; these accounts know that it starts, if it does.
@@ -129,6 +264,7 @@ impl Rooms {
         about: About,
         mut seats: Vec<Seat>,
         aware: Vec<String>,
+        from: Option<IpAddr>,
     ) -> Result<String> {
         let wrong = |error: &dyn std::fmt::Display| ApiError::wrong(error.to_string());
         let game = catalog::open(&about.game).map_err(|error| wrong(&error))?;
@@ -140,59 +276,57 @@ impl Rooms {
         app.store.create_game(&room.to_new_game()).await?;
         metrics::counter!("ludotheque_games_total").increment(1);
         let id = room.id.clone();
-        self.open(app, room, aware).await;
+        self.open(app, room, aware, from);
         Ok(id)
     }
 
     /// Opens a room that is stored; these accounts know that it starts, if it does.
-    pub(crate) async fn open(&self, app: &Arc<AppState>, room: Room, aware: Vec<String>) {
+    pub(crate) fn open(
+        &self,
+        app: &Arc<AppState>,
+        room: Room,
+        aware: Vec<String>,
+        from: Option<IpAddr>,
+    ) {
         let id = room.id.clone();
-        let room = run(app, room, aware);
-        self.0.lock().await.insert(id, room);
+        let room = run(app, room, aware, from);
+        self.lock().open.insert(id, room);
     }
 
-    /// Opens every game that is not over, after a start: `down` is how long nobody could play.
-    pub(crate) async fn reopen(&self, app: &Arc<AppState>, down: i64) -> Result<()> {
-        let games = app.store.unfinished().await?;
-        let count = games.len();
+    /// Opens games, after a start. One that cannot be read must not keep the others closed.
+    pub(crate) async fn reopen(&self, app: &Arc<AppState>, games: Vec<String>) {
         for id in games {
-            let room = match resumed(app, &id, down).await {
-                Ok(Some(room)) => room,
-                Ok(None) => continue,
-                Err(_) => {
-                    // One game that cannot be read must not stop the server.
-                    error!(game = id, "cannot be opened again");
-                    continue;
+            let mut wait = RETRY;
+            while let Err(problem) = self.enter(app, &id).await {
+                error!(game = id, problem = problem.key, "cannot be opened again");
+                if problem != ApiError::UNAVAILABLE {
+                    break;
                 }
-            };
-            if room.phase == Phase::Playing {
-                app.store.save_clocks(&id, &room.clocks_text(), room.deadline()).await?;
+                tokio::time::sleep(wait).await;
+                wait = (2 * wait).min(LOADING);
             }
-            let room = run(app, room, Vec::new());
-            self.0.lock().await.insert(id, room);
         }
-        // A game whose ratings were not reached before the server stopped.
-        for id in app.store.unsettled().await? {
-            let settled = async {
-                if let Some(room) = resumed(app, &id, 0).await? {
+    }
+
+    /// Changes the ratings by games whose end was stored and not rated before the server stopped.
+    pub(crate) async fn settle(app: &Arc<AppState>) {
+        let settled = async {
+            for id in app.store.unsettled().await? {
+                if let Some(room) = resumed(app, &id, None).await? {
                     ratings::settle(app, &room).await?;
                 }
-                Ok::<_, ApiError>(())
-            };
-            if let Err(problem) = settled.await {
-                error!(game = id, problem = problem.key, "ratings cannot be settled");
             }
+            Ok::<_, ApiError>(())
+        };
+        if let Err(problem) = settled.await {
+            error!(problem = problem.key, "ratings cannot be settled");
         }
-        if count > 0 {
-            info!(count, down, "games go on");
-        }
-        Ok(())
     }
 
     /// Tells everybody that the server is about to stop, and waits until every room has stored its
     /// clocks, or for so long.
     pub(crate) async fn shutdown(&self, patience: Duration) {
-        let rooms = self.all().await;
+        let rooms = self.all();
         let stored = async {
             let mut answers = Vec::new();
             for room in rooms {
@@ -218,13 +352,13 @@ impl Rooms {
         self.broadcast(|| Input::Expel { account: account.to_owned() }).await;
     }
 
-    async fn all(&self) -> Vec<mpsc::Sender<RoomCommand>> {
-        self.0.lock().await.values().map(|room| room.commands.clone()).collect()
+    fn all(&self) -> Vec<mpsc::Sender<RoomCommand>> {
+        self.lock().open.values().map(|room| room.commands.clone()).collect()
     }
 
     /// Something every room has to handle.
     pub(crate) async fn broadcast(&self, input: impl Fn() -> Input) {
-        let rooms = self.all().await;
+        let rooms = self.all();
         for room in rooms {
             drop(room.send(RoomCommand::input(input())).await);
         }
@@ -246,20 +380,20 @@ pub(crate) async fn vacation_of(app: &AppState, account: &str) -> store::Result<
 }
 
 /// Starts the task of a room.
-fn run(app: &Arc<AppState>, room: Room, aware: Vec<String>) -> OpenRoom {
+fn run(app: &Arc<AppState>, room: Room, aware: Vec<String>, from: Option<IpAddr>) -> OpenRoom {
     let (commands, inbox) = mpsc::channel(QUEUE);
     let (published, room) = watch::channel(Arc::new(room));
     let actor = RoomActor::new(published, Arc::clone(app), commands.downgrade());
     tokio::spawn(actor.run(aware, inbox));
-    OpenRoom { commands, room }
+    OpenRoom { commands, room, from }
 }
 
-/// A room as it was stored.
-async fn resumed(app: &Arc<AppState>, id: &str, down: i64) -> Result<Option<Room>> {
+/// A room as it was stored; nobody could play in it since it `failed`, if it did.
+async fn resumed(app: &Arc<AppState>, id: &str, failed: Option<i64>) -> Result<Option<Room>> {
     let Some(stored) = app.store.load_game(id).await? else {
         return Ok(None);
     };
-    let chat = app.store.chat_of(id).await?;
+    let chat = app.store.chat_of(id, bounds::CHAT_LINES as u32).await?;
     let now = app.time.now();
     let mut room = empty_room(app, &stored, now).await?;
     let Game { head, turns, replacements, .. } = stored;
@@ -274,11 +408,11 @@ async fn resumed(app: &Arc<AppState>, id: &str, down: i64) -> Result<Option<Room
             .into_iter()
             .map(|r| Replaced { seat: r.seat, ply: r.from_ply, by: r.computer, why: r.why })
             .collect(),
-        chat: chat.into_iter().filter(|line| !line.hidden).map(chat_line).collect(),
+        chat: chat.into_iter().map(chat_line).collect(),
         over: over(head.state, result),
         plans: app.store.conditions(id).await?,
         clocks: head.clocks,
-        down,
+        down: failed.map_or(0, |since| now - since),
         now,
     };
     room.started = head.started;
@@ -286,7 +420,7 @@ async fn resumed(app: &Arc<AppState>, id: &str, down: i64) -> Result<Option<Room
     room.rematch = head.rematch;
     room.resume(resumed).map_err(|problem| {
         error!(game = id, %problem, "a stored turn is not legal");
-        ApiError::not_found("game", id)
+        ApiError::INTERNAL
     })?;
     if room.phase == Phase::Over && room.about.rated {
         room.rate(rating_changes(app, &room).await?);
@@ -322,7 +456,7 @@ async fn empty_room(app: &Arc<AppState>, stored: &Game, now: i64) -> Result<Room
     let head = &stored.head;
     let broken = |problem: String| {
         error!(game = head.id, problem, "a stored game cannot be read");
-        ApiError::not_found("game", &head.id)
+        ApiError::INTERNAL
     };
     let game = catalog::open(&head.game).map_err(|error| broken(error.to_string()))?;
     let mut seats = Seat::all(&*game);
@@ -414,7 +548,6 @@ mod tests {
 
     use super::*;
     use crate::bundle::Bundle;
-    use crate::room::actor::Connected;
     use crate::state::Settings;
     use crate::time::Time;
 
@@ -445,7 +578,7 @@ mod tests {
             created: 0,
             creator: Some("ada".to_owned()),
         };
-        let id = app.rooms.create(&app, about, seats, Vec::new()).await.unwrap();
+        let id = app.rooms.create(&app, about, seats, Vec::new(), None).await.unwrap();
         (app, id)
     }
 
@@ -468,6 +601,33 @@ mod tests {
     fn ended(messages: &mut mpsc::Receiver<Utf8Bytes>) -> bool {
         while messages.try_recv().is_ok() {}
         messages.try_recv() == Err(mpsc::error::TryRecvError::Disconnected)
+    }
+
+    #[tokio::test]
+    async fn one_network_has_so_many_tables_and_rooms_that_are_missing_leave_nothing() {
+        let (app, _) = waiting().await;
+        let from = |last| Some(IpAddr::from([192, 0, 2, last]));
+        let mut made = 0;
+        while app.rooms.may_wait("guest", from(1)) {
+            assert!(made < 1000, "there is no bound");
+            let rules = catalog::open("squadro").unwrap();
+            let about = About {
+                game: rules.text(),
+                start: rules.start(),
+                clock: wire::Clock::None,
+                rated: false,
+                public: true,
+                created: 0,
+                creator: None,
+            };
+            let seats = Seat::all(&*rules);
+            app.rooms.create(&app, about, seats, Vec::new(), from(1)).await.unwrap();
+            made += 1;
+        }
+        assert_eq!(made, NEAR_TABLES);
+        assert!(app.rooms.may_wait("guest", from(2)), "others are free to");
+        assert!(app.rooms.enter(&app, "abcdefgh").await.unwrap().is_none());
+        assert!(app.rooms.lock().loading.is_empty());
     }
 
     #[tokio::test]

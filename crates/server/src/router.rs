@@ -21,7 +21,8 @@ use tower_http::trace::TraceLayer;
 use tracing::{Span, error, info_span};
 
 use crate::error::{ApiError, explain};
-use crate::start::SERVER;
+use crate::limits::Action;
+use crate::session::Address;
 use crate::state::AppState;
 use crate::{api, headers, ids, pages, previews, socket};
 
@@ -31,24 +32,26 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// Everything the server answers, without a port.
 pub(crate) fn router(app: Arc<AppState>, meters: PrometheusHandle) -> Router {
     let (api, document) = api::router();
+    let secured = Arc::clone(&app);
+    let limited = middleware::from_fn_with_state(Arc::clone(&app), limited);
     let api = api
         .route("/api/games/{id}/socket", get(socket::socket))
         .route("/api/games/{id}/stream", get(socket::stream))
         .route("/api/openapi.json", get(async move || Json(document)))
         .route("/api/{*nothing}", any(api::nothing));
     let routes = Router::new()
-        .merge(guarded(api))
+        .merge(guarded(api.layer(limited.clone())))
         .route("/healthz", get(async || "ok\n"))
         .route("/readyz", get(ready))
         .route("/metrics", get(async move || meters.render()))
         .route("/g/{id}/picture.svg", get(previews::svg))
         .route("/g/{id}/picture.png", get(previews::png))
-        .route("/g/{id}", get(previews::page))
+        .route("/g/{id}", get(previews::page).layer(limited))
         .fallback(get(pages::page))
         .with_state(app);
     explained(routes)
         .layer(middleware::from_fn(measured))
-        .layer(middleware::from_fn(headers::secure))
+        .layer(middleware::from_fn_with_state(secured, headers::secure))
 }
 
 /// What a router answers by itself is seen only from outside: its layers are inside its methods.
@@ -91,11 +94,23 @@ fn panicked(problem: Box<dyn Any + Send>) -> Response {
     ApiError::INTERNAL.into_response()
 }
 
+/// Whatever is asked, an address asks only so often: ids of games cannot be tried out.
+async fn limited(
+    State(app): State<Arc<AppState>>,
+    Address(address): Address,
+    request: Request,
+    next: Next,
+) -> Result<Response, ApiError> {
+    app.limiters.address(Action::ClientMessage, address)?;
+    Ok(next.run(request).await)
+}
+
 /// Can games be played?
 async fn ready(State(app): State<Arc<AppState>>) -> Response {
-    match app.store.last_heartbeat(SERVER).await {
-        Ok(_) => "ready\n".into_response(),
-        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n").into_response(),
+    if app.health.is_good() {
+        "ready\n".into_response()
+    } else {
+        (StatusCode::SERVICE_UNAVAILABLE, "nothing can be stored\n").into_response()
     }
 }
 

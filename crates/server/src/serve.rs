@@ -10,14 +10,23 @@ use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 use tracing::info;
 
+use crate::accept::Bounds;
 use crate::bundle::Bundle;
-use crate::pages;
 use crate::start::{RunningServer, StartError};
 use crate::state::Settings;
 use crate::time::Time;
+use crate::{accept, pages};
 
 /// How long those who are still being answered are waited for.
 const SHUTDOWN: Duration = Duration::from_secs(5);
+
+/// Connections from one network at once: a club behind one address plays, too.
+const FROM_ONE: usize = 256;
+/// How long the head of a request may take, and how long a connection waits for the next one.
+const HEAD: Duration = Duration::from_secs(20);
+
+/// A proxy keeps its connections for longer, and would have to ask again.
+const PROXY_HEAD: Duration = Duration::from_secs(150);
 
 /// Why nothing is served.
 #[derive(Debug, thiserror::Error)]
@@ -39,6 +48,9 @@ pub enum ServeError {
     /// What is kept cannot be opened.
     #[error(transparent)]
     Open(#[from] StartError),
+    /// The database was away, and another server uses it now.
+    #[error("the database was away for a while, and another server uses it now; only one may")]
+    Lost,
     /// The system does not let us run.
     #[error("cannot serve: {0}")]
     Run(io::Error),
@@ -66,6 +78,12 @@ pub fn serve(
             }
         })?;
         let store = Store::open(database).await.map_err(StartError::Store)?;
+        let mut claim = store.claim().await.map_err(StartError::Store)?;
+        let bounds = Bounds {
+            most: accept::raise_file_limit(),
+            from_one: (!settings.behind_proxy && !settings.without_limits).then_some(FROM_ONE),
+            head: if settings.behind_proxy { PROXY_HEAD } else { HEAD },
+        };
         // Counting goes on without a recorder; there is one already when two servers share a
         // program, as in tests.
         let meters = PrometheusBuilder::new().install_recorder().ok();
@@ -73,28 +91,21 @@ pub fn serve(
         if let Some(meters) = meters {
             open = open.with_meters(meters);
         }
-        let router = open.router().into_make_service_with_connect_info::<SocketAddr>();
         let address = listener.local_addr().map_err(ServeError::Run)?;
         ready(address);
         info!(%address, "open");
         let (stop, stopped) = tokio::sync::watch::channel(false);
-        let mut heard = stopped.clone();
-        let serving = axum::serve(listener, router).with_graceful_shutdown(async move {
-            // The sender lives as long as we serve.
-            if heard.wait_for(|stop| *stop).await.is_err() {
-                std::future::pending::<()>().await;
-            }
-        });
-        let serving = tokio::spawn(serving.into_future());
-        stop_signal().await;
+        let serving = tokio::spawn(accept::accept(listener, open.router(), bounds, stopped));
+        let lost = tokio::select! {
+            () = stop_signal() => false,
+            () = claim.lost() => true,
+        };
         info!("closing");
         open.close().await;
         stop.send_replace(true);
         // Clients were told to come back; connections that stay open are not waited for.
-        match tokio::time::timeout(SHUTDOWN, serving).await {
-            Ok(Ok(served)) => served.map_err(ServeError::Run),
-            Ok(Err(_)) | Err(_) => Ok(()),
-        }
+        drop(tokio::time::timeout(SHUTDOWN, serving).await);
+        if lost { Err(ServeError::Lost) } else { Ok(()) }
     })
 }
 

@@ -11,6 +11,9 @@ use axum::http::header::{AUTHORIZATION, HOST, ORIGIN, USER_AGENT};
 use axum::http::request::Parts;
 use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::{self, Cookie};
+use base64::Engine;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
+use ring::hmac;
 use sha2::{Digest, Sha256};
 use store::{Account, Role, Session, SessionKind};
 
@@ -22,6 +25,8 @@ use crate::state::AppState;
 
 /// The cookie of a browser.
 const COOKIE_NAME: &str = "ludotheque";
+/// The cookie of a browser that somebody signed in from.
+const DEVICE: &str = "ludotheque-device";
 /// A browser that is not used for so long is forgotten.
 const LASTS: i64 = 365 * 86_400_000;
 /// Letters of a secret: 160 bits.
@@ -127,8 +132,9 @@ struct Secret {
 }
 
 fn secret(headers: &HeaderMap) -> Option<Secret> {
-    if let Some(header) = headers.get(AUTHORIZATION) {
-        let text = header.to_str().ok()?.strip_prefix("Bearer ")?;
+    // Other kinds are for a proxy in front of us, and say nothing of the browser behind it.
+    let bearer = headers.get(AUTHORIZATION).and_then(|header| header.to_str().ok());
+    if let Some(text) = bearer.and_then(|header| header.strip_prefix("Bearer ")) {
         return Some(Secret { text: text.to_owned(), bearer: true });
     }
     let cookies = CookieJar::from_headers(headers);
@@ -148,6 +154,29 @@ impl FromRequestParts<Arc<AppState>> for MaybeUser {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<AppState>) -> Result<Self> {
+        let Self(who) = Self::even_banned(parts, app).await?;
+        match who {
+            Some(who) if who.account.banned.is_some() => Err(ApiError::BANNED),
+            who => Ok(Self(who)),
+        }
+    }
+}
+
+/// Who sends the request, be they banned: their data is theirs all the same.
+pub(crate) struct Owner(pub(crate) User);
+
+impl FromRequestParts<Arc<AppState>> for Owner {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<AppState>) -> Result<Self> {
+        SameSite::check(parts, app).await?;
+        let MaybeUser(who) = MaybeUser::even_banned(parts, app).await?;
+        who.map(Self).ok_or(ApiError::SIGN_IN)
+    }
+}
+
+impl MaybeUser {
+    async fn even_banned(parts: &Parts, app: &Arc<AppState>) -> Result<Self> {
         let Some(Secret { text, bearer }) = secret(&parts.headers) else {
             return Ok(Self(None));
         };
@@ -157,9 +186,6 @@ impl FromRequestParts<Arc<AppState>> for MaybeUser {
             // A program with a wrong token must know; a browser begins anew.
             return if bearer { Err(ApiError::SIGN_IN) } else { Ok(Self(None)) };
         };
-        if account.banned.is_some() {
-            return Err(ApiError::BANNED);
-        }
         // Once an hour is enough to know when somebody was here.
         if now - stored.seen > 3_600_000 {
             let expires = stored.expires.map(|_| now + LASTS);
@@ -246,6 +272,28 @@ pub(crate) async fn open(
     Ok((session, cookie(app, secret, Duration::from_millis(LASTS.cast_unsigned()))))
 }
 
+/// Proof that somebody signed in to this account from this browser, for as long as a session.
+pub(crate) fn device(app: &AppState, account: &str) -> CookieJar {
+    let nonce = ids::word(12);
+    let tag = hmac::sign(&app.devices, signed_device(account, &nonce).as_bytes());
+    let proof = format!("{nonce}.{}", BASE64_URL_SAFE_NO_PAD.encode(tag));
+    let lasts = Duration::from_millis(LASTS.cast_unsigned());
+    CookieJar::new().add(cookie_of(app, DEVICE, proof, lasts))
+}
+
+/// What this browser is called where its owner signed in to this account from it before.
+pub(crate) fn known_device(app: &AppState, headers: &HeaderMap, account: &str) -> Option<String> {
+    let cookies = CookieJar::from_headers(headers);
+    let (nonce, tag) = cookies.get(DEVICE)?.value().split_once('.')?;
+    let tag = BASE64_URL_SAFE_NO_PAD.decode(tag).ok()?;
+    hmac::verify(&app.devices, signed_device(account, nonce).as_bytes(), &tag).ok()?;
+    Some(nonce.to_owned())
+}
+
+fn signed_device(account: &str, nonce: &str) -> String {
+    format!("{account} {nonce}")
+}
+
 /// A secret for a program.
 pub(crate) fn token() -> String {
     format!("ludotheque_{}", ids::word(SECRET))
@@ -257,14 +305,22 @@ pub(crate) fn no_cookie(app: &AppState) -> CookieJar {
 }
 
 fn cookie(app: &AppState, secret: String, lasts: Duration) -> CookieJar {
-    let https = app.settings.public_url.as_ref().is_some_and(|url| url.starts_with("https:"));
-    let cookie = Cookie::build((COOKIE_NAME, secret))
+    CookieJar::new().add(cookie_of(app, COOKIE_NAME, secret, lasts))
+}
+
+fn cookie_of(
+    app: &AppState,
+    name: &'static str,
+    value: String,
+    lasts: Duration,
+) -> Cookie<'static> {
+    Cookie::build((name, value))
         .path("/")
         .http_only(true)
         .same_site(cookie::SameSite::Lax)
         .max_age(lasts.try_into().expect("a year is not too long"))
-        .secure(https);
-    CookieJar::new().add(cookie)
+        .secure(app.settings.is_https())
+        .build()
 }
 
 #[cfg(test)]

@@ -17,7 +17,7 @@ use wire::bounds;
 use wire::room::{ClientMessage, MessageError};
 
 use crate::api::{Path, Query};
-use crate::error::{ApiError, Result};
+use crate::error::Result;
 use crate::limits::{Action, Messages, SocketPlace};
 use crate::room::actor::{Connected, RoomCommand};
 use crate::room::{Input, MemberId, Refusal, text};
@@ -26,6 +26,12 @@ use crate::state::AppState;
 
 /// How often the network is measured, and the dead are found.
 const PING: Duration = Duration::from_secs(20);
+
+/// Messages over the limit, less five for each that is not, until a connection is closed.
+const FLOOD: u32 = 100;
+/// Bytes of the longest message we send, with much to spare: a state has at most a page of chat, and
+/// its turns are those of one game.
+const LONGEST: usize = 4 << 20;
 
 #[derive(Debug, Deserialize)]
 pub(crate) struct Since {
@@ -45,15 +51,15 @@ pub(crate) async fn socket(
 ) -> Result<Response> {
     let place = app.limiters.socket(address, who.as_ref().map(|who| who.id.as_str()))?;
     let person = who.as_ref().map(User::person);
-    let connect = |reply| RoomCommand::Connect { who: person, since, reply };
-    let Connected { member, messages } = app.rooms.ask(&app, &id, connect).await?;
-    let room = app.rooms.commands(&id).await.ok_or_else(|| ApiError::not_found("game", &id))?;
+    let (Connected { member, messages }, room) =
+        app.rooms.connect(&app, &id, person, since).await?;
     let connection = Connection::new(app, room, member, who, place);
     Ok(upgrade
         // What a connection costs while nobody speaks.
         .read_buffer_size(1024)
         .write_buffer_size(0)
-        .max_write_buffer_size(256 * 1024)
+        // Flushed after every message: it holds one. The longest is the state of a long game.
+        .max_write_buffer_size(LONGEST)
         .max_message_size(bounds::MESSAGE)
         .max_frame_size(bounds::MESSAGE)
         .on_upgrade(move |socket| connection.run(socket, messages)))
@@ -95,6 +101,7 @@ impl Connection {
 
     async fn run(self, mut socket: WebSocket, mut messages: mpsc::Receiver<Utf8Bytes>) {
         let mut lag = Lag::default();
+        let mut flood = 0;
         let mut ping = tokio::time::interval(PING);
         // A machine that slept asks once when it wakes, not for every time it missed.
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -122,9 +129,25 @@ impl Connection {
                     }
                 }
                 received = socket.recv() => match received {
-                    Some(Ok(Message::Text(text))) => {
+                    Some(Ok(Message::Text(said))) => {
                         lag.silent = 0;
-                        if let Some(refusal) = self.receive(&text, lag.one_way()).await
+                        if !self.messages.try_message() {
+                            // Who goes on is not answered, and disconnected.
+                            flood += 1;
+                            if flood > FLOOD {
+                                let reason = Utf8Bytes::from_static("too many messages");
+                                let close = CloseFrame { code: close_code::POLICY, reason };
+                                drop(socket.send(Message::Close(Some(close))).await);
+                                return;
+                            }
+                            let refusal = text(&Refusal::TOO_FAST.to_message());
+                            if flood == 1 && socket.send(Message::Text(refusal)).await.is_err() {
+                                return;
+                            }
+                            continue;
+                        }
+                        flood = flood.saturating_sub(5);
+                        if let Some(refusal) = self.receive(&said, lag.one_way()).await
                             && socket.send(Message::Text(refusal)).await.is_err() {
                             return;
                         }
@@ -145,9 +168,6 @@ impl Connection {
 
     /// Passes a message on to the room; answers itself what is none, or too much.
     async fn receive(&self, message: &str, lag_ms: i64) -> Option<Utf8Bytes> {
-        if !self.messages.try_message() {
-            return Some(text(&Refusal::TOO_FAST.to_message()));
-        }
         let message = match ClientMessage::read(message) {
             Ok(message) => message,
             Err(error) => return Some(text(&Refusal::message(error).to_message())),
@@ -206,9 +226,8 @@ pub(crate) async fn stream(
 ) -> Result<Response> {
     let place = app.limiters.socket(address, who.as_ref().map(|who| who.id.as_str()))?;
     let person = who.as_ref().map(User::person);
-    let connect = |reply| RoomCommand::Connect { who: person, since, reply };
-    let Connected { member, messages } = app.rooms.ask(&app, &id, connect).await?;
-    let room = app.rooms.commands(&id).await.ok_or_else(|| ApiError::not_found("game", &id))?;
+    let (Connected { member, messages }, room) =
+        app.rooms.connect(&app, &id, person, since).await?;
     let connection = Connection::new(app, room, member, who, place);
     let lines = stream::unfold((messages, connection), async |(mut messages, connection)| {
         let line = match tokio::time::timeout(PING, messages.recv()).await {

@@ -5,13 +5,14 @@ use std::time::Duration;
 
 use axum::Router;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
-use store::Store;
+use store::{GameState, Store};
 use tokio::task::JoinHandle;
-use tracing::error;
+use tracing::{error, info};
 
 use crate::bundle::Bundle;
 use crate::push::Pushes;
-use crate::room::Input;
+use crate::room::{Clocks, Input};
+use crate::rooms::Rooms;
 use crate::router::router;
 use crate::state::{AppState, Settings};
 use crate::time::Time;
@@ -40,9 +41,6 @@ pub enum StartError {
     /// What is kept cannot be read.
     #[error(transparent)]
     Store(#[from] store::StoreError),
-    /// Games that go on cannot be opened again.
-    #[error("the games that go on cannot be opened again; the log says why")]
-    Games,
 }
 
 impl RunningServer {
@@ -54,12 +52,23 @@ impl RunningServer {
         settings: Settings,
     ) -> Result<Self, StartError> {
         let app = AppState::new(bundle, store, time, settings).await?;
-        let now = app.time.now();
-        let last = app.store.last_heartbeat(SERVER).await?;
-        let down = last.map_or(0, |last| (now - last).max(0));
-        app.rooms.reopen(&app, down).await.map_err(|_| StartError::Games)?;
-        app.store.heartbeat(SERVER, now).await?;
+        // All clocks are moved at once, with the first heartbeat: a server that is killed while it
+        // starts gives nobody the same time twice.
+        let down = app.store.skip_downtime(SERVER, app.time.now(), Clocks::shifted).await?;
+        // Tables that wait are in the lobby at once; games that go on are opened one after another,
+        // those that somebody enters first.
+        let (tables, games) = (
+            app.store.unfinished(GameState::Open).await?,
+            app.store.unfinished(GameState::Live).await?,
+        );
+        info!(tables = tables.len(), games = games.len(), down, "games go on");
+        app.rooms.reopen(&app, tables).await;
+        let opening = Arc::clone(&app);
         let chores = vec![
+            tokio::spawn(async move {
+                opening.rooms.reopen(&opening, games).await;
+                Rooms::settle(&opening).await;
+            }),
             tokio::spawn(beat(Arc::clone(&app))),
             tokio::spawn(tidy(Arc::clone(&app))),
             tokio::spawn(Pushes::deliver(Arc::clone(&app))),
@@ -97,10 +106,13 @@ async fn beat(app: Arc<AppState>) {
     loop {
         let now = app.time.now();
         app.time.until(now + HEARTBEAT).await;
-        if let Err(problem) = app.store.heartbeat(SERVER, app.time.now()).await {
+        app.health.begins();
+        let beat = app.store.heartbeat(SERVER, app.time.now()).await;
+        app.health.ends(beat.is_ok());
+        if let Err(problem) = beat {
             error!(%problem, "a heartbeat");
         }
-        metrics::gauge!("ludotheque_rooms").set(app.rooms.count().await as f64);
+        metrics::gauge!("ludotheque_rooms").set(app.rooms.count() as f64);
     }
 }
 

@@ -2,15 +2,20 @@
 
 use std::sync::Arc;
 
+use ring::hmac;
 use store::Store;
-use tokio::sync::{Mutex, Semaphore};
+use tokio::sync::Mutex;
 use wire::api::SeatScores;
 
 use crate::bundle::Bundle;
+use crate::health::Health;
+use crate::ids;
 use crate::limits::Limiters;
 use crate::news::NewsHub;
+use crate::passwords::Passwords;
 use crate::push::Pushes;
 use crate::rooms::Rooms;
+use crate::think::Thinkers;
 use crate::time::Time;
 
 /// How a server is set up.
@@ -22,7 +27,7 @@ pub struct Settings {
     pub public_url: Option<String>,
     /// Does another program stand in front of it and tell in `X-Forwarded-For` who asks?
     pub behind_proxy: bool,
-    /// Only so many computers think at once; 0 is one for two processors.
+    /// Only so many computers think at once; 0 is one for each processor but one.
     pub thinkers: usize,
     /// Serve though there is no page.
     pub without_page: bool,
@@ -34,6 +39,13 @@ pub struct Settings {
     pub local_push: bool,
 }
 
+impl Settings {
+    /// Do people reach this server by https?
+    pub(crate) fn is_https(&self) -> bool {
+        self.public_url.as_ref().is_some_and(|url| url.starts_with("https:"))
+    }
+}
+
 /// The state all handlers and rooms share.
 pub(crate) struct AppState {
     pub(crate) bundle: Bundle,
@@ -42,9 +54,13 @@ pub(crate) struct AppState {
     pub(crate) time: Time,
     pub(crate) news: NewsHub,
     pub(crate) pushes: Pushes,
-    pub(crate) thinkers: Semaphore,
+    pub(crate) thinkers: Thinkers,
+    pub(crate) passwords: Passwords,
     pub(crate) settings: Settings,
     pub(crate) limiters: Limiters,
+    pub(crate) health: Health,
+    /// Signs that somebody signed in from a browser.
+    pub(crate) devices: hmac::Key,
     /// Held while somebody is paired.
     pub(crate) pairing: Mutex<()>,
     /// What each seat scores, and when that was counted: it takes long over many games.
@@ -59,9 +75,10 @@ impl AppState {
         settings: Settings,
     ) -> store::Result<Arc<Self>> {
         let pushes = Pushes::open(&store, settings.local_push).await?;
+        let devices = store.secret("devices", &ids::word(52)).await?;
         let processors = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let thinkers = match settings.thinkers {
-            0 => (processors / 2).max(1),
+            0 => processors.saturating_sub(1).max(1),
             thinkers => thinkers,
         };
         Ok(Arc::new(Self {
@@ -71,9 +88,12 @@ impl AppState {
             time,
             news: NewsHub::default(),
             pushes,
-            thinkers: Semaphore::new(thinkers),
+            thinkers: Thinkers::new(thinkers),
+            passwords: Passwords::default(),
             pairing: Mutex::new(()),
             seat_scores: Mutex::new(None),
+            health: Health::default(),
+            devices: hmac::Key::new(hmac::HMAC_SHA256, devices.as_bytes()),
             limiters: Limiters::new(!settings.without_limits),
             settings,
         }))

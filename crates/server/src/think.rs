@@ -1,29 +1,128 @@
-//! Computer players in rooms.
+//! Computer players in rooms: only so many think at once, and each person and table has a fair share.
 
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use catalog::{AnyMatch, Computer, Limits, Means};
+use tokio::sync::oneshot;
 use tracing::error;
 
-use crate::state::AppState;
-
-/// Nobody waits longer for a computer.
+/// Nobody waits longer for a computer that thinks.
 const LONGEST: Duration = Duration::from_secs(2);
 /// A computer spends this part of what its clock has left on a turn.
 const PART: i64 = 20;
 /// What it may remember; many think at once.
 const TABLE: usize = 8 << 20;
+/// Who was served so many thoughts ago counts as never served.
+const MEMORY: u64 = 1000;
 
-/// The turn of a computer, with so many milliseconds on its clock. Only so many think at once; the
-/// others wait.
+/// The thinkers, and who waits for one.
+#[derive(Clone)]
+pub(crate) struct Thinkers(Arc<Mutex<Queue>>);
+
+struct Queue {
+    free: usize,
+    waiting: Vec<Waiter>,
+    /// The tables a thinker is busy with.
+    thinking: Vec<String>,
+    /// How many thoughts were served, and which of them was the last of each person.
+    served: u64,
+    last: HashMap<String, u64>,
+}
+
+struct Waiter {
+    person: String,
+    table: String,
+    turn: oneshot::Sender<Thinker>,
+}
+
+/// A thinker, free again when it is dropped.
+#[must_use]
+pub(crate) struct Thinker {
+    table: String,
+    queue: Thinkers,
+}
+
+impl Thinkers {
+    pub(crate) fn new(thinkers: usize) -> Self {
+        let (waiting, thinking) = (Vec::new(), Vec::new());
+        let queue = Queue { free: thinkers, waiting, thinking, served: 0, last: HashMap::new() };
+        Self(Arc::new(Mutex::new(queue)))
+    }
+
+    /// Waits for a free thinker. The person served longest ago comes first, whatever the number of
+    /// their tables; a table has one at a time. None where the same table asks again meanwhile.
+    pub(crate) async fn get(&self, person: &str, table: &str) -> Option<Thinker> {
+        let (turn, comes) = oneshot::channel();
+        {
+            let mut queue = self.lock();
+            queue.waiting.retain(|one| one.table != table && !one.turn.is_closed());
+            queue.waiting.push(Waiter { person: person.to_owned(), table: table.to_owned(), turn });
+            metrics::gauge!("ludotheque_thoughts_waiting").set(queue.waiting.len() as f64);
+        }
+        self.serve();
+        comes.await.ok()
+    }
+
+    /// Gives free thinkers to those who wait.
+    fn serve(&self) {
+        loop {
+            let next = self.lock().next();
+            let Some(Waiter { table, turn, .. }) = next else { return };
+            // Dropped where nobody waits any more, and then the next is served.
+            drop(turn.send(Thinker { table, queue: self.clone() }));
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Queue> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Queue {
+    /// Takes a thinker for whoever comes next.
+    fn next(&mut self) -> Option<Waiter> {
+        if self.free == 0 {
+            return None;
+        }
+        let mine = |one: &Waiter| self.last.get(&one.person).copied().unwrap_or(0);
+        let all = self.waiting.iter().enumerate();
+        let ready = all.filter(|(_, one)| !self.thinking.contains(&one.table));
+        let (number, _) = ready.min_by_key(|(number, one)| (mine(one), *number))?;
+        let next = self.waiting.remove(number);
+        self.free -= 1;
+        self.thinking.push(next.table.clone());
+        self.served += 1;
+        self.last.insert(next.person.clone(), self.served);
+        let served = self.served;
+        self.last.retain(|_, last| *last + MEMORY > served);
+        Some(next)
+    }
+}
+
+impl Drop for Thinker {
+    fn drop(&mut self) {
+        {
+            let mut queue = self.queue.lock();
+            queue.free += 1;
+            let mut thinking = queue.thinking.iter();
+            if let Some(number) = thinking.position(|table| *table == self.table) {
+                queue.thinking.swap_remove(number);
+            }
+        }
+        self.queue.serve();
+    }
+}
+
+/// The turn of a computer, with so many milliseconds on its clock.
 pub(crate) async fn turn(
-    app: &AppState,
+    _thinker: Thinker,
     played: Box<dyn AnyMatch>,
     computer: Computer,
     left: Option<i64>,
     seed: u64,
 ) -> Option<String> {
-    let permit = app.thinkers.acquire().await.ok()?;
     let spare = played.copy();
     let thought = tokio::task::spawn_blocking(move || {
         let means = Means { threads: 1, table_bytes: TABLE, lines: 1, seed };
@@ -37,11 +136,75 @@ pub(crate) async fn turn(
         let thought = thinker.think(&*played, &limits, &mut |_| {});
         thought.best().map(str::to_owned)
     });
-    let found = thought.await.unwrap_or_else(|problem| {
+    thought.await.unwrap_or_else(|problem| {
         error!(%problem, "a computer broke off thinking");
         // The game must go on.
         spare.pick(&mut |_| 0)
-    });
-    drop(permit);
-    found
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::pin::pin;
+    use std::task::{Context, Poll, Waker};
+
+    use super::*;
+
+    /// Who has a thinker by now, of those who asked in this order.
+    fn served<T>(asked: &mut [std::pin::Pin<Box<T>>]) -> Vec<(usize, Thinker)>
+    where
+        T: Future<Output = Option<Thinker>>,
+    {
+        let mut context = Context::from_waker(Waker::noop());
+        let polled = asked.iter_mut().enumerate();
+        let ready = polled.filter_map(|(n, one)| match one.as_mut().poll(&mut context) {
+            Poll::Ready(thinker) => Some((n, thinker?)),
+            Poll::Pending => None,
+        });
+        ready.collect()
+    }
+
+    #[test]
+    fn one_person_with_many_tables_takes_no_more_than_a_share() {
+        let thinkers = Thinkers::new(1);
+        let mut tables: Vec<_> = (0..50)
+            .map(|n| {
+                let (thinkers, table) = (thinkers.clone(), format!("guest{n}"));
+                Box::pin(async move { thinkers.get("guest", &table).await })
+            })
+            .collect();
+        let mut first = served(&mut tables);
+        assert_eq!(first.len(), 1);
+        drop(tables.remove(first[0].0));
+        // All the others wait; somebody else comes, and is next.
+        let mut ada = pin!(thinkers.get("ada", "ada's"));
+        let mut context = Context::from_waker(Waker::noop());
+        assert!(ada.as_mut().poll(&mut context).is_pending());
+        first.clear();
+        let Poll::Ready(Some(thinker)) = ada.as_mut().poll(&mut context) else {
+            panic!("fifty tables of one person are before her")
+        };
+        assert!(served(&mut tables).is_empty());
+        drop(thinker);
+        assert_eq!(served(&mut tables).len(), 1);
+    }
+
+    #[test]
+    fn a_table_has_one_thinker_and_only_its_last_question_waits() {
+        let thinkers = Thinkers::new(8);
+        let ask = || {
+            let thinkers = thinkers.clone();
+            Box::pin(async move { thinkers.get("ada", "table").await })
+        };
+        let mut asked = vec![ask()];
+        let first = served(&mut asked);
+        assert_eq!(first.len(), 1);
+        let mut asked = vec![ask(), ask(), ask()];
+        assert!(served(&mut asked).is_empty(), "one of the table thinks");
+        drop(first);
+        // The last to ask is the first that was asked about the position now.
+        let mut context = Context::from_waker(Waker::noop());
+        assert!(matches!(asked[2].as_mut().poll(&mut context), Poll::Ready(Some(_))));
+        assert!(matches!(asked[0].as_mut().poll(&mut context), Poll::Ready(None)));
+    }
 }

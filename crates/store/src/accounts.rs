@@ -116,8 +116,8 @@ impl Store {
         Ok(true)
     }
 
-    /// Deletes an account with its name everywhere, what it wrote, its sessions and its ratings. Its
-    /// games stay, without the name. False: no such account.
+    /// Deletes an account with its name everywhere, what it wrote, what was reported by and of it, its
+    /// sessions and its ratings. Its games stay, without the name. False: no such account.
     pub async fn delete_account(&self, id: &str, at: i64) -> Result<bool> {
         let mut tx = self.db.begin().await?;
         let gone = tx.run(
@@ -137,7 +137,11 @@ impl Store {
         let sql =
             "DELETE FROM challenges WHERE state = 'open' AND (challenger = $1 OR challenged = $1)";
         tx.run(sql, values![id]).await?;
+        // What was said of somebody is theirs, too; that it was reported and decided stays.
+        tx.run("UPDATE reports SET text = '' WHERE reporter = $1 OR about = $1", values![id])
+            .await?;
         tx.commit().await?;
+        self.db.forget_log().await;
         Ok(true)
     }
 

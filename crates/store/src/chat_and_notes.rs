@@ -59,11 +59,13 @@ impl Store {
         Ok(n)
     }
 
-    /// The chat of a game, hidden lines too.
-    pub async fn chat_of(&self, game: &str) -> Result<Vec<ChatLine>> {
+    /// The last lines of a game's chat, oldest first, without those that moderators hid.
+    pub async fn chat_of(&self, game: &str, most: u32) -> Result<Vec<ChatLine>> {
         let sql = "SELECT n, game, room, account, name, text, at, hidden FROM chat WHERE game = $1 \
-                   ORDER BY n";
-        each(&self.db.rows(sql, values![game]).await?, chat_line)
+                   AND hidden = 0 ORDER BY n DESC LIMIT $2";
+        let mut lines = each(&self.db.rows(sql, values![game, most]).await?, chat_line)?;
+        lines.reverse();
+        Ok(lines)
     }
 
     /// Stores an account's private note on a game; an empty one is removed.

@@ -120,6 +120,14 @@ impl Db {
         Ok(self.rows(sql, values).await?.into_iter().next())
     }
 
+    /// Empties SQLite's log, which still holds what was deleted. Where others read just now, it is
+    /// emptied another time.
+    pub(crate) async fn forget_log(&self) {
+        if let Db::Sqlite { write, file: Some(_), .. } = self {
+            sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(write).await.ok();
+        }
+    }
+
     pub(crate) async fn close(&self) {
         match self {
             Db::Sqlite { write, read, keep, .. } => {

@@ -10,6 +10,12 @@ pub enum StoreError {
     /// The address names no database we know.
     #[error("`{0}` is not the address of a database: expected `sqlite:FILE` or `postgres://…`")]
     Address(String),
+    /// Another server serves games from it.
+    #[error(
+        "another server uses the database {0}; only one at a time may, because rooms are in its \
+         memory: stop it first"
+    )]
+    InUse(String),
     /// There is no such database, and it was not to be made.
     #[error("no database at {0}")]
     Missing(String),

@@ -103,7 +103,7 @@ pub(crate) fn make_private(file: &Path) -> std::io::Result<()> {
 }
 
 /// A file that SQLite keeps beside another: beside the file itself, not beside a link to it.
-fn beside(file: &Path, ending: &str) -> Result<PathBuf> {
+pub(crate) fn beside(file: &Path, ending: &str) -> Result<PathBuf> {
     let file = match std::fs::canonicalize(file) {
         Ok(file) => file,
         Err(error) if error.kind() == ErrorKind::NotFound => file.to_owned(),

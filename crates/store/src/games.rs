@@ -6,6 +6,9 @@ use crate::error::Result;
 use crate::game::{self, Begin, Finish, Game, GameState, HEAD, Head, NewGame, Occupant};
 use crate::names::key;
 
+const HEARTBEAT: &str = "INSERT INTO heartbeats (server, at) VALUES ($1, $2) \
+    ON CONFLICT (server) DO UPDATE SET at = excluded.at";
+
 impl Store {
     /// Creates a game that waits for its players. False: the id is taken.
     pub async fn create_game(&self, new: &NewGame) -> Result<bool> {
@@ -43,8 +46,15 @@ impl Store {
         Ok(true)
     }
 
-    /// Takes a free seat. False: the seat is taken, or the game does not wait for players.
-    pub async fn take_seat(&self, game: &str, seat: u8, sitter: &Occupant) -> Result<bool> {
+    /// Takes a free seat, and starts the game with the last one. False: the seat is taken, the game
+    /// does not wait for players, or it cannot start because another seat is free.
+    pub async fn take_seat(
+        &self,
+        game: &str,
+        seat: u8,
+        sitter: &Occupant,
+        begin: Option<&Begin>,
+    ) -> Result<bool> {
         let (kind, account, name) = sitter.parts();
         let mut tx = self.db.begin().await?;
         if state_of(&mut tx, game).await? != Some(GameState::Open) {
@@ -55,9 +65,16 @@ impl Store {
              WHERE game = $1 AND seat = $2 AND kind = 'free'",
             values![game, seat, kind, account, name, &key(name)],
         );
-        let taken = taken.await? == 1;
+        if taken.await? == 0 {
+            return Ok(false);
+        }
+        if let Some(begin) = begin
+            && !start(&mut tx, game, begin).await?
+        {
+            return Ok(false);
+        }
         tx.commit().await?;
-        Ok(taken)
+        Ok(true)
     }
 
     /// Frees a seat again. False: somebody else sits there, or the game does not wait for players.
@@ -84,13 +101,7 @@ impl Store {
         if state_of(&mut tx, game).await? != Some(GameState::Open) {
             return Ok(false);
         }
-        let started = tx.run(
-            "UPDATE games SET state = 'live', started = $2, moved = $2, to_move = $3, \
-             deadline = $4, clocks = $5 WHERE id = $1 \
-             AND NOT EXISTS (SELECT 1 FROM seats WHERE game = $1 AND kind = 'free')",
-            values![game, begin.at, begin.to_move, begin.deadline, &begin.clocks],
-        );
-        let started = started.await? == 1;
+        let started = start(&mut tx, game, begin).await?;
         tx.commit().await?;
         Ok(started)
     }
@@ -148,17 +159,45 @@ impl Store {
         Ok(Some(Game { head, turns, replacements, takebacks }))
     }
 
-    /// The games that wait for players or are being played, oldest first.
-    pub async fn unfinished(&self) -> Result<Vec<String>> {
-        let sql = "SELECT id FROM games WHERE state IN ('open', 'live') ORDER BY created, id";
-        each(&self.db.rows(sql, values![]).await?, |row| row.get("id"))
+    /// The games in a state, oldest first.
+    pub async fn unfinished(&self, state: GameState) -> Result<Vec<String>> {
+        let sql = "SELECT id FROM games WHERE state = $1 ORDER BY created, id";
+        each(&self.db.rows(sql, values![state.text()]).await?, |row| row.get("id"))
+    }
+
+    /// Moves the clocks and deadlines of all games being played by the time since the last heartbeat,
+    /// which nobody could play, and stores the next heartbeat, all in one transaction. `shift` moves a
+    /// text of clocks by so many milliseconds. Returns how long the server was down.
+    pub async fn skip_downtime(
+        &self,
+        server: &str,
+        at: i64,
+        shift: impl Fn(&str, i64) -> Option<String>,
+    ) -> Result<i64> {
+        let mut tx = self.db.begin().await?;
+        let sql = "SELECT at FROM heartbeats WHERE server = $1";
+        let last = tx.lock(sql, values![server]).await?;
+        let last = last.first().map(|row| row.get::<i64>("at")).transpose()?;
+        let down = last.map_or(0, |last| (at - last).max(0));
+        if down > 0 {
+            let sql = "SELECT id, clocks FROM games WHERE state = 'live' AND clocks IS NOT NULL \
+                       ORDER BY id";
+            for row in tx.lock(sql, values![]).await? {
+                if let Some(clocks) = shift(&row.get::<String>("clocks")?, down) {
+                    let sql =
+                        "UPDATE games SET clocks = $2, deadline = deadline + $3 WHERE id = $1";
+                    tx.run(sql, values![&row.get::<String>("id")?, &clocks, down]).await?;
+                }
+            }
+        }
+        tx.run(HEARTBEAT, values![server, at]).await?;
+        tx.commit().await?;
+        Ok(down)
     }
 
     /// Records that a server is running.
     pub async fn heartbeat(&self, server: &str, at: i64) -> Result<()> {
-        let sql = "INSERT INTO heartbeats (server, at) VALUES ($1, $2) \
-                   ON CONFLICT (server) DO UPDATE SET at = excluded.at";
-        self.db.run(sql, values![server, at]).await?;
+        self.db.run(HEARTBEAT, values![server, at]).await?;
         Ok(())
     }
 
@@ -167,6 +206,17 @@ impl Store {
         let sql = "SELECT at FROM heartbeats WHERE server = $1";
         self.db.row(sql, values![server]).await?.map(|row| row.get("at")).transpose()
     }
+}
+
+/// Starts a game that waits for players unless a seat is free; says whether it did.
+async fn start(tx: &mut Tx, game: &str, begin: &Begin) -> Result<bool> {
+    let started = tx.run(
+        "UPDATE games SET state = 'live', started = $2, moved = $2, to_move = $3, \
+         deadline = $4, clocks = $5 WHERE id = $1 \
+         AND NOT EXISTS (SELECT 1 FROM seats WHERE game = $1 AND kind = 'free')",
+        values![game, begin.at, begin.to_move, begin.deadline, &begin.clocks],
+    );
+    Ok(started.await? == 1)
 }
 
 /// Reads every row the same way.

@@ -11,6 +11,7 @@
 //! - people and programs: [`NewAccount`], [`Account`], [`Session`], [`Push`]; [`Export`] of one
 //! - ratings: [`Player`], [`Rating`], [`Leader`], [`SeatScore`]
 //! - moderation: [`Report`], [`AuditEntry`]
+//! - [`Claim`]: one server a database
 //! - copies of everything: [`Store::backup`], [`Store::dump`], [`Store::restore`]
 //!
 //! Inside: `db` speaks with both databases by the same SQL; `writer` groups turns and acknowledges them
@@ -21,6 +22,7 @@ mod accounts;
 mod backup;
 mod challenges;
 mod chat_and_notes;
+mod claim;
 mod db;
 mod dump;
 mod error;
@@ -46,6 +48,7 @@ use std::sync::Arc;
 pub use account::{Account, Named, NewAccount, Role, Session, SessionKind};
 pub use challenges::{Challenge, ChallengeState};
 pub use chat_and_notes::{ChatLine, NewChat};
+pub use claim::Claim;
 pub use error::{Result, StoreError};
 pub use export::Export;
 pub use game::{

@@ -64,11 +64,21 @@ impl Store {
         Ok(made.await? == 1)
     }
 
-    /// Reports that are not closed, oldest first.
-    pub async fn open_reports(&self, limit: u32) -> Result<Vec<Report>> {
-        let sql =
-            format!("SELECT {REPORT} FROM reports WHERE closed IS NULL ORDER BY at, id LIMIT $1");
-        each(&self.db.rows(&sql, values![limit]).await?, report)
+    /// Reports that are not closed, oldest first, after one of them or from the first.
+    pub async fn open_reports(&self, after: Option<&str>, limit: u32) -> Result<Vec<Report>> {
+        let after = match after {
+            Some(id) => {
+                let sql = "SELECT at FROM reports WHERE id = $1";
+                let row = self.db.row(sql, values![id]).await?;
+                (row.map_or(Ok(i64::MAX), |row| row.get("at"))?, id)
+            }
+            None => (i64::MIN, ""),
+        };
+        let sql = format!(
+            "SELECT {REPORT} FROM reports WHERE closed IS NULL \
+             AND (at > $1 OR (at = $1 AND id > $2)) ORDER BY at, id LIMIT $3"
+        );
+        each(&self.db.rows(&sql, values![after.0, after.1, limit]).await?, report)
     }
 
     /// Closes a report. False: it is closed, or there is none.

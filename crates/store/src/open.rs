@@ -183,6 +183,8 @@ fn lasting(file: &Path) -> SqliteConnectOptions {
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
+        // What is deleted is overwritten.
+        .pragma("secure_delete", "on")
         .busy_timeout(PATIENCE)
 }
 

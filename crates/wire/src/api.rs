@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::Clock;
-use crate::room::{Over, Phase, Proposal, SeatState};
+use crate::room::{ChatLine, Over, Phase, Proposal, SeatState};
 
 /// Why a request was not answered as hoped.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -142,6 +142,16 @@ pub struct Said {
     pub text: String,
 }
 
+/// Lines of chat, oldest first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct ChatPage {
+    /// The lines.
+    pub lines: Vec<ChatLine>,
+    /// How many were said before them.
+    pub earlier: u32,
+}
+
 /// Something proposed or turned down.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -183,6 +193,20 @@ pub struct NewPassword {
 impl std::fmt::Debug for Credentials {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Credentials").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+/// Passwords are not for logs.
+impl std::fmt::Debug for NewToken {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("NewToken").field("label", &self.label).finish_non_exhaustive()
+    }
+}
+
+/// Passwords are not for logs.
+impl std::fmt::Debug for Confirmation {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Confirmation").finish_non_exhaustive()
     }
 }
 
@@ -233,13 +257,28 @@ pub struct Session {
 }
 
 /// A token to be made for a program.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewToken {
     /// What it is for.
     #[cfg_attr(feature = "schema", schema(min_length = 1, max_length = 60))]
     pub label: String,
+    /// The password of the account.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(max_length = 256))]
+    pub password: String,
+}
+
+/// Proof that it is the account's owner who deletes it.
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Confirmation {
+    /// The password; guests have none.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(max_length = 256))]
+    pub password: String,
 }
 
 /// A token, shown once.

@@ -8,6 +8,8 @@ pub const BODY: usize = 64 * 1024;
 pub const CHAT: usize = 300;
 /// Lines of chat a room keeps.
 pub const CHAT_LINES: usize = 500;
+/// Lines of chat sent at once: to whoever joins, and for each page before.
+pub const CHAT_PAGE: usize = 50;
 /// Characters of a name.
 pub const NAME: std::ops::RangeInclusive<usize> = 2..=20;
 /// Characters of a password.

@@ -128,6 +128,16 @@ pub enum ServerMessage {
         /// What was sent.
         n: u32,
     },
+    /// The database does not answer: turns are stored later, and all clocks stand still until then.
+    Paused {
+        /// The clocks, where there are any.
+        clocks: Option<Clocks>,
+    },
+    /// The database answers again, and clocks go on.
+    Resumed {
+        /// The clocks, where there are any.
+        clocks: Option<Clocks>,
+    },
     /// The server is about to stop: come back in a moment. Clocks stand still meanwhile.
     Closing,
 }
@@ -237,8 +247,11 @@ pub struct State {
     pub over: Option<Over>,
     /// Computers that took over.
     pub replaced: Vec<Replaced>,
-    /// What was said, as far as the reader may know.
+    /// What was said last, as far as the reader may know.
     pub chat: Vec<ChatLine>,
+    /// How many lines were said before: `GET /api/games/{id}/chat` has them.
+    #[serde(default)]
+    pub chat_earlier: u32,
     /// How many look on.
     pub spectators: u32,
     /// The game that followed.
@@ -573,6 +586,7 @@ mod tests {
             over: Some(over.0),
             replaced: vec![replaced.0],
             chat: vec![line.0],
+            chat_earlier: 3,
             spectators: 1,
             rematch: None,
             event: 12,
@@ -586,7 +600,7 @@ mod tests {
             ],
             "yours": [0], "turns": [turn.1], "clocks": clocks.1,
             "offers": [{ "what": "takeback", "seat": 1 }], "over": over.1,
-            "replaced": [replaced.1], "chat": [line.1], "spectators": 1, "rematch": null,
+            "replaced": [replaced.1], "chat": [line.1], "chat_earlier": 3, "spectators": 1, "rematch": null,
             "event": 12,
         });
         let refused = |rule: Option<&str>| ServerMessage::Refused {
@@ -610,6 +624,8 @@ mod tests {
                 }),
             ),
             (ServerMessage::Pong { n: 7 }, json!({ "tell": "pong", "n": 7 })),
+            (ServerMessage::Paused { clocks: None }, json!({ "tell": "paused", "clocks": null })),
+            (ServerMessage::Resumed { clocks: None }, json!({ "tell": "resumed", "clocks": null })),
             (ServerMessage::Closing, json!({ "tell": "closing" })),
         ] {
             assert_eq!(to_value(&message).unwrap(), text);

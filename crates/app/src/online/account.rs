@@ -2,7 +2,9 @@
 
 use dom::prelude::*;
 use web_sys::{KeyboardEvent, SubmitEvent};
-use wire::api::{GameList, GameRow, Me, NewPassword, NewToken, Session, Token, Vacation};
+use wire::api::{
+    Confirmation, GameList, GameRow, Me, NewPassword, NewToken, Session, Token, Vacation,
+};
 
 use super::api::{self, Fault};
 use super::moderation::Moderation;
@@ -31,6 +33,15 @@ pub(crate) fn AccountPage() -> impl IntoView {
     };
     let public = Signal::derive(move || format!("/players/{}", user.name().unwrap_or_default()));
     move || match fault.get() {
+        // What is theirs they can take along, and delete.
+        Some(fault) if is_banned(&fault) => view! {
+            <main id="main" class="page you">
+                <h1>{title}</h1>
+                <p role="alert">{fault.sentence(settings)}</p>
+                <Leave user />
+            </main>
+        }
+        .into_any(),
         Some(fault) => view! { <Trouble fault /> }.into_any(),
         None => view! {
             <main id="main" class="page you">
@@ -287,18 +298,27 @@ fn Sessions(user: CurrentUser) -> impl IntoView {
     }
 }
 
+fn is_banned(fault: &Fault) -> bool {
+    matches!(fault, Fault::Problem(problem) if problem.key == "api-banned")
+}
+
 #[component]
 fn NewTokenForm(read: Callback<()>) -> impl IntoView {
     let settings = settings();
     let label = RwSignal::new(String::new());
+    let password = RwSignal::new(String::new());
     let made = RwSignal::new(None::<Result<String, Fault>>);
     let make = move |event: SubmitEvent| {
         event.prevent_default();
-        let body = NewToken { label: label.get_untracked().trim().to_owned() };
+        let body = NewToken {
+            label: label.get_untracked().trim().to_owned(),
+            password: password.get_untracked(),
+        };
         dom::spawn_local(async move {
             let token: Result<Token, Fault> = api::send("POST", "/api/tokens", &body).await;
             made.try_set(Some(token.map(|token| token.token)));
             label.try_set(String::new());
+            password.try_set(String::new());
             read.run(());
         });
     };
@@ -329,10 +349,30 @@ fn NewTokenForm(read: Callback<()>) -> impl IntoView {
                         on:input=move |event| label.set(event_target_value(&event))
                     />
                 </label>
+                <AskPassword password />
                 <button type="submit">{settings.text("you-token-make")}</button>
             </form>
             {shown}
         </details>
+    }
+}
+
+/// The password again, for what a device that was left open must not do.
+#[component]
+fn AskPassword(password: RwSignal<String>) -> impl IntoView {
+    let settings = settings();
+    view! {
+        <label>
+            <span>{settings.text("you-password")}</span>
+            <input
+                type="password"
+                autocomplete="current-password"
+                maxlength="256"
+                required
+                prop:value=password
+                on:input=move |event| password.set(event_target_value(&event))
+            />
+        </label>
     }
 }
 
@@ -360,12 +400,19 @@ fn Leave(user: CurrentUser) -> impl IntoView {
             }
         });
     };
+    let password = RwSignal::new(String::new());
     let end = move |path: &'static str| {
+        let body =
+            (path == "/api/account").then(|| Confirmation { password: password.get_untracked() });
         dom::spawn_local(async move {
-            // Whoever uses this device next is not told of this reader's games.
-            push::turn_off().await;
-            match api::done("DELETE", path).await {
+            let done = match body {
+                Some(body) => api::tell("DELETE", path, &body).await,
+                None => api::done("DELETE", path).await,
+            };
+            match done {
                 Ok(()) => {
+                    // Whoever uses this device next is not told of this reader's games.
+                    push::turn_off().await;
                     user.again();
                     route.go("/lobby");
                 }
@@ -395,6 +442,9 @@ fn Leave(user: CurrentUser) -> impl IntoView {
                     on:keydown=leave
                 >
                     <p>{settings.text("you-delete-question")}</p>
+                    <Show when=move || user.signed_in() || user.fault().is_some()>
+                        <AskPassword password />
+                    </Show>
                     <button class="danger" on:click=move |_| end("/api/account")>
                         {settings.text("you-delete-yes")}
                     </button>

@@ -18,10 +18,18 @@ pub(super) fn Moderation() -> impl IntoView {
     let said = RwSignal::new(None::<String>);
     let read = move || {
         dom::spawn_local(async move {
-            let found: Result<Vec<ReportRow>, Fault> = api::get("/api/moderation/reports").await;
-            if let Ok(found) = found {
-                reports.try_set(found);
+            let mut all = Vec::<ReportRow>::new();
+            loop {
+                let after = all.last().map(|last| format!("?after={}", last.id));
+                let path = format!("/api/moderation/reports{}", after.unwrap_or_default());
+                let found: Result<Vec<ReportRow>, Fault> = api::get(&path).await;
+                match found {
+                    Ok(found) if !found.is_empty() => all.extend(found),
+                    Ok(_) => break,
+                    Err(_) => return,
+                }
             }
+            reports.try_set(all);
             let found: Result<Vec<AuditRow>, Fault> = api::get("/api/moderation/audit").await;
             if let Ok(found) = found {
                 audit.try_set(found);

@@ -3,11 +3,13 @@
 mod pair;
 mod program;
 
+use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
+use futures_util::StreamExt;
 use serde_json::json;
 use tokio::runtime::Runtime;
 use tokio::task::JoinSet;
@@ -62,6 +64,8 @@ struct Seen {
     waits: Vec<u32>,
     /// What an idle socket costs the server, in bytes.
     idle_bytes: Option<f64>,
+    /// What did not work, with how often: everything else was measured all the same.
+    failed: BTreeMap<String, usize>,
 }
 
 pub(crate) fn run(args: &LoadArgs) -> Result<(), Failure> {
@@ -69,6 +73,7 @@ pub(crate) fn run(args: &LoadArgs) -> Result<(), Failure> {
         return Err(Failure::Input("too few sockets: every pair needs two".to_owned()));
     }
     catalog::open(&args.game).map_err(Failure::input)?;
+    server::raise_file_limit();
     let program = match &args.server {
         Some(url) => Program::running(url)?,
         None => Program::start(args.database.as_deref())?,
@@ -82,17 +87,22 @@ pub(crate) fn run(args: &LoadArgs) -> Result<(), Failure> {
 
 async fn measure(args: &LoadArgs, program: &Program) -> Result<Seen, String> {
     let address = program.address();
-    let pairs = set_up(args, address).await?;
+    let mut failed = BTreeMap::new();
+    let pairs = set_up(args, address, &mut failed).await;
+    if pairs.is_empty() {
+        let why: Vec<_> = failed.into_keys().collect();
+        return Err(format!("no pair could begin to play: {}", why.join("; ")));
+    }
     let first = pairs.first().map(|pair| pair.game.clone()).unwrap_or_default();
     let idle = args.sockets - args.pairs * 2;
     let before = program.memory();
-    let sockets = look_on(address, &first, idle).await?;
+    let mut sockets = look_on(address, &first, idle, &mut failed).await;
     // What was needed to let them in is given back first.
     tokio::time::sleep(Duration::from_secs(2)).await;
     let idle_bytes = before
         .zip(program.memory())
-        .filter(|_| idle >= 100)
-        .map(|(before, after)| (after as f64 - before as f64).max(0.0) / f64::from(idle));
+        .filter(|_| sockets.len() >= 100)
+        .map(|(before, after)| (after as f64 - before as f64).max(0.0) / sockets.len() as f64);
     let count = pairs.len() * 2 + sockets.len();
     let (turns, stop) = (Arc::new(AtomicU64::new(0)), Arc::new(AtomicBool::new(false)));
     let pause = Duration::from_secs_f64(f64::from(args.pairs) / f64::from(args.rate));
@@ -112,33 +122,66 @@ async fn measure(args: &LoadArgs, program: &Program) -> Result<Seen, String> {
     let (played, seconds) = (turns.load(Ordering::Relaxed), began.elapsed().as_secs_f64());
     let mut waits = Vec::new();
     while let Some(pair) = playing.join_next().await {
-        waits.extend(pair.map_err(|error| error.to_string())??);
+        let (heard, ended) = pair.map_err(|error| error.to_string())?;
+        waits.extend(heard);
+        if let Err(why) = ended {
+            note(&mut failed, why);
+        }
     }
-    drop(sockets);
+    while let Some(closed) = sockets.try_join_next() {
+        note(&mut failed, closed.map_err(|error| error.to_string())?);
+    }
     waits.sort_unstable();
-    Ok(Seen { sockets: count, seconds, turns: played, waits, idle_bytes })
+    Ok(Seen { sockets: count, seconds, turns: played, waits, idle_bytes, failed })
+}
+
+/// Counts something that did not work.
+fn note(failed: &mut BTreeMap<String, usize>, why: String) {
+    *failed.entry(why).or_default() += 1;
 }
 
 /// Sets the games up and sits everybody down.
-async fn set_up(args: &LoadArgs, address: SocketAddr) -> Result<Vec<Pair>, String> {
+async fn set_up(
+    args: &LoadArgs,
+    address: SocketAddr,
+    failed: &mut BTreeMap<String, usize>,
+) -> Vec<Pair> {
     let mut pairs = Vec::new();
     for number in 0..args.pairs {
-        let (mut one, mut other) = (Guest::new(address), Guest::new(address));
-        let made = one.ask("POST", "/api/games", &json!({ "game": args.game })).await?;
-        let game = made["id"].as_str().ok_or("no game was made")?.to_owned();
-        other.ask("PUT", &format!("/api/games/{game}/seat"), &json!({})).await?;
-        pairs.push(Pair::enter(game, &args.game, [one, other], u64::from(number)).await?);
+        let pair = async {
+            let (mut one, mut other) = (Guest::new(address), Guest::new(address));
+            let made = one.ask("POST", "/api/games", &json!({ "game": args.game })).await?;
+            let game = made["id"].as_str().ok_or("no game was made")?.to_owned();
+            other.ask("PUT", &format!("/api/games/{game}/seat"), &json!({})).await?;
+            Pair::new(game, &args.game, [one, other], u64::from(number))
+        };
+        match pair.await {
+            Ok(pair) => pairs.push(pair),
+            Err(why) => note(failed, why),
+        }
     }
-    Ok(pairs)
+    pairs
 }
 
-/// Opens sockets of people who only look on.
-async fn look_on(address: SocketAddr, game: &str, count: u32) -> Result<Vec<pair::Socket>, String> {
-    let mut sockets = Vec::new();
+/// Opens sockets of people who only look on, and keeps them open: whoever does not answer the
+/// server's pings is disconnected. Each task ends with its socket.
+async fn look_on(
+    address: SocketAddr,
+    game: &str,
+    count: u32,
+    failed: &mut BTreeMap<String, usize>,
+) -> JoinSet<String> {
+    let mut sockets = JoinSet::new();
     for _ in 0..count {
-        sockets.push(Guest::new(address).enter(game).await?);
+        match Guest::new(address).enter(game).await {
+            Ok(mut socket) => drop(sockets.spawn(async move {
+                while let Some(Ok(_)) = socket.next().await {}
+                "the server closed an idle socket".to_owned()
+            })),
+            Err(why) => note(failed, why),
+        }
     }
-    Ok(sockets)
+    sockets
 }
 
 impl Seen {
@@ -160,7 +203,7 @@ fn print(args: &LoadArgs, seen: &Seen) {
             json!({
                 "sockets": seen.sockets, "seconds": seen.seconds, "turns": seen.turns,
                 "turns_a_second": a_second, "p50_ms": p50, "p90_ms": p90, "p99_ms": p99,
-                "max_ms": most, "idle_socket_bytes": seen.idle_bytes,
+                "max_ms": most, "idle_socket_bytes": seen.idle_bytes, "failed": seen.failed,
             })
         );
         return;
@@ -172,6 +215,9 @@ fn print(args: &LoadArgs, seen: &Seen) {
         "latency from sending a turn to its arrival at the opponent: median {p50:.1} ms, \
          90 % {p90:.1} ms, 99 % {p99:.1} ms, longest {most:.1} ms"
     );
+    for (why, count) in &seen.failed {
+        println!("failed {count} times: {why}");
+    }
     match seen.idle_bytes {
         Some(bytes) => println!("memory of an idle socket: {:.1} kB", bytes / 1000.0),
         None => println!("memory of an idle socket: not measured, needs at least 100 idle sockets"),

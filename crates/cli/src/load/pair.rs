@@ -82,32 +82,43 @@ impl Guest {
 pub(super) struct Pair {
     pub(super) game: String,
     guests: [Guest; 2],
-    sockets: [Socket; 2],
     played: Box<dyn AnyMatch>,
     chance: fastrand::Rng,
 }
 
 impl Pair {
-    pub(super) async fn enter(
+    /// Two who will play this game; they connect when they do.
+    pub(super) fn new(
         game: String,
         rules: &str,
         guests: [Guest; 2],
         seed: u64,
     ) -> Result<Self, String> {
-        let sockets = [guests[0].enter(&game).await?, guests[1].enter(&game).await?];
         let played = catalog::open(rules).map_err(text)?.begin(catalog::START).map_err(text)?;
-        Ok(Self { game, guests, sockets, played, chance: fastrand::Rng::with_seed(seed) })
+        Ok(Self { game, guests, played, chance: fastrand::Rng::with_seed(seed) })
     }
 
     /// Plays until it is told to stop, a turn after every pause; says how long each turn was on its
-    /// way.
+    /// way, and why it ended before.
     pub(super) async fn play(
         mut self,
         pause: Duration,
         turns: &AtomicU64,
         stop: &AtomicBool,
-    ) -> Result<Vec<u32>, String> {
+    ) -> (Vec<u32>, Result<(), String>) {
         let mut waits = Vec::new();
+        let ended = self.play_on(pause, turns, stop, &mut waits).await;
+        (waits, ended)
+    }
+
+    async fn play_on(
+        &mut self,
+        pause: Duration,
+        turns: &AtomicU64,
+        stop: &AtomicBool,
+        waits: &mut Vec<u32>,
+    ) -> Result<(), String> {
+        let mut sockets = self.enter().await?;
         let mut beat = tokio::time::interval(pause);
         beat.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         while !stop.load(Ordering::Relaxed) {
@@ -115,20 +126,26 @@ impl Pair {
             let chance = &mut self.chance;
             let Some(turn) = self.played.pick(&mut |count| chance.u64(..count)) else {
                 self.again().await?;
+                sockets = self.enter().await?;
                 continue;
             };
             let ply = self.played.turns().len();
             let mover = self.mover();
             let ask = json!({ "ask": "turn", "ply": ply, "turn": turn }).to_string();
             let sent = Instant::now();
-            self.sockets[mover].send(Message::text(ask)).await.map_err(text)?;
-            hear(&mut self.sockets[1 - mover], ply).await?;
+            sockets[mover].send(Message::text(ask)).await.map_err(text)?;
+            hear(&mut sockets[1 - mover], ply).await?;
             waits.push(u32::try_from(sent.elapsed().as_micros()).unwrap_or(u32::MAX));
             turns.fetch_add(1, Ordering::Relaxed);
-            hear(&mut self.sockets[mover], ply).await?;
+            hear(&mut sockets[mover], ply).await?;
             self.played.play(&turn).map_err(text)?;
         }
-        Ok(waits)
+        Ok(())
+    }
+
+    async fn enter(&self) -> Result<[Socket; 2], String> {
+        let [one, other] = &self.guests;
+        Ok([one.enter(&self.game).await?, other.enter(&self.game).await?])
     }
 
     fn mover(&self) -> usize {
@@ -148,7 +165,6 @@ impl Pair {
         let made = one.ask("POST", "/api/games", &json!({ "game": rules })).await?;
         made["id"].as_str().ok_or("no game was made")?.clone_into(&mut self.game);
         other.ask("PUT", &format!("/api/games/{}/seat", self.game), &json!({})).await?;
-        self.sockets = [one.enter(&self.game).await?, other.enter(&self.game).await?];
         self.played = catalog::open(&rules).map_err(text)?.begin(catalog::START).map_err(text)?;
         Ok(())
     }
@@ -162,7 +178,7 @@ async fn hear(socket: &mut Socket, ply: usize) -> Result<(), String> {
             match message.map_err(text)? {
                 Message::Text(message) if message.contains(&told) => return Ok(()),
                 Message::Text(message) if message.contains("\"tell\":\"refused\"") => {
-                    return Err(format!("turn {ply} was refused: {message}"));
+                    return Err(format!("a turn was refused: {message}"));
                 }
                 _ => {}
             }

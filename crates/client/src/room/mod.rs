@@ -10,7 +10,10 @@ mod clocks;
 pub mod connection;
 mod events;
 
-use wire::room::{ChatLine, ClientMessage, Event, Occupant, Phase, Proposal, ServerMessage, State};
+use wire::api::ChatPage;
+use wire::room::{
+    ChatLine, ClientMessage, Clocks, Event, Occupant, Phase, Proposal, ServerMessage, State,
+};
 
 use crate::outcome::Outcome;
 use connection::{Connection, Status};
@@ -63,6 +66,8 @@ pub enum Input {
     HideChat(bool),
     /// The reader has seen the chat.
     ChatSeen,
+    /// A page of chat was read: the lines before those that are known.
+    EarlierChat(ChatPage),
 }
 
 /// What to do.
@@ -104,6 +109,8 @@ pub enum Effect {
 pub enum Notice {
     /// There is no connection: nothing was sent.
     NotSent,
+    /// The database does not answer, and clocks stand still until it does.
+    Paused,
     /// Another turn was played meanwhile.
     Overtaken,
     /// The server refuses.
@@ -387,6 +394,11 @@ impl Room {
                 self.unread = 0;
                 Vec::new()
             }
+            Input::EarlierChat(page) => {
+                self.state.chat.splice(0..0, page.lines);
+                self.state.chat_earlier = page.earlier;
+                Vec::new()
+            }
         }
     }
 
@@ -457,8 +469,23 @@ impl Room {
             ServerMessage::Event { number, event } => self.happened(number, event, now),
             ServerMessage::Refused { key, message, .. } => self.refused(key, message),
             ServerMessage::Pong { .. } if caught_up => self.send_again(),
+            ServerMessage::Paused { clocks } => {
+                self.receive_clocks(clocks, now);
+                self.notice = Some(Notice::Paused);
+                Vec::new()
+            }
+            ServerMessage::Resumed { clocks } => {
+                self.receive_clocks(clocks, now);
+                self.notice = None;
+                Vec::new()
+            }
             ServerMessage::Pong { .. } | ServerMessage::Closing => Vec::new(),
         }
+    }
+
+    fn receive_clocks(&mut self, clocks: Option<Clocks>, now: f64) {
+        self.clocks_at = now;
+        self.state.clocks = clocks;
     }
 
     fn happened(&mut self, number: u64, event: Event, now: f64) -> Vec<Effect> {

@@ -1,5 +1,5 @@
 use wire::Clock;
-use wire::room::{Clocks, Offer, Over, Place, SeatState, Turn};
+use wire::room::{Offer, Over, Place, SeatState, Turn};
 
 use super::connection::Input as Connects;
 use super::*;
@@ -34,6 +34,7 @@ pub(super) fn state() -> State {
         over: None,
         replaced: Vec::new(),
         chat: Vec::new(),
+        chat_earlier: 0,
         spectators: 0,
         rematch: None,
         event: 7,
@@ -322,4 +323,35 @@ fn clocks_run_from_when_they_were_received() {
     let slow = self::room(slow);
     assert!(slow.time_left(1, 0.0).is_some());
     assert_eq!(slow.time_left(0, 0.0), None, "nobody waits for that seat");
+}
+
+#[test]
+fn clocks_stand_still_while_the_database_does_not_answer() {
+    let clocks = |running| Clocks {
+        left_ms: vec![10_000, 20_000],
+        running,
+        free_ms: 0,
+        first_turn_ms: None,
+    };
+    let mut room = room(State { clocks: Some(clocks(Some(0))), ..state() });
+    receive(&mut room, ServerMessage::Paused { clocks: Some(clocks(None)) });
+    assert_eq!(room.notice(), Some(&Notice::Paused));
+    assert_eq!(room.time_left(0, 9000.0), Some(10_000));
+    receive(&mut room, ServerMessage::Resumed { clocks: Some(clocks(Some(0))) });
+    assert_eq!(room.notice(), None);
+}
+
+#[test]
+fn earlier_lines_of_chat_come_before_the_others() {
+    let line = |text: &str| ChatLine {
+        from: "Bob".to_owned(),
+        place: Place::Player,
+        text: text.to_owned(),
+        at: 1,
+    };
+    let mut room = room(State { chat: vec![line("b")], chat_earlier: 1, ..state() });
+    let page = wire::api::ChatPage { lines: vec![line("a")], earlier: 0 };
+    room.handle(Input::EarlierChat(page), 0.0);
+    assert_eq!(room.state().chat, [line("a"), line("b")]);
+    assert_eq!(room.state().chat_earlier, 0);
 }

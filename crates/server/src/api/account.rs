@@ -8,18 +8,18 @@ use axum::http::header::CONTENT_DISPOSITION;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use store::{Account, Named, NewAccount, Role, SessionKind};
-use wire::api::{Credentials, Me, NewPassword, NewToken, Session, Token, Vacation};
+use wire::api::{Confirmation, Credentials, Me, NewPassword, NewToken, Session, Token, Vacation};
 use wire::bounds;
 use wire::room::ClientMessage;
 
-use super::{Body, Path, rows};
+use super::{Body, MaybeBody, Path, rows};
 use crate::error::{ApiError, Result, check_characters};
 use crate::limits::Action;
 use crate::room::actor::RoomCommand;
 use crate::room::{Input, SeatRequest};
-use crate::session::{self, Address, MaybeUser, SameSite, User, no_cookie};
+use crate::session::{self, Address, MaybeUser, Owner, SameSite, User, no_cookie};
 use crate::state::AppState;
-use crate::{export, ids, passwords};
+use crate::{export, ids};
 
 /// Days of vacation a year.
 pub(crate) const VACATION: i64 = 30;
@@ -37,7 +37,8 @@ fn days_left(account: &Account, now: i64) -> (i64, i64) {
 }
 
 /// Who is asking
-#[utoipa::path(get, path = "/api/me", tag = "account", responses((status = 200, body = Me)))]
+#[utoipa::path(get, path = "/api/me", tag = "account",
+    responses((status = 200, body = Me), ApiError))]
 pub(crate) async fn me(
     State(app): State<Arc<AppState>>,
     MaybeUser(who): MaybeUser,
@@ -89,7 +90,7 @@ pub(crate) async fn sign_up(
         return Err(ApiError::BAD_NAME);
     }
     check_password(&password)?;
-    let hash = passwords::hash(password).await?;
+    let hash = app.passwords.hash(password).await?;
     let guest = who.filter(|who| who.account.guest);
     let id = if let Some(guest) = guest {
         match app.store.become_named(&guest.id, &name, &hash).await? {
@@ -97,8 +98,9 @@ pub(crate) async fn sign_up(
             Named::Taken => return Err(ApiError::NAME_TAKEN),
             Named::Missing => return Err(ApiError::SIGN_IN),
         }
-        // What was a secret of a guest's browser is none of an account's.
+        // What was a secret of a guest's browser is none of an account's, nor what it opened.
         app.store.revoke(&guest.id, &guest.session).await?;
+        app.rooms.expel(&app, &guest.id).await;
         guest.id
     } else {
         let id = ids::word(12);
@@ -135,20 +137,24 @@ pub(crate) async fn sign_in(
     Body(Credentials { name, password }): Body<Credentials>,
 ) -> Result<Response> {
     app.limiters.address(Action::SignIn, address)?;
-    app.limiters.guess(&name)?;
-    let account = if bounds::is_name(&name) { app.store.account_named(&name).await? } else { None };
+    // No account has such a name, and nothing is kept of it.
+    if !bounds::is_name(&name) {
+        return Err(ApiError::WRONG_PASSWORD);
+    }
+    let account = app.store.account_named(&name).await?;
+    let device = account.as_ref().and_then(|one| session::known_device(&app, &headers, &one.id));
+    app.limiters.guess(&name, device.as_deref())?;
     let stored = account.as_ref().and_then(|account| account.password.clone());
     if password.chars().count() > *bounds::PASSWORD.end()
-        || !passwords::is_right(password, stored).await
+        || !app.passwords.is_right(password, stored).await?
     {
         return Err(ApiError::WRONG_PASSWORD);
     }
+    // Whoever is banned can take their data along, and delete it.
     let account = account.ok_or(ApiError::WRONG_PASSWORD)?;
-    if account.banned.is_some() {
-        return Err(ApiError::BANNED);
-    }
     let from = match who.filter(|who| who.account.guest) {
         Some(guest) => {
+            app.rooms.expel(&app, &guest.id).await;
             app.store.merge_guest(&guest.id, &account.id).await?;
             guest.id
         }
@@ -170,7 +176,7 @@ async fn signed_in(
     app.rooms.broadcast(|| Input::Renamed { from: from.to_owned(), person: person.clone() }).await;
     let who = User { id: id.to_owned(), account, session };
     let me = described(app, Some(&who)).await?;
-    Ok((cookie, Json(me)).into_response())
+    Ok((cookie, session::device(app, id), Json(me)).into_response())
 }
 
 fn check_password(password: &str) -> Result<()> {
@@ -181,7 +187,10 @@ fn check_password(password: &str) -> Result<()> {
 /// Sign out
 #[utoipa::path(delete, path = "/api/session", tag = "account",
     responses((status = 204, description = "Signed out"), ApiError))]
-pub(crate) async fn sign_out(State(app): State<Arc<AppState>>, who: User) -> Result<Response> {
+pub(crate) async fn sign_out(
+    State(app): State<Arc<AppState>>,
+    Owner(who): Owner,
+) -> Result<Response> {
     app.store.revoke(&who.id, &who.session).await?;
     app.rooms.expel(&app, &who.id).await;
     Ok((StatusCode::NO_CONTENT, no_cookie(&app)).into_response())
@@ -189,7 +198,7 @@ pub(crate) async fn sign_out(State(app): State<Arc<AppState>>, who: User) -> Res
 
 /// Change the password
 ///
-/// Every other browser is signed out.
+/// Every other browser is signed out, and tokens of programs are revoked.
 #[utoipa::path(put, path = "/api/account/password", tag = "account", request_body = NewPassword,
     responses((status = 204, description = "Changed"), ApiError))]
 pub(crate) async fn change_password(
@@ -201,23 +210,44 @@ pub(crate) async fn change_password(
     app.limiters.address(Action::SignIn, address)?;
     who.signed_in()?;
     check_password(&new)?;
-    app.limiters.guess(&who.account.name)?;
-    if !passwords::is_right(old, who.account.password.clone()).await {
-        return Err(ApiError::WRONG_PASSWORD);
-    }
-    let hash = passwords::hash(new).await?;
+    confirm(&app, &who, old).await?;
+    let hash = app.passwords.hash(new).await?;
     app.store.set_password(&who.id, &hash).await?;
-    app.store.revoke_all(&who.id, SessionKind::Login, Some(&who.session)).await?;
+    for kind in [SessionKind::Login, SessionKind::Token] {
+        app.store.revoke_all(&who.id, kind, Some(&who.session)).await?;
+    }
     app.rooms.expel(&app, &who.id).await;
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// Proves that it is the account's owner who asks, and not somebody at a device that was left open.
+async fn confirm(app: &AppState, who: &User, password: String) -> Result<()> {
+    // A guest has no password.
+    if who.account.guest {
+        return Ok(());
+    }
+    app.limiters.guess(&who.account.name, Some(&who.id))?;
+    if password.chars().count() > *bounds::PASSWORD.end()
+        || !app.passwords.is_right(password, who.account.password.clone()).await?
+    {
+        return Err(ApiError::WRONG_PASSWORD);
+    }
+    Ok(())
 }
 
 /// Delete me
 ///
 /// Games stay, the name goes.
-#[utoipa::path(delete, path = "/api/account", tag = "account",
+#[utoipa::path(delete, path = "/api/account", tag = "account", request_body = Confirmation,
     responses((status = 204, description = "Gone"), ApiError))]
-pub(crate) async fn delete(State(app): State<Arc<AppState>>, who: User) -> Result<Response> {
+pub(crate) async fn delete(
+    State(app): State<Arc<AppState>>,
+    Address(address): Address,
+    Owner(who): Owner,
+    MaybeBody(confirmation): MaybeBody<Confirmation>,
+) -> Result<Response> {
+    app.limiters.address(Action::SignIn, address)?;
+    confirm(&app, &who, confirmation.unwrap_or_default().password).await?;
     // Games that still go on are given up, and nobody waits at a table for somebody who is gone.
     for head in app.store.games_of(&who.id).await? {
         // What has ended or begun meanwhile refuses, and is left without the name.
@@ -249,7 +279,10 @@ pub(crate) async fn delete(State(app): State<Arc<AppState>>, who: User) -> Resul
 /// Everything about me
 #[utoipa::path(get, path = "/api/account/export", tag = "account",
     responses((status = 200, body = Object), ApiError))]
-pub(crate) async fn export(State(app): State<Arc<AppState>>, who: User) -> Result<Response> {
+pub(crate) async fn export(
+    State(app): State<Arc<AppState>>,
+    Owner(who): Owner,
+) -> Result<Response> {
     let everything = export::of(&app, &who).await?;
     let attached = [(CONTENT_DISPOSITION, "attachment; filename=\"ludotheque.json\"")];
     Ok((attached, Json(everything)).into_response())
@@ -305,7 +338,7 @@ pub(crate) async fn new_token(
     State(app): State<Arc<AppState>>,
     Address(address): Address,
     who: User,
-    Body(NewToken { label }): Body<NewToken>,
+    Body(NewToken { label, password }): Body<NewToken>,
 ) -> Result<Response> {
     app.limiters.address(Action::Create, address)?;
     app.limiters.account(Action::Create, &who.id)?;
@@ -314,6 +347,7 @@ pub(crate) async fn new_token(
         return Err(ApiError::NOTHING_SAID);
     }
     check_characters("label", &label, 60)?;
+    confirm(&app, &who, password).await?;
     if who.account.role == Role::Player {
         app.store.set_role(&who.id, Role::Bot).await?;
     }

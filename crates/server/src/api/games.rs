@@ -1,5 +1,7 @@
 //! Setting games up, and seeing them.
 
+use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::Json;
@@ -8,18 +10,18 @@ use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use store::{Challenge, ChallengeState};
-use wire::api::{GameList, GameRow, NewGame, News, Pairing};
+use wire::api::{ChatPage, GameList, GameRow, NewGame, News, Pairing};
 use wire::bounds;
 use wire::room::State as RoomState;
 
-use super::{Body, Path, rows};
+use super::{Body, Path, Query, rows};
 use crate::error::{ApiError, Result, check_bytes};
-use crate::limits::Action;
+use crate::limits::{Action, network};
 use crate::push::{Event, Notification};
 use crate::record;
 use crate::room::SeatRequest;
 use crate::room::actor::RoomCommand;
-use crate::room::{About, Occupant, Person, Seat, level};
+use crate::room::{About, Occupant, Person, Room, Seat, level};
 use crate::session::{Address, MaybeUser, User, UserOrGuest};
 use crate::state::AppState;
 use crate::{ids, ratings};
@@ -32,25 +34,48 @@ const COMING: i64 = 20_000;
 /// What is open for anybody, and what can be watched.
 #[derive(serde::Serialize, utoipa::ToSchema)]
 pub(crate) struct Lobby {
-    /// Games with free seats.
+    /// Games with free seats: the newest of everybody first, then the second newest of everybody.
     open: Vec<GameRow>,
+    /// How many more there are after these.
+    more: u32,
     /// Games being played.
     live: Vec<GameRow>,
 }
 
 /// Open games and games to watch
-#[utoipa::path(get, path = "/api/lobby", tag = "games", responses((status = 200, body = Lobby)))]
+#[utoipa::path(get, path = "/api/lobby", tag = "games", params(Before),
+    responses((status = 200, body = Lobby), ApiError))]
 pub(crate) async fn lobby(
     State(app): State<Arc<AppState>>,
     MaybeUser(who): MaybeUser,
+    Query(Before { skip }): Query<Before>,
 ) -> Result<Json<Lobby>> {
     let account = who.map(|who| who.id);
-    let open = app.rooms.waiting().await;
-    let open = open.iter().filter(|room| room.is_waited_at()).take(LOBBY);
-    let open = open.map(|room| room.row(account.as_deref())).collect();
+    let mut waiting = app.rooms.waiting();
+    waiting.retain(|room| room.is_waited_at());
+    let mut waiting = in_turns(waiting);
+    let mut page = waiting.split_off(waiting.len().min(skip as usize));
+    let more = page.len().saturating_sub(LOBBY) as u32;
+    page.truncate(LOBBY);
+    let open = page.iter().map(|room| room.row(account.as_deref())).collect();
     let live = app.store.live_games(LOBBY as u32).await?;
     let live = live.iter().map(|head| rows::row(head, account.as_deref())).collect();
-    Ok(Json(Lobby { open, live }))
+    Ok(Json(Lobby { open, more, live }))
+}
+
+/// One table of everybody, then the next of everybody: whoever sets up many fills no page alone.
+fn in_turns(rooms: Vec<Arc<Room>>) -> Vec<Arc<Room>> {
+    let mut before = HashMap::new();
+    let mut ranked: Vec<_> = rooms
+        .into_iter()
+        .map(|room| {
+            let rank = before.entry(room.about.creator.clone()).or_insert(0_usize);
+            *rank += 1;
+            (*rank, room)
+        })
+        .collect();
+    ranked.sort_by_key(|(rank, _)| *rank);
+    ranked.into_iter().map(|(_, room)| room).collect()
 }
 
 async fn live_row(app: &Arc<AppState>, id: &str, account: Option<&str>) -> Result<GameRow> {
@@ -69,12 +94,12 @@ pub(crate) async fn create(
 ) -> Result<Response> {
     app.limiters.address(Action::Create, address)?;
     app.limiters.account(Action::Create, &who.id)?;
-    let id = set_up(&app, &who, new).await?;
+    let id = set_up(&app, &who, address, new).await?;
     let row = live_row(&app, &id, Some(&who.id)).await?;
     Ok((StatusCode::CREATED, cookie, Json(row)).into_response())
 }
 
-async fn set_up(app: &Arc<AppState>, who: &User, new: NewGame) -> Result<String> {
+async fn set_up(app: &Arc<AppState>, who: &User, address: IpAddr, new: NewGame) -> Result<String> {
     let NewGame { game, start, clock, rated, public, seats: requests } = new;
     check_bytes("game", &game, bounds::TEXT)?;
     check_bytes("start", start.as_deref().unwrap_or_default(), bounds::TEXT)?;
@@ -127,6 +152,7 @@ async fn set_up(app: &Arc<AppState>, who: &User, new: NewGame) -> Result<String>
             }
         };
     }
+    let from = may_set_up(app, who, address, rated, &seats)?;
     let about = About {
         game: text,
         start,
@@ -150,7 +176,7 @@ async fn set_up(app: &Arc<AppState>, who: &User, new: NewGame) -> Result<String>
         created: about.created,
         decided: None,
     };
-    let id = app.rooms.create(app, about.clone(), seats, vec![who.id.clone()]).await?;
+    let id = app.rooms.create(app, about.clone(), seats, vec![who.id.clone()], from).await?;
     for (number, account) in invited {
         app.store.create_challenge(&asked(number, &account, &id)).await?;
         let game = live_row(app, &id, Some(&account)).await?;
@@ -160,6 +186,32 @@ async fn set_up(app: &Arc<AppState>, who: &User, new: NewGame) -> Result<String>
         app.pushes.queue(Notification::new(account, event, &id, &about.game, Vec::new()));
     }
     Ok(id)
+}
+
+/// May this table be set up, besides those that are open? Says which network it counts for.
+fn may_set_up(
+    app: &AppState,
+    who: &User,
+    address: IpAddr,
+    rated: bool,
+    seats: &[Seat],
+) -> Result<Option<IpAddr>> {
+    let alone = seats.iter().all(|seat| matches!(seat.occupant, Occupant::Computer { .. }));
+    // Nobody is there who could be rated.
+    if alone && rated {
+        return Err(ApiError::RATED_ACCOUNTS);
+    }
+    if !app.limiters.are_on() {
+        return Ok(None);
+    }
+    let from = Some(network(address));
+    let waits = seats.iter().any(|seat| !seat.occupant.is_taken());
+    if (alone && app.rooms.is_crowded(app, &who.id))
+        || (waits && !app.rooms.may_wait(&who.id, from))
+    {
+        return Err(ApiError::TOO_MANY_TABLES);
+    }
+    Ok(from)
 }
 
 /// Be paired with anybody who wants the same
@@ -184,7 +236,7 @@ pub(crate) async fn pair(
     // Two who come at the same moment find each other, not two empty tables.
     let _one_by_one = app.pairing.lock().await;
     let mut own = None;
-    for room in app.rooms.waiting().await {
+    for room in app.rooms.waiting() {
         let about = &room.about;
         let same = about.game == rules.text() && about.start == rules.start();
         if !same || about.rated != rated || about.clock != clock {
@@ -215,14 +267,14 @@ pub(crate) async fn pair(
     let own = usize::from(ids::word(1).as_bytes()[0]) % count;
     let seats = (0..count).map(|seat| if seat == own { "me" } else { "free" }.to_owned()).collect();
     let new = NewGame { game: rules.text(), start: None, clock, rated, public: true, seats };
-    let id = set_up(&app, &who, new).await?;
+    let id = set_up(&app, &who, address, new).await?;
     let row = live_row(&app, &id, Some(&who.id)).await?;
     Ok((cookie, Json(row)).into_response())
 }
 
 /// My games: those that wait for me first
 #[utoipa::path(get, path = "/api/games/mine", tag = "games",
-    responses((status = 200, body = GameList)))]
+    responses((status = 200, body = GameList), ApiError))]
 pub(crate) async fn mine(
     State(app): State<Arc<AppState>>,
     MaybeUser(who): MaybeUser,
@@ -254,6 +306,31 @@ pub(crate) async fn state(
     let account = who.map(|who| who.id);
     let state = app.rooms.ask(&app, &id, |reply| RoomCommand::State { account, reply }).await?;
     Ok(Json(*state))
+}
+
+/// Which page.
+#[derive(Debug, serde::Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Before {
+    /// How many come before this page.
+    #[serde(default)]
+    skip: u32,
+}
+
+/// What was said in a game, a page at a time from the end
+#[utoipa::path(get, path = "/api/games/{id}/chat", tag = "games",
+    params(("id" = String, Path, description = "The game's id"), Before),
+    responses((status = 200, body = ChatPage), ApiError))]
+pub(crate) async fn chat(
+    State(app): State<Arc<AppState>>,
+    Path(id): Path<String>,
+    MaybeUser(who): MaybeUser,
+    Query(Before { skip }): Query<Before>,
+) -> Result<Json<ChatPage>> {
+    let (account, skip) = (who.map(|who| who.id), skip as usize);
+    let read = |reply| RoomCommand::ReadChat { account, skip, reply };
+    Ok(Json(app.rooms.ask(&app, &id, read).await?))
 }
 
 /// The record of a game

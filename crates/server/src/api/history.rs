@@ -99,11 +99,9 @@ fn next(cursor: Option<Cursor>) -> Option<String> {
     responses((status = 200, body = GameList), ApiError))]
 pub(crate) async fn search(
     State(app): State<Arc<AppState>>,
-    Address(address): Address,
     MaybeUser(who): MaybeUser,
     Query(wanted): Query<Wanted>,
 ) -> Result<Json<GameList>> {
-    app.limiters.address(Action::ClientMessage, address)?;
     let account = who.map(|who| who.id);
     let search = wanted.search(account.clone())?;
     let (heads, cursor) = app.store.search(&search, bounds::PAGE).await?;

@@ -15,6 +15,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{DefaultBodyLimit, FromRequest, Request};
+use axum::http::header::CONTENT_TYPE;
 use axum::response::Response;
 use serde::de::DeserializeOwned;
 use utoipa::OpenApi;
@@ -47,7 +48,7 @@ pub(crate) fn router() -> (axum::Router<Arc<AppState>>, Document) {
         .routes(routes!(seats::sit_anywhere))
         .routes(routes!(seats::sit))
         .routes(routes!(seats::turn))
-        .routes(routes!(seats::chat))
+        .routes(routes!(games::chat, seats::chat))
         .routes(routes!(seats::propose))
         .routes(routes!(seats::resign))
         .routes(routes!(seats::abort))
@@ -110,6 +111,21 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
         let Json(body) = Json::from_request(request, state).await?;
         Ok(Self(body))
+    }
+}
+
+/// A body of JSON, or none.
+pub(crate) struct MaybeBody<T>(pub(crate) Option<T>);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for MaybeBody<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
+        if request.headers().get(CONTENT_TYPE).is_none() {
+            return Ok(Self(None));
+        }
+        let Body(body) = Body::from_request(request, state).await?;
+        Ok(Self(Some(body)))
     }
 }
 

@@ -9,7 +9,7 @@ use store::{Account, AuditEntry, Closed, Role};
 use wire::api::{AuditRow, Moderation, Report, ReportRow};
 use wire::bounds;
 
-use super::Body;
+use super::{Body, Query};
 use crate::error::{ApiError, Result, check_characters};
 use crate::ids;
 use crate::limits::Action;
@@ -83,16 +83,26 @@ fn may_judge(who: &User, account: &Account) -> Result<()> {
     Ok(())
 }
 
-/// Reports nobody has dealt with
-#[utoipa::path(get, path = "/api/moderation/reports", tag = "moderation",
+/// Which page of the reports.
+#[derive(Debug, serde::Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct After {
+    /// The last report of the page before.
+    after: Option<String>,
+}
+
+/// Reports nobody has dealt with, oldest first, a hundred at a time
+#[utoipa::path(get, path = "/api/moderation/reports", tag = "moderation", params(After),
     responses((status = 200, body = Vec<ReportRow>), ApiError))]
 pub(crate) async fn reports(
     State(app): State<Arc<AppState>>,
     who: User,
+    Query(After { after }): Query<After>,
 ) -> Result<Json<Vec<ReportRow>>> {
     who.moderator()?;
     let mut rows = Vec::new();
-    for report in app.store.open_reports(bounds::PAGE).await? {
+    for report in app.store.open_reports(after.as_deref(), bounds::PAGE).await? {
         rows.push(ReportRow {
             from: name_of(&app, &report.reporter).await?,
             about: name_of(&app, &report.about).await?,

@@ -14,7 +14,7 @@ use crate::error::{ApiError, Result, check_bytes};
 use crate::limits::Action;
 use crate::room::actor::RoomCommand;
 use crate::room::{Person, SeatRequest, level};
-use crate::session::{Address, User, UserOrGuest};
+use crate::session::{User, UserOrGuest};
 use crate::state::AppState;
 
 /// Sit down on any free seat
@@ -84,11 +84,9 @@ async fn act(
 pub(crate) async fn turn(
     State(app): State<Arc<AppState>>,
     Path(id): Path<String>,
-    Address(address): Address,
     who: User,
     Body(NewTurn { ply, turn }): Body<NewTurn>,
 ) -> Result<StatusCode> {
-    app.limiters.address(Action::ClientMessage, address)?;
     check_bytes("turn", &turn, wire::bounds::TEXT)?;
     act(&app, &id, who.person(), ClientMessage::Turn { ply, turn }).await
 }
@@ -100,11 +98,9 @@ pub(crate) async fn turn(
 pub(crate) async fn chat(
     State(app): State<Arc<AppState>>,
     Path(id): Path<String>,
-    Address(address): Address,
     who: User,
     Body(Said { text }): Body<Said>,
 ) -> Result<StatusCode> {
-    app.limiters.address(Action::ClientMessage, address)?;
     app.limiters.account(Action::Chat, &who.id)?;
     act(&app, &id, who.person(), ClientMessage::Chat { text }).await
 }
@@ -116,11 +112,9 @@ pub(crate) async fn chat(
 pub(crate) async fn propose(
     State(app): State<Arc<AppState>>,
     Path(id): Path<String>,
-    Address(address): Address,
     who: User,
     Body(Proposed { what, agree }): Body<Proposed>,
 ) -> Result<StatusCode> {
-    app.limiters.address(Action::ClientMessage, address)?;
     let message =
         if agree { ClientMessage::Offer { what } } else { ClientMessage::Decline { what } };
     act(&app, &id, who.person(), message).await

@@ -10,7 +10,7 @@ mod sign;
 use std::sync::Arc;
 
 use store::{Push, Store};
-use tokio::sync::{Mutex, Semaphore, mpsc};
+use tokio::sync::{Mutex, OwnedSemaphorePermit, Semaphore, mpsc};
 use tracing::{debug, error, warn};
 use wire::api::Pushed;
 use words::{Language, Words};
@@ -24,6 +24,10 @@ use sign::Signer;
 const QUEUE: usize = 1024;
 /// Messages on their way at once.
 const AT_ONCE: usize = 8;
+/// How long after each failure a message is tried again, in milliseconds.
+const AGAIN: [i64; 3] = [5_000, 60_000, 600_000];
+/// Messages that wait to be tried again; more are lost.
+const WAITING: usize = 256;
 
 /// Something to notify an account of that is away.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,6 +74,7 @@ pub(crate) struct Pushes {
     put: mpsc::Sender<Notification>,
     take: Mutex<mpsc::Receiver<Notification>>,
     at_once: Arc<Semaphore>,
+    waiting: Arc<Semaphore>,
 }
 
 impl Pushes {
@@ -87,6 +92,7 @@ impl Pushes {
             put,
             take: Mutex::new(take),
             at_once: Arc::new(Semaphore::new(AT_ONCE)),
+            waiting: Arc::new(Semaphore::new(WAITING)),
         })
     }
 
@@ -135,17 +141,34 @@ impl Pushes {
             forget(app, &browser.endpoint).await;
             return;
         };
-        let place = Arc::clone(&self.at_once).acquire_owned().await.expect("it is never closed");
+        let mut place = Some(self.place().await);
         let (post, app) = (self.post.clone(), Arc::clone(app));
         let (endpoint, topic) = (browser.endpoint, notification.game.clone());
+        let message: Arc<[u8]> = message.into();
         tokio::spawn(async move {
-            let to = endpoint.clone();
-            let deliver = move || post.deliver(&to, &authorization, &topic, &message);
-            let delivery = tokio::task::spawn_blocking(deliver).await.unwrap_or(Delivery::Failed);
-            drop(place);
+            let mut again = AGAIN.iter();
+            let delivery = loop {
+                let (post, to) = (post.clone(), endpoint.clone());
+                let (header, topic) = (authorization.clone(), topic.clone());
+                let body = Arc::clone(&message);
+                let deliver = move || post.deliver(&to, &header, &topic, &body);
+                let delivery = tokio::task::spawn_blocking(deliver).await;
+                let delivery = delivery.unwrap_or(Delivery::Failed);
+                // Others are sent while this one waits.
+                drop(place.take());
+                let Some(wait) = again.next().filter(|_| delivery == Delivery::Failed) else {
+                    break delivery;
+                };
+                let Ok(_waits) = Arc::clone(&app.pushes.waiting).try_acquire_owned() else {
+                    break delivery;
+                };
+                app.time.until(app.time.now() + wait).await;
+                place = Some(app.pushes.place().await);
+            };
             let became = match delivery {
                 Delivery::Taken => "taken",
                 Delivery::Gone => "gone",
+                Delivery::Refused => "refused",
                 Delivery::Failed => "failed",
             };
             metrics::counter!("ludotheque_pushes_total", "became" => became).increment(1);
@@ -153,9 +176,15 @@ impl Pushes {
                 Delivery::Taken => {}
                 Delivery::Gone => forget(&app, &endpoint).await,
                 // Whoever knows the whole address can write to it.
-                Delivery::Failed => debug!(to = app.pushes.post.origin(&endpoint), "not delivered"),
+                Delivery::Refused | Delivery::Failed => {
+                    debug!(to = app.pushes.post.origin(&endpoint), "not delivered");
+                }
             }
         });
+    }
+
+    async fn place(&self) -> OwnedSemaphorePermit {
+        Arc::clone(&self.at_once).acquire_owned().await.expect("it is never closed")
     }
 
     /// The header and the body of a message.

@@ -33,6 +33,8 @@ pub(crate) enum Delivery {
     Taken,
     /// The browser does not want messages any more.
     Gone,
+    /// The push service takes no such message.
+    Refused,
     /// It may work another time.
     Failed,
 }
@@ -90,7 +92,9 @@ impl Post {
         match sent.map(|answer| answer.status().as_u16()) {
             Ok(200..=299) => Delivery::Taken,
             Ok(404 | 410) => Delivery::Gone,
-            Ok(_) | Err(_) => Delivery::Failed,
+            // It asks for patience, or is broken, or cannot be reached.
+            Ok(408 | 429 | 500..) | Err(_) => Delivery::Failed,
+            Ok(_) => Delivery::Refused,
         }
     }
 }

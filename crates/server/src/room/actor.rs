@@ -2,27 +2,34 @@
 //! another. Decides nothing.
 
 use std::collections::{HashMap, VecDeque};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::{mpsc, oneshot, watch};
-use tracing::error;
-use wire::api::GameRow;
-use wire::room::{ClientMessage, Proposal, State};
+use tokio::time::Instant;
+use tracing::{error, warn};
+use wire::api::{ChatPage, GameRow};
+use wire::room::{ClientMessage, Proposal, ServerMessage, State};
 
 use super::storage::write_all;
 use super::{
     ChatStanding, Committed, Effect, Facts, Input, MemberId, Person, Refusal, Room, SeatFacts,
     SeatRequest,
 };
+use crate::error::ApiError;
 use crate::state::AppState;
 use crate::{ids, ratings, rooms, think};
 
 /// How long a room without visitors stays open when its game is over.
 const LINGER: Duration = Duration::from_secs(30);
-/// How long a failed write is waited for before it is tried again.
+/// How long a failed write is waited for before it is tried again, at first and at most.
 const RETRY: Duration = Duration::from_secs(1);
+const MAX_RETRY: Duration = Duration::from_secs(8);
+/// Whoever waits longer for the database is told that clocks stand still.
+const SLOW: Duration = Duration::from_millis(500);
+/// Between two announcements of who is here.
+const PRESENCE: Duration = Duration::from_millis(300);
 /// Messages that wait for a slow reader before it is disconnected.
 const QUEUE: usize = 64;
 
@@ -42,6 +49,8 @@ pub(crate) enum RoomCommand {
     State { account: Option<String>, reply: oneshot::Sender<Box<State>> },
     /// Read a line for lists.
     Row { account: Option<String>, reply: oneshot::Sender<Box<GameRow>> },
+    /// Read the lines of chat before so many of the last.
+    ReadChat { account: Option<String>, skip: usize, reply: oneshot::Sender<ChatPage> },
     /// Read an account's conditional turns.
     ReadPlan { account: String, reply: oneshot::Sender<String> },
 }
@@ -67,6 +76,40 @@ impl RoomCommand {
     }
 }
 
+/// Where messages to members go. Shared, so that they can be told while the room waits.
+#[derive(Clone, Default)]
+struct Connections(Arc<Mutex<HashMap<MemberId, mpsc::Sender<Utf8Bytes>>>>);
+
+impl Connections {
+    fn lock(&self) -> MutexGuard<'_, HashMap<MemberId, mpsc::Sender<Utf8Bytes>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Who does not read fast enough is disconnected, and gets what was missed on coming back.
+    fn send(&self, member: MemberId, text: Utf8Bytes) {
+        let mut all = self.lock();
+        if let Some(connection) = all.get(&member)
+            && connection.try_send(text).is_err()
+        {
+            all.remove(&member);
+        }
+    }
+
+    /// Sends something to everybody that is not numbered.
+    fn tell(&self, message: &ServerMessage) {
+        let text = super::text(message);
+        self.lock().retain(|_, connection| connection.try_send(text.clone()).is_ok());
+    }
+}
+
+/// What a room's task does next.
+enum Task {
+    Open { aware: Vec<String> },
+    Obey(RoomCommand),
+    Tick,
+    AnnouncePresence,
+}
+
 /// A room with its connections.
 pub(crate) struct RoomActor {
     room: Arc<Room>,
@@ -74,10 +117,14 @@ pub(crate) struct RoomActor {
     published: watch::Sender<Arc<Room>>,
     app: Arc<AppState>,
     commands: mpsc::WeakSender<RoomCommand>,
-    connections: HashMap<MemberId, mpsc::Sender<Utf8Bytes>>,
+    connections: Connections,
     next_member: MemberId,
-    /// The store may hold something else than the room.
-    stale: bool,
+    /// Since when the store may hold something else than the room.
+    stale: Option<i64>,
+    /// What is stored was changed on purpose: the room is read again.
+    changed: bool,
+    /// When it may be announced again who is here.
+    announces: Instant,
 }
 
 impl RoomActor {
@@ -87,33 +134,48 @@ impl RoomActor {
         commands: mpsc::WeakSender<RoomCommand>,
     ) -> Self {
         let room = Arc::clone(&published.borrow());
-        let connections = HashMap::new();
-        Self { room, published, app, commands, connections, next_member: 1, stale: false }
+        let (connections, announces) = (Connections::default(), Instant::now());
+        Self {
+            room,
+            published,
+            app,
+            commands,
+            connections,
+            next_member: 1,
+            stale: None,
+            changed: false,
+            announces,
+        }
     }
 
     /// Runs the room until nobody needs it; `aware` are accounts that know that it starts.
     pub(crate) async fn run(mut self, aware: Vec<String>, mut inbox: mpsc::Receiver<RoomCommand>) {
-        self.log_refusal(Input::Opened { aware }).await;
+        self.work(Task::Open { aware }).await;
         loop {
-            if self.stale {
+            if self.stale.is_some() || self.changed {
                 self.reload(inbox).await;
                 return;
             }
+            let moved = self.room.presence_changed();
             let wakes = self.room.wakes_at();
             let idle = self.room.is_idle();
             let time = self.app.time.clone();
             tokio::select! {
                 command = inbox.recv() => match command {
-                    Some(command) => self.obey(command).await,
+                    Some(command) => drop(self.work(Task::Obey(command)).await),
                     None => return,
                 },
+                () = tokio::time::sleep_until(self.announces), if moved => {
+                    self.announces = Instant::now() + PRESENCE;
+                    self.work(Task::AnnouncePresence).await;
+                }
                 () = time.until(wakes.unwrap_or(i64::MAX)), if wakes.is_some() => {
-                    if !self.log_refusal(Input::Tick).await {
+                    if !self.work(Task::Tick).await {
                         tokio::time::sleep(RETRY).await;
                     }
                 }
                 () = tokio::time::sleep(LINGER), if idle => {
-                    if self.app.rooms.close(&self.room.id, &mut inbox).await {
+                    if self.app.rooms.close(&self.room.id, &mut inbox) {
                         return;
                     }
                 }
@@ -121,17 +183,89 @@ impl RoomActor {
         }
     }
 
-    /// Closes the room; it is opened again as it is stored, so that its clock runs on. Whoever was
-    /// connected reconnects.
+    /// Does one thing after another. Where the database lets it wait, everybody is told at once, and
+    /// the time until it answers is nobody's. Says whether it was done.
+    async fn work(&mut self, task: Task) -> bool {
+        let began = self.app.time.now();
+        let (connections, room) = (self.connections.clone(), Arc::clone(&self.room));
+        let done = {
+            let work = self.perform(task);
+            tokio::pin!(work);
+            tokio::select! {
+                done = &mut work => return done,
+                () = tokio::time::sleep(SLOW) => {}
+            }
+            warn!(game = room.id, "the database is slow; clocks stand still");
+            connections.tell(&room.paused(began));
+            work.await
+        };
+        let now = self.app.time.now();
+        let mut room = (*self.room).clone();
+        room.pause(now - began, now);
+        if self.stale.is_none() {
+            self.connections.tell(&room.resumed(now));
+        }
+        let (clocks, deadline) = (room.clocks_text(), room.deadline());
+        self.replace(room);
+        if self.stale.is_none() && self.room.mover().is_some() {
+            // What is not stored now is stored with the next turn.
+            let saved = self.app.store.save_clocks(&self.room.id, &clocks, deadline);
+            drop(tokio::time::timeout(SLOW, saved).await);
+        }
+        done
+    }
+
+    async fn perform(&mut self, task: Task) -> bool {
+        match task {
+            Task::Open { aware } => self.log_refusal(Input::Opened { aware }).await,
+            Task::Tick => {
+                // A program that reads its news is there, too.
+                let mover = self.room.mover().map(|mover| &self.room.seats[usize::from(mover)]);
+                if let Some(account) = mover.and_then(|seat| seat.occupant.account())
+                    && self.app.news.is_read_by(account)
+                {
+                    let account = account.to_owned();
+                    self.log_refusal(Input::Seen { account }).await;
+                }
+                self.log_refusal(Input::Tick).await
+            }
+            Task::AnnouncePresence => self.log_refusal(Input::AnnouncePresence).await,
+            Task::Obey(command) => {
+                self.obey(command).await;
+                true
+            }
+        }
+    }
+
+    fn replace(&mut self, room: Room) {
+        self.room = Arc::new(room);
+        self.published.send_replace(Arc::clone(&self.room));
+    }
+
+    /// Closes the room; it is opened again as it is stored, as soon as something can be stored, and
+    /// its clock runs on from when that failed. Whoever was connected reconnects.
     async fn reload(self, mut inbox: mpsc::Receiver<RoomCommand>) {
-        let Self { room, app, connections, .. } = self;
-        app.rooms.give_up(&room.id, &mut inbox).await;
-        drop((inbox, connections));
-        // A store that fails now is not asked again at once.
-        tokio::time::sleep(RETRY).await;
-        if app.rooms.enter(&app, &room.id).await.is_err() {
-            // Whoever comes next tries again.
-            error!(game = room.id, "cannot be opened again");
+        let Self { room, app, connections, stale, .. } = self;
+        if let Some(since) = stale {
+            connections.tell(&room.paused(since));
+        }
+        app.rooms.give_up(&room.id, stale, &mut inbox);
+        connections.lock().clear();
+        drop(inbox);
+        let mut wait = RETRY;
+        loop {
+            // A store that fails now is not asked again at once.
+            tokio::time::sleep(wait).await;
+            match app.rooms.enter(&app, &room.id).await {
+                Ok(_) => return,
+                Err(problem) if problem == ApiError::UNAVAILABLE => {
+                    wait = (2 * wait).min(MAX_RETRY);
+                }
+                Err(_) => {
+                    error!(game = room.id, "cannot be opened again");
+                    return;
+                }
+            }
         }
     }
 
@@ -146,10 +280,11 @@ impl RoomActor {
                     Err(refusal) => Err(refusal),
                 };
                 if let Err(refusal) = done {
-                    self.send(member, super::text(&refusal.to_message()));
+                    self.connections.send(member, super::text(&refusal.to_message()));
                 }
             }
             RoomCommand::Request { who, message, reply } => {
+                self.seen(Some(&who.account)).await;
                 let done = match self.facts_for(&who.account, &message).await {
                     Ok(facts) => self.handle(Input::Request { who, message, facts }).await,
                     Err(refusal) => Err(refusal),
@@ -169,15 +304,31 @@ impl RoomActor {
             }
             RoomCommand::Handle { input, reply: None } => drop(self.log_refusal(input).await),
             RoomCommand::State { account, reply } => {
+                self.seen(account.as_deref()).await;
                 let state = self.room.state(account.as_deref(), self.app.time.now());
                 drop(reply.send(Box::new(state)));
             }
             RoomCommand::Row { account, reply } => {
                 drop(reply.send(Box::new(self.room.row(account.as_deref()))));
             }
+            RoomCommand::ReadChat { account, skip, reply } => {
+                drop(reply.send(self.room.chat_page(account.as_deref(), skip)));
+            }
             RoomCommand::ReadPlan { account, reply } => {
                 drop(reply.send(self.room.plan_of(&account)));
             }
+        }
+    }
+
+    /// Whoever plays by requests alone is there when they ask.
+    async fn seen(&mut self, account: Option<&str>) {
+        let away = |seat: &super::Seat| {
+            seat.away.is_some() && account.is_some() && seat.occupant.account() == account
+        };
+        if let Some(account) = account
+            && self.room.seats.iter().any(away)
+        {
+            self.log_refusal(Input::Seen { account: account.to_owned() }).await;
         }
     }
 
@@ -195,12 +346,13 @@ impl RoomActor {
     }
 
     async fn handle_one(&mut self, input: Input) -> Result<VecDeque<Input>, Refusal> {
-        let decision = self.room.handle(input, self.app.time.now())?;
+        let decided = self.app.time.now();
+        let decision = self.room.handle(input, decided)?;
         match write_all(&self.app.store, &self.room.id, decision.writes()).await {
             Ok(stored) => {
-                let Committed { room, effects, next } = decision.commit(stored);
-                self.room = Arc::new(room);
-                self.published.send_replace(Arc::clone(&self.room));
+                let Committed { mut room, effects, next } = decision.commit(stored);
+                room.told(decided, self.app.time.now());
+                self.replace(room);
                 let mut followers: VecDeque<_> = next.into_iter().collect();
                 for effect in effects {
                     followers.extend(self.execute(effect).await);
@@ -209,7 +361,9 @@ impl RoomActor {
             }
             Err(failure) => {
                 let (refusal, stale) = decision.fail(failure);
-                self.stale |= stale;
+                if stale {
+                    self.stale.get_or_insert(decided);
+                }
                 Err(refusal)
             }
         }
@@ -229,27 +383,31 @@ impl RoomActor {
         match effect {
             Effect::Send { to, text } => {
                 for member in to {
-                    self.send(member, text.clone());
+                    self.connections.send(member, text.clone());
                 }
             }
             Effect::Disconnect(members) => {
+                let mut all = self.connections.lock();
                 for member in members {
-                    self.connections.remove(&member);
+                    all.remove(&member);
                 }
             }
             Effect::News { account, news } => self.app.news.publish(&account, &news),
             Effect::Push(notification) => self.app.pushes.queue(notification),
             Effect::Think { ply, computer, left_ms, seed } => {
-                let (app, played) = (Arc::clone(&self.app), self.room.played().copy());
-                let commands = self.commands.clone();
+                let (thinkers, commands) = (self.app.thinkers.clone(), self.commands.clone());
+                let (played, table) = (self.room.played().copy(), self.room.id.clone());
+                let person = self.room.about.creator.clone().unwrap_or_else(|| table.clone());
                 tokio::spawn(async move {
-                    if let Some(turn) = think::turn(&app, played, computer, left_ms, seed).await
-                        && let Some(commands) = commands.upgrade()
-                    {
-                        // A room that closed meanwhile thinks again when it is opened.
-                        let input = Input::ComputerTurn { ply, turn };
-                        drop(commands.send(RoomCommand::input(input)).await);
-                    }
+                    let thinker = thinkers.get(&person, &table).await?;
+                    // A room that closed meanwhile thinks again when it is opened.
+                    let (reply, starts) = oneshot::channel();
+                    let input = Input::ThinkingStarts { ply };
+                    commands.upgrade()?.send(RoomCommand::asking(input, reply)).await.ok()?;
+                    starts.await.ok()?.ok()?;
+                    let turn = think::turn(thinker, played, computer, left_ms, seed).await?;
+                    let input = Input::ComputerTurn { ply, turn };
+                    commands.upgrade()?.send(RoomCommand::input(input)).await.ok()
                 });
             }
             Effect::SettleRatings => {
@@ -272,9 +430,9 @@ impl RoomActor {
                 self.log_failure(answered, "an answer to a challenge was not stored");
             }
             Effect::OpenRoom { room, aware } => {
-                self.app.rooms.open(&self.app, *room, aware).await;
+                self.app.rooms.open(&self.app, *room, aware, None);
             }
-            Effect::Reload => self.stale = true,
+            Effect::Reload => self.changed = true,
         }
         None
     }
@@ -294,21 +452,12 @@ impl RoomActor {
         let member = self.next_member;
         self.next_member += 1;
         let (sender, messages) = mpsc::channel(QUEUE);
-        self.connections.insert(member, sender);
+        self.connections.lock().insert(member, sender);
         self.log_refusal(Input::Connect { member, who, since }).await;
         if reply.send(Connected { member, messages }).is_err() {
             // Whoever wanted to connect has gone.
-            self.connections.remove(&member);
+            self.connections.lock().remove(&member);
             self.log_refusal(Input::Disconnect { member }).await;
-        }
-    }
-
-    /// Who does not read fast enough is disconnected, and gets what was missed on coming back.
-    fn send(&mut self, member: MemberId, text: Utf8Bytes) {
-        if let Some(connection) = self.connections.get(&member)
-            && connection.try_send(text).is_err()
-        {
-            self.connections.remove(&member);
         }
     }
 
@@ -350,11 +499,13 @@ impl RoomActor {
             SeatRequest::Take => SeatFacts {
                 rating: ratings::now(&self.app, &self.room, who).await,
                 vacation: self.read(rooms::vacation_of(&self.app, &who.account).await)?,
+                crowded: false,
             },
             SeatRequest::Free => SeatFacts::default(),
             SeatRequest::Computer(player) => SeatFacts {
                 rating: ratings::of_computer(&self.app, &self.room, *player).await,
                 vacation: 0,
+                crowded: self.app.rooms.is_crowded(&self.app, &who.account),
             },
         })
     }

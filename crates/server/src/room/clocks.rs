@@ -7,6 +7,9 @@ use wire::Clock;
 const FIRST_TURN: i64 = 60_000;
 /// Nobody is given back more than this for a slow network, whatever it says.
 pub(crate) const MAX_LAG: i64 = 500;
+/// Nor more than this in all, so that nobody plays on lag; each turn gives some of it back.
+const LAG_RESERVE: i64 = 3_000;
+const LAG_REGAINED: i64 = 100;
 
 /// What each seat has left, and whose clock runs. Times are milliseconds; nothing here knows what
 /// time it is.
@@ -15,6 +18,8 @@ pub(crate) struct Clocks {
     clock: Clock,
     left: Vec<i64>,
     running: Option<Running>,
+    /// How much lag each seat may still be forgiven.
+    reserve: Vec<i64>,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -28,7 +33,8 @@ struct Running {
 impl Clocks {
     /// Full clocks that stand still.
     pub(crate) fn new(clock: Clock, seats: usize) -> Self {
-        Self { clock, left: vec![clock.initial_ms().unwrap_or(0); seats], running: None }
+        let left = vec![clock.initial_ms().unwrap_or(0); seats];
+        Self { clock, left, running: None, reserve: vec![LAG_RESERVE; seats] }
     }
 
     /// This seat is to move from then on. Its clock runs, except before its first turn.
@@ -51,15 +57,41 @@ impl Clocks {
         self.running.map(|running| running.since)
     }
 
+    /// How much of a lag a seat is forgiven now.
+    pub(crate) fn forgives(&self, seat: u8, lag: i64) -> i64 {
+        lag.clamp(0, MAX_LAG).min(self.reserve[usize::from(seat)])
+    }
+
+    /// A clock that was started when a turn was decided runs from when it was told.
+    pub(crate) fn told(&mut self, decided: i64, now: i64) {
+        if let Some(running) = &mut self.running
+            && running.since == decided
+        {
+            running.since = now;
+        }
+    }
+
+    /// Nobody could play for so long, until `now`.
+    pub(crate) fn pause(&mut self, for_ms: i64, now: i64) {
+        if let Some(running) = &mut self.running
+            && running.since < now
+        {
+            running.since = (running.since + for_ms).min(now);
+        }
+    }
+
     /// The one to move has played: what it took, and what is left to it. `lag` is how long the
-    /// network held the turn up, believed up to [`MAX_LAG`].
+    /// network held the turn up, believed up to [`MAX_LAG`] and what is left of the seat's reserve.
     pub(crate) fn press(&mut self, now: i64, lag: i64) -> Pressed {
         let Some(running) = self.running.take() else {
             return Pressed { spent: 0, left: None };
         };
         let waits = self.waits(running);
         let Running { seat, since, .. } = running;
-        let spent = (now - since - lag.clamp(0, MAX_LAG)).max(0);
+        let forgiven = self.forgives(seat, lag).min((now - since).max(0));
+        let reserve = &mut self.reserve[usize::from(seat)];
+        *reserve = (*reserve - forgiven + LAG_REGAINED).min(LAG_RESERVE);
+        let spent = (now - since - forgiven).max(0);
         let left = &mut self.left[usize::from(seat)];
         match self.clock {
             Clock::None => return Pressed { spent, left: None },
@@ -101,6 +133,13 @@ impl Clocks {
             first,
         });
         true
+    }
+
+    /// A text of clocks that stood still for so long; none where they stood still anyway.
+    pub(crate) fn shifted(text: &str, down: i64) -> Option<String> {
+        let (since, left) = text.split_once(' ')?;
+        let since: i64 = since.parse().ok()?;
+        Some(format!("{} {left}", since + down))
     }
 
     /// When the time of the seat to move is over, be it only the time for its first turn.
@@ -220,6 +259,26 @@ mod tests {
         for wrong in ["", "11000", "11000 1", "11000 x y", "11000 1 2 3"] {
             assert!(!after.resume(wrong, Some((1, false)), 0), "{wrong}");
         }
+    }
+
+    #[test]
+    fn the_network_is_forgiven_within_a_total() {
+        let mut clocks = clocks("fischer:600+0");
+        let mut given = 0;
+        for turn in 0..100 {
+            clocks.start(0, 1000 * turn, false);
+            given += 1000 - clocks.press(1000 * turn + 1000, MAX_LAG).spent;
+        }
+        assert_eq!(given, LAG_RESERVE + 99 * LAG_REGAINED, "who says half a second every turn");
+    }
+
+    #[test]
+    fn a_pause_costs_nothing_and_gives_nothing() {
+        let mut clocks = clocks("fischer:60+0");
+        clocks.pause(5_000, 9_000);
+        assert_eq!(clocks.shown(9_000).unwrap().left_ms[0], 57_000);
+        clocks.pause(60_000, 10_000);
+        assert_eq!(clocks.shown(10_000).unwrap().left_ms[0], 60_000, "not more than was spent");
     }
 
     #[test]

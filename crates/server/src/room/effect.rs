@@ -31,9 +31,11 @@ pub(crate) enum Write {
         seat: u8,
         occupant: store::Occupant,
     },
+    /// With the start of the game where it was the last free seat: nothing comes between.
     TakeSeat {
         seat: u8,
         occupant: store::Occupant,
+        begin: Option<Begin>,
     },
     Chat(NewChat),
     /// The conditional turns of an account; an empty text removes them.
@@ -62,7 +64,8 @@ pub(crate) enum Effect {
     News { account: String, news: News },
     /// Send a push message to an account's browsers.
     Push(Notification),
-    /// Let a computer think about the position after `ply` turns; [`Input::ComputerTurn`] answers.
+    /// Let a computer think about the position after `ply` turns, as soon as a thinker is free:
+    /// [`Input::ThinkingStarts`] says when, [`Input::ComputerTurn`] answers.
     Think { ply: u32, computer: Computer, left_ms: Option<i64>, seed: u64 },
     /// Change the ratings by the finished game; [`Input::RatingsSettled`] answers.
     SettleRatings,
@@ -124,7 +127,10 @@ impl Decision {
             _ => Refusal::NOT_STORED,
         };
         // A turn whose answer was lost may be stored; a start is tried again by opening the room.
-        let again = matches!(write, Write::Turn(_) | Write::Start(_));
+        let again = matches!(
+            write,
+            Write::Turn(_) | Write::Start(_) | Write::TakeSeat { begin: Some(_), .. }
+        );
         let uncertain = failure.conflict || failure.write > 0 || again;
         (refusal, uncertain)
     }

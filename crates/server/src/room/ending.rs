@@ -15,6 +15,13 @@ impl Draft {
         if !self.room.is_full() {
             return Err(Refusal::BEGUN);
         }
+        let begin = self.begin(aware);
+        self.write(Write::Start(begin));
+        Ok(())
+    }
+
+    /// The game starts; says what is to be stored of it.
+    pub(super) fn begin(&mut self, aware: &[String]) -> Begin {
         let (now, room) = (self.now, &mut self.room);
         room.phase = Phase::Playing;
         room.started = Some(now);
@@ -26,10 +33,9 @@ impl Draft {
             clocks: Some(room.clocks.text()),
         };
         let clocks = room.clocks.shown(now);
-        self.write(Write::Start(begin));
         self.announce(Event::Started { clocks });
         self.notify_start(aware);
-        Ok(())
+        begin
     }
 
     pub(super) fn resign(&mut self, account: &str) -> Result<(), Refusal> {

@@ -53,6 +53,7 @@ impl Draft {
             }
             Input::Start { aware } => self.start(&aware)?,
             Input::Connect { member, who, since } => self.connect(member, who, since),
+            Input::AnnouncePresence => self.announce_presence(),
             Input::Disconnect { member } => {
                 self.room.members.retain(|one| one.id != member);
                 self.update_presence();
@@ -64,6 +65,7 @@ impl Draft {
             Input::Seat { who, seat, request, facts } => self.seat(who, seat, request, facts)?,
             Input::Plan { account, plan } => self.plan(&account, &plan)?,
             Input::PlayPlanned { aware } => self.play_planned(aware),
+            Input::ThinkingStarts { ply } => self.thinking_starts(ply)?,
             Input::ComputerTurn { ply, turn } => {
                 // A turn that was taken back meanwhile is thought about again.
                 if ply == self.room.ply() && self.room.thinking().is_some() {
@@ -72,6 +74,13 @@ impl Draft {
             }
             Input::RatingsSettled { changes } => self.announce_end(changes),
             Input::Vacation { account, until } => self.vacation(&account, until),
+            Input::Seen { account } => {
+                for seat in &mut self.room.seats {
+                    if seat.occupant.account() == Some(&account) && seat.away.is_some() {
+                        seat.away = Some(self.now);
+                    }
+                }
+            }
             Input::Tick => self.tick(),
             Input::CloseGame => self.close_game()?,
             Input::Renamed { from, person } => self.rename(&from, &person),
@@ -134,14 +143,13 @@ impl Draft {
         self.effect(Effect::Disconnect(gone));
     }
 
-    /// Notes who is here, and announces it when that has changed.
+    /// Notes who is here; [`Input::AnnouncePresence`] announces it.
     pub(super) fn update_presence(&mut self) {
         let room = &mut self.room;
         let here: BTreeSet<_> =
             room.members.iter().filter_map(|m| m.who.as_ref()).map(|w| w.account.clone()).collect();
         let watching = |member: &&Member| room.place(member.who.as_ref()) == Place::Spectator;
         let spectators = room.members.iter().filter(watching).count() as u32;
-        let before = (room.presence(), room.spectators);
         for seat in &mut room.seats {
             let Some(account) = seat.occupant.account() else {
                 continue;
@@ -153,8 +161,13 @@ impl Draft {
             }
         }
         room.spectators = spectators;
-        let present = room.presence();
-        if before != (present.clone(), spectators) {
+    }
+
+    fn announce_presence(&mut self) {
+        let room = &mut self.room;
+        if room.presence_changed() {
+            let (present, spectators) = (room.presence(), room.spectators);
+            room.announced = (present.clone(), spectators);
             self.announce(Event::Presence { present, spectators });
         }
     }
@@ -233,10 +246,9 @@ impl Draft {
         }));
         let line = ChatLine { from: who.name.clone(), place, text: said.to_owned(), at: self.now };
         let chat = Arc::make_mut(&mut self.room.chat);
-        if chat.len() == bounds::CHAT_LINES {
-            chat.remove(0);
-        }
         chat.push(line.clone());
+        let most = bounds::CHAT_LINES;
+        chat.drain(..chat.len().saturating_sub(most));
         self.announce(Event::Chat(line));
         Ok(())
     }

@@ -21,6 +21,9 @@ pub(crate) enum Input {
     Start { aware: Vec<String> },
     /// Somebody connects, having seen events up to `since`.
     Connect { member: MemberId, who: Option<Person>, since: Option<u64> },
+    /// It is time to announce who is here, if that has changed: a room has few such events, however
+    /// many come and go.
+    AnnouncePresence,
     /// A connection is gone.
     Disconnect { member: MemberId },
     /// A message from a connection, which the network delayed by `lag_ms`.
@@ -33,12 +36,16 @@ pub(crate) enum Input {
     Plan { account: String, plan: String },
     /// The next conditional turn is due.
     PlayPlanned { aware: Vec<String> },
+    /// A thinker is free for the computer whose turn it is: its clock runs from now on.
+    ThinkingStarts { ply: u32 },
     /// A computer has found its turn.
     ComputerTurn { ply: u32, turn: String },
     /// The ratings have been changed by the end of the game; nothing where they could not be.
     RatingsSettled { changes: Vec<Option<i32>> },
     /// The account's clocks of days stand still until then.
     Vacation { account: String, until: i64 },
+    /// An account that plays asked something over HTTP: it is not away.
+    Seen { account: String },
     /// The time [`super::Room::wakes_at`] gave has come.
     Tick,
     /// A moderator calls the game off.
@@ -91,4 +98,6 @@ pub(crate) struct SeatFacts {
     pub(crate) rating: Option<i32>,
     /// Until when they are on vacation.
     pub(crate) vacation: i64,
+    /// For computers: whether so many tables without people are open that there can be no other.
+    pub(crate) crowded: bool,
 }

@@ -29,9 +29,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use catalog::{AnyGame, AnyMatch, Computer, Standing};
-use wire::Clock;
-use wire::api::GameRow;
-use wire::room::{ChatLine, Offer, Over, Phase, Place, Proposal, Replaced, SeatState, State, Turn};
+use wire::api::{ChatPage, GameRow};
+use wire::room::{
+    ChatLine, Offer, Over, Phase, Place, Proposal, Replaced, SeatState, ServerMessage, State, Turn,
+};
+use wire::{Clock, bounds};
 
 pub(crate) use clocks::{Clocks, MAX_LAG};
 pub(crate) use conditional::ConditionalTurns;
@@ -75,6 +77,8 @@ pub(crate) struct Room {
     chat: Arc<Vec<ChatLine>>,
     members: Vec<Member>,
     spectators: u32,
+    /// Who is here and how many look on, as it was announced last.
+    announced: (Vec<bool>, u32),
     /// The turn, by how many were played before, for which a push message was sent.
     pushed: Option<u32>,
 }
@@ -127,8 +131,10 @@ impl Room {
         now: i64,
     ) -> Result<Self, catalog::PositionError> {
         let played = game.begin(&about.start)?;
+        let announced = (seats.iter().map(Seat::is_present).collect(), 0);
         Ok(Self {
             id,
+            announced,
             phase: Phase::Waiting,
             started: None,
             ended: None,
@@ -173,7 +179,7 @@ impl Room {
         let clocks = stored.clocks.unwrap_or_default();
         let known = self.clocks.resume(&clocks, mover, stored.down);
         if self.phase == Phase::Playing {
-            if !known {
+            if !known || self.clocks.since().is_none() || self.thinking().is_some() {
                 self.run_clock(stored.now);
             }
             for seat in &mut self.seats {
@@ -283,12 +289,17 @@ impl Room {
         self.turns.iter().all(|turn| turn.seat != seat)
     }
 
-    /// The clock of whoever moves next runs; during their vacation it waits.
+    /// The clock of whoever moves next runs; during their vacation it waits, and a computer's until
+    /// a thinker is free.
     fn run_clock(&mut self, now: i64) {
         let Some(mover) = self.mover() else {
             self.clocks.stop();
             return;
         };
+        if self.thinking().is_some() {
+            self.clocks.stop();
+            return;
+        }
         let days = self.about.clock.is_correspondence();
         let first = self.is_first_turn_of(mover);
         let seat = &mut self.seats[usize::from(mover)];
@@ -310,8 +321,8 @@ impl Room {
         self.clocks.deadline().filter(|_| days)
     }
 
-    /// When [`Input::Tick`] is due: a clock, or the time for a first turn, runs out, or nobody comes back. A turn that is on its
-    /// way when the clock runs out is waited for.
+    /// When [`Input::Tick`] is due: a clock, or the time for a first turn, runs out, or nobody comes
+    /// back. A turn that is on its way when the clock runs out is waited for.
     pub(crate) fn wakes_at(&self) -> Option<i64> {
         [self.flag_falls_at(), self.away_ends_at()].into_iter().flatten().min()
     }
@@ -333,6 +344,12 @@ impl Room {
     pub(crate) fn is_in_lobby(&self) -> bool {
         let free = |seat: &Seat| seat.occupant == Occupant::Free;
         self.phase == Phase::Waiting && self.about.public && self.seats.iter().any(free)
+    }
+
+    /// Is nobody left to play here but computers?
+    pub(crate) fn is_without_people(&self) -> bool {
+        let computer = |seat: &Seat| matches!(seat.occupant, Occupant::Computer { .. });
+        !self.has_ended() && self.seats.iter().all(computer)
     }
 
     /// Is somebody here who waits for players, or need nobody be?
@@ -362,13 +379,44 @@ impl Room {
 
     /// Is somebody there, seat by seat?
     fn presence(&self) -> Vec<bool> {
-        self.seats.iter().map(|s| s.occupant.is_taken() && s.away.is_none()).collect()
+        self.seats.iter().map(Seat::is_present).collect()
+    }
+
+    /// Has somebody come or gone since that was announced?
+    pub(crate) fn presence_changed(&self) -> bool {
+        self.announced != (self.presence(), self.spectators)
+    }
+
+    /// Nobody could play for so long, until `now`: that costs nobody time.
+    pub(crate) fn pause(&mut self, for_ms: i64, now: i64) {
+        self.clocks.pause(for_ms, now);
+        for away in self.seats.iter_mut().filter_map(|seat| seat.away.as_mut()) {
+            *away = (*away + for_ms).min(now);
+        }
+    }
+
+    /// What was decided then is told now: the clock it started runs from now on.
+    pub(crate) fn told(&mut self, decided: i64, now: i64) {
+        self.clocks.told(decided, now);
+    }
+
+    /// The clocks while they stand still.
+    pub(crate) fn paused(&self, now: i64) -> ServerMessage {
+        let shown = self.clocks.shown(now);
+        let clocks =
+            shown.map(|clocks| wire::room::Clocks { running: None, first_turn_ms: None, ..clocks });
+        ServerMessage::Paused { clocks }
+    }
+
+    /// The clocks as they go on.
+    pub(crate) fn resumed(&self, now: i64) -> ServerMessage {
+        ServerMessage::Resumed { clocks: self.clocks.shown(now) }
     }
 
     /// Everything, as this account may know it.
     pub(crate) fn state(&self, account: Option<&str>, now: i64) -> State {
         let yours = account.map_or_else(Vec::new, |account| self.seats_of(account));
-        let place = if yours.is_empty() { Place::Spectator } else { Place::Player };
+        let chat = self.chat_page(account, 0);
         let offers = self
             .offers
             .iter()
@@ -388,17 +436,24 @@ impl Room {
             offers: offers.collect(),
             over: self.over.clone(),
             replaced: self.replaced.clone(),
-            chat: self
-                .chat
-                .iter()
-                .filter(|line| place == Place::Spectator || line.place == Place::Player)
-                .cloned()
-                .collect(),
+            chat: chat.lines,
+            chat_earlier: chat.earlier,
             spectators: self.spectators,
             rematch: self.rematch.clone(),
             event: self.log.last(),
             yours,
         }
+    }
+
+    /// A page of chat, as this account may know it: the lines before so many of the last.
+    pub(crate) fn chat_page(&self, account: Option<&str>, skip: usize) -> ChatPage {
+        let plays = account.is_some_and(|account| !self.seats_of(account).is_empty());
+        let known = |line: &&ChatLine| !plays || line.place == Place::Player;
+        let known: Vec<_> = self.chat.iter().filter(known).collect();
+        let end = known.len().saturating_sub(skip);
+        let begin = end.saturating_sub(bounds::CHAT_PAGE);
+        let lines = known[begin..end].iter().map(|line| (*line).clone()).collect();
+        ChatPage { lines, earlier: begin as u32 }
     }
 
     /// A line for lists, as this account may know it.

@@ -45,6 +45,10 @@ impl Refusal {
         Self::of("room-no-seat", "the game has no seat of this number");
     pub(crate) const RATED_ACCOUNTS: Self =
         Self::of("api-rated-accounts", "rated games are for accounts; guests cannot play in them");
+    pub(crate) const TOO_MANY_TABLES: Self = Self::of(
+        "api-too-many-tables",
+        "too many tables are open; close one, or wait until one of them ends",
+    );
     pub(crate) const MUTED: Self = Self::of("room-muted", "a moderator has muted you");
     pub(crate) const NOTHING_SAID: Self = Self::of("room-nothing-said", "the message is empty");
     pub(crate) const TOO_LONG: Self = Self::of("room-too-long", "the text is too long");

@@ -93,6 +93,11 @@ impl Seat {
         game.seats().into_iter().map(free).collect()
     }
 
+    /// Is whoever plays here connected? Computers always are.
+    pub(crate) fn is_present(&self) -> bool {
+        self.occupant.is_taken() && self.away.is_none()
+    }
+
     /// The person here is called otherwise now, or is another account; the rating they came with
     /// stays. Says whether anything changed.
     pub(crate) fn rename(&mut self, person: &Person) -> bool {

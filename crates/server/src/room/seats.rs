@@ -4,7 +4,7 @@ use store::ChallengeState;
 use wire::room::{Event, Phase};
 
 use super::handle::Draft;
-use super::{Effect, Input, Occupant, Person, Refusal, Room, Seat, SeatFacts, SeatRequest, Write};
+use super::{Effect, Occupant, Person, Refusal, Room, Seat, SeatFacts, SeatRequest, Write};
 
 impl Draft {
     pub(super) fn seat(
@@ -28,6 +28,11 @@ impl Draft {
             }
             SeatRequest::Computer(player) => {
                 room.may_give(&account, seat)?;
+                let others = (0..).zip(&room.seats).filter(|(number, _)| *number != seat);
+                let computer = |seat: &Seat| matches!(seat.occupant, Occupant::Computer { .. });
+                if others.map(|(_, seat)| seat).all(computer) {
+                    room.may_play_alone(facts.crowded)?;
+                }
                 Occupant::Computer { player, rating: facts.rating }
             }
         };
@@ -36,17 +41,16 @@ impl Draft {
             let occupant = before.to_stored();
             self.write(Write::LeaveSeat { seat, occupant });
         }
-        if occupant.is_taken() {
-            self.write(Write::TakeSeat { seat, occupant: occupant.to_stored() });
-        }
         self.answer_challenges(seat, &occupant);
+        let (taken, stored) = (occupant.is_taken(), occupant.to_stored());
         let row = &mut self.room.seats[usize::from(seat)];
         let sitter = occupant.to_wire();
         *row = Seat { occupant, away: None, vacation: facts.vacation, ..row.clone() };
         self.announce(Event::Sat { seat, sitter });
         self.update_presence();
-        if self.room.is_full() {
-            self.then(Input::Start { aware: vec![account] });
+        if taken {
+            let begin = self.room.is_full().then(|| self.begin(&[account]));
+            self.write(Write::TakeSeat { seat, occupant: stored, begin });
         }
         Ok(())
     }
@@ -124,6 +128,14 @@ impl Room {
             Occupant::Person(_) => Err(Refusal::SEAT_TAKEN),
             _ => Ok(()),
         }
+    }
+
+    /// Games without people do not count, and there are only so many.
+    fn may_play_alone(&self, crowded: bool) -> Result<(), Refusal> {
+        if self.about.rated {
+            return Err(Refusal::RATED_ACCOUNTS);
+        }
+        if crowded { Err(Refusal::TOO_MANY_TABLES) } else { Ok(()) }
     }
 
     /// A seat for this account: the one it was invited to, or any that is free.

@@ -53,7 +53,9 @@ async fn write_one(store: &Store, game: &str, write: &Write) -> Result<bool, Sto
         Write::Abort { at } => store.abort_game(game, *at).await,
         Write::Replace(replacement) => store.replace_occupant(game, replacement).await,
         Write::LeaveSeat { seat, occupant } => store.leave_seat(game, *seat, occupant).await,
-        Write::TakeSeat { seat, occupant } => store.take_seat(game, *seat, occupant).await,
+        Write::TakeSeat { seat, occupant, begin } => {
+            store.take_seat(game, *seat, occupant, begin.as_ref()).await
+        }
         Write::Chat(line) => store.add_chat(line).await.map(|_| true),
         Write::Plan { account, text } => {
             store.set_conditions(game, account, text).await.map(|()| true)

@@ -158,7 +158,7 @@ impl Database {
                 }
                 *seat = Occupant::Free;
             }
-            Write::TakeSeat { seat, occupant } => {
+            Write::TakeSeat { seat, occupant, begin } => {
                 let seat = &mut self.seats[usize::from(*seat)];
                 if self.phase != Phase::Waiting || seat.is_taken() {
                     return false;
@@ -173,6 +173,12 @@ impl Database {
                         Occupant::Person(person(who))
                     }
                 };
+                let full = self.seats.iter().all(Occupant::is_taken);
+                assert_eq!(begin.is_some(), full, "the last seat starts the game");
+                if let Some(begin) = begin {
+                    self.phase = Phase::Playing;
+                    self.clocks.clone_from(&begin.clocks);
+                }
             }
             Write::Chat(line) => {
                 let place = if line.room == PLAYERS { Place::Player } else { Place::Spectator };
@@ -295,6 +301,7 @@ fn input(room: &Room, chance: Chance) -> Input {
             request(who, ClientMessage::Turn { ply: room.ply(), turn })
         }
         15 => request(who, ClientMessage::Turn { ply: number % 9, turn: "1".into() }),
+        16 if number.is_multiple_of(2) => Input::ThinkingStarts { ply: room.ply() },
         16 => Input::ComputerTurn { ply: room.ply(), turn: pick().unwrap_or_default() },
         17 | 18 => request(who, ClientMessage::Chat { text: "hello".into() }),
         19 | 20 => request(who, ClientMessage::Offer { what }),
@@ -369,14 +376,16 @@ fn check(before: &Room, input: &Input, decision: &Decision, now: i64) {
     let text = after.clocks_text();
     let left: Vec<i64> = text.split(' ').skip(1).map(|left| left.parse().unwrap()).collect();
     assert!(left.iter().all(|left| *left >= 0), "nobody has less than no time: {text}");
-    assert_eq!(text.starts_with('-'), after.mover().is_none(), "clocks run while somebody moves");
+    let waits = after.thinking().is_some() && text.starts_with('-');
+    let stands = after.mover().is_none() || waits;
+    assert_eq!(text.starts_with('-'), stands, "clocks run while somebody moves");
     if let Some(clocks) = &state.clocks {
         assert!(clocks.left_ms.iter().all(|left| *left >= 0), "{clocks:?}");
         let first = clocks.first_turn_ms.is_some();
-        let runs = after.mover().filter(|_| !first);
+        let runs = after.mover().filter(|_| !first && !waits);
         assert_eq!(clocks.running, runs, "only the clock of whoever is to move runs");
         let begins = after.mover().is_some_and(|mover| after.is_first_turn_of(mover));
-        assert_eq!(first, begins && !after.about.clock.is_correspondence());
+        assert_eq!(first, begins && !waits && !after.about.clock.is_correspondence());
     }
     assert_eq!(after.has_ended(), after.over.is_some() && after.ended.is_some());
 
@@ -476,6 +485,10 @@ fn public(room: &Room, now: i64) -> State {
     }
     state.offers.clear();
     state.spectators = 0;
+    // A computer's clock runs from when a thinker is free.
+    if room.thinking().is_some() {
+        state.clocks = None;
+    }
     state.event = 0;
     state
 }
@@ -624,6 +637,7 @@ fn random_games_reach_everything_that_is_stored() {
         "replace",
         "leave seat",
         "take seat",
+        "take the last seat",
         "chat",
         "plan",
         "clear plans",
@@ -648,6 +662,7 @@ fn kind(input: &Input, write: &Write) -> &'static str {
         Write::Abort { .. } => "abort",
         Write::Replace(_) => "replace",
         Write::LeaveSeat { .. } => "leave seat",
+        Write::TakeSeat { begin: Some(_), .. } => "take the last seat",
         Write::TakeSeat { .. } => "take seat",
         Write::Chat(_) => "chat",
         Write::Plan { .. } => "plan",

@@ -6,7 +6,7 @@ use store::{Begin, Finish, NewTurn};
 use wire::room::{Event, Over, Proposal, Turn};
 
 use super::handle::Draft;
-use super::{Input, MAX_LAG, Refusal, Room, Write, over};
+use super::{Input, Refusal, Room, Write, over};
 
 impl Draft {
     /// Plays a turn; `account` is none for the computer whose turn it is.
@@ -19,6 +19,20 @@ impl Draft {
     ) -> Result<(), Refusal> {
         self.play_one(account, ply, turn, lag_ms)?;
         self.after_turn(account.map(str::to_owned).into_iter().collect());
+        Ok(())
+    }
+
+    /// A thinker is free for the computer whose turn it is: until now its clock stood still.
+    pub(super) fn thinking_starts(&mut self, ply: u32) -> Result<(), Refusal> {
+        let room = &mut self.room;
+        let Some(mover) = room.mover().filter(|_| ply == room.ply() && room.thinking().is_some())
+        else {
+            return Err(Refusal::ANOTHER_TURN);
+        };
+        if room.clocks.since().is_none() {
+            let first = room.is_first_turn_of(mover);
+            room.clocks.start(mover, self.now, first);
+        }
         Ok(())
     }
 
@@ -142,7 +156,7 @@ impl Room {
         if ply != self.ply() {
             return Err(Refusal::ANOTHER_TURN);
         }
-        let sent = now - lag_ms.clamp(0, MAX_LAG);
+        let sent = now - self.clocks.forgives(seat, lag_ms);
         if self.clocks.deadline().is_some_and(|deadline| sent > deadline) {
             return Err(Refusal::TIME_IS_UP);
         }

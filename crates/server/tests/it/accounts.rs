@@ -109,7 +109,9 @@ async fn nobody_elses_page_asks_in_our_name() {
 async fn a_program_plays_with_a_token() {
     let house = House::new().await;
     let mut robot = house.player("Robot").await;
-    let (status, made) = robot.post("/api/tokens", &json!({ "label": "my engine" })).await;
+    let (status, made) = robot
+        .post("/api/tokens", &json!({ "label": "my engine", "password": "correct horse" }))
+        .await;
     assert_eq!(status, StatusCode::CREATED);
     robot.secret = Secret::Token(made["token"].as_str().unwrap().to_owned());
     assert_eq!(robot.get("/api/me").await.1["role"], "bot");
@@ -192,7 +194,7 @@ async fn who_goes_takes_the_name_along_and_leaves_the_games() {
     assert_eq!((status, &all["account"]["name"]), (StatusCode::OK, &json!("Ada")));
     assert!(all["games"][0]["record"].as_str().unwrap().contains("Ada"), "{all}");
     assert!(!all.to_string().contains("argon2"), "no secrets");
-    assert_eq!(ada.delete("/api/account").await.0, StatusCode::NO_CONTENT);
+    assert_eq!(ada.leave().await.0, StatusCode::NO_CONTENT);
     let (_, state) = bob.get(&format!("/api/games/{game}")).await;
     assert_eq!(state["over"]["reason"], "resigned");
     assert_eq!(state["seats"][0]["sitter"]["name"], "");
@@ -208,7 +210,7 @@ async fn nobody_waits_for_who_is_gone() {
     let table = ada.create(&json!({ "game": "squadro", "public": true })).await;
     let other = bob.create(&json!({ "game": "kontakt(players=4)", "public": true })).await;
     ada.sit(&other).await;
-    assert_eq!(ada.delete("/api/account").await.0, StatusCode::NO_CONTENT);
+    assert_eq!(ada.leave().await.0, StatusCode::NO_CONTENT);
     let (_, state) = bob.get(&format!("/api/games/{table}")).await;
     assert_eq!(state["phase"], "aborted", "{state}");
     let (_, state) = bob.get(&format!("/api/games/{other}")).await;
@@ -482,7 +484,7 @@ async fn a_key_that_is_taken_back_closes_what_it_opened() {
                 moderator.post("/api/moderation", &banned).await;
                 done
             }
-            _ => here.delete("/api/account").await,
+            _ => here.leave().await,
         };
         assert_eq!(status, StatusCode::NO_CONTENT, "{how}");
         if how != "ban" {

@@ -1,7 +1,9 @@
 //! Tests of `server` from outside, in one program.
 
+mod abuse;
 mod accounts;
 mod common;
+mod faults;
 mod push;
 mod rooms;
 mod serving;

@@ -47,15 +47,26 @@ impl Service {
                           headers: HeaderMap,
                           body: Bytes| {
             let path = uri.path().to_owned();
-            let gone = path.ends_with("gone");
+            let answer = match path.rsplit('/').next() {
+                Some("gone") => StatusCode::GONE,
+                Some("broken") => StatusCode::BAD_GATEWAY,
+                _ => StatusCode::CREATED,
+            };
             sender.send(Sent { path, headers, body }).unwrap();
-            if gone { StatusCode::GONE } else { StatusCode::CREATED }
+            answer
         };
         let router = Router::new().fallback(take).with_state(sender);
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let origin = format!("http://{}", listener.local_addr().unwrap());
         tokio::spawn(async move { axum::serve(listener, router).await.unwrap() });
         Arc::new(Self { origin, sent: Mutex::new(sent) })
+    }
+
+    /// Waits until something is there.
+    async fn peek(&self) {
+        while self.sent.lock().await.is_empty() {
+            tokio::task::yield_now().await;
+        }
     }
 
     async fn next(&self) -> Sent {
@@ -268,6 +279,28 @@ async fn a_browser_that_is_gone_is_forgotten() {
     ada.put("/api/push", &phone.address("en")).await;
     assert_eq!(ada.delete("/api/session").await.0, StatusCode::NO_CONTENT);
     assert!(house.store.pushes_of(&account).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn a_message_that_was_not_taken_is_sent_again() {
+    let (service, house) = (Service::open().await, house().await);
+    let phone = Browser::new(&service, "broken", 14);
+    let mut ada = reader(&house, "Ada", &phone, "en").await;
+    let mut bob = house.player("Bob").await;
+    let key = key(&mut ada).await;
+    bob.create(&json!({ "game": "squadro", "seats": ["me", "@Ada"] })).await;
+    for wait in [5, 60, 600] {
+        assert_eq!(phone.told(&key).await["title"], "Bob invites you to play");
+        // Until the server has heard that it was not taken, nothing waits for the time.
+        loop {
+            house.time.turn(Duration::from_secs(wait));
+            let sent = tokio::time::timeout(Duration::from_millis(100), service.peek()).await;
+            if sent.is_ok() {
+                break;
+            }
+        }
+    }
+    assert_eq!(phone.told(&key).await["title"], "Bob invites you to play");
 }
 
 #[tokio::test]

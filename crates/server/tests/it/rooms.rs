@@ -472,6 +472,133 @@ async fn spectators_speak_among_themselves() {
     assert_eq!(watching.event("chat").await["event"]["text"], "hello");
 }
 
+/// However much was said, and however long ago: whoever joins gets the last lines, the rest is read.
+#[tokio::test]
+async fn a_long_chat_closes_no_room() {
+    let house = House::new().await;
+    let mut ada = house.visitor();
+    let game = ada.create(&json!({ "game": "squadro" })).await;
+    let long = "€".repeat(280);
+    for n in 0..700 {
+        let line = store::NewChat {
+            game: game.clone(),
+            room: "players".to_owned(),
+            account: None,
+            name: "Ada".to_owned(),
+            text: format!("{n} {long}"),
+            at: TODAY,
+        };
+        house.store.add_chat(&line).await.unwrap();
+    }
+    // The room is opened again, and reads what was stored.
+    let again = House::with(house.store.clone(), Time::by_hand(TODAY), Settings::default()).await;
+    let mut ada = again.visitor_as(&ada);
+    let mut socket = ada.enter(&game, None).await;
+    let state = socket.state().await;
+    assert!(state.to_string().len() < 100_000, "{} bytes", state.to_string().len());
+    let said = |lines: &serde_json::Value, n: usize| {
+        let text = lines[n]["text"].as_str().unwrap();
+        text.split(' ').next().unwrap().parse::<usize>().unwrap()
+    };
+    assert_eq!((said(&state["chat"], 0), said(&state["chat"], 49)), (650, 699));
+    assert_eq!(state["chat_earlier"], 450, "a room keeps five hundred lines");
+    socket.say(&json!({ "ask": "chat", "text": "700" })).await;
+    socket.event("chat").await;
+    let path = format!("/api/games/{game}/chat?skip=51");
+    let (status, page) = ada.get(&path).await;
+    assert_eq!((status, &page["earlier"]), (StatusCode::OK, &json!(399)));
+    assert_eq!((said(&page["lines"], 0), said(&page["lines"], 49)), (600, 649));
+    let (_, first) = ada.get(&format!("/api/games/{game}/chat?skip=9999")).await;
+    assert_eq!(first, json!({ "lines": [], "earlier": 0 }));
+}
+
+#[tokio::test]
+async fn tables_without_people_do_not_count_and_are_few() {
+    let house = House::new().await;
+    let mut ada = house.player("Ada").await;
+    let table = |rated: bool, seats: [&str; 2]| json!({ "game": "squadro", "rated": rated, "seats": seats });
+    let alone = ["level:8", "level:8"];
+    let (status, problem) = ada.post("/api/games", &table(true, alone)).await;
+    assert_eq!(
+        (status, &problem["key"]),
+        (StatusCode::UNPROCESSABLE_ENTITY, &json!("api-rated-accounts"))
+    );
+    // Nor by giving the last seat to a computer later.
+    let rated = ada.create(&table(true, ["level:8", "free"])).await;
+    let give = |game: &str| format!("/api/games/{game}/seats/1");
+    let computer = json!({ "sitter": "level:8" });
+    let (_, problem) = ada.put(&give(&rated), &computer).await;
+    assert_eq!(problem["key"], "api-rated-accounts");
+    ada.create(&table(false, alone)).await;
+    let second = ada.create(&table(false, ["level:8", "free"])).await;
+    assert_eq!(ada.put(&give(&second), &computer).await.0, StatusCode::OK);
+    let (status, problem) = ada.post("/api/games", &table(false, alone)).await;
+    assert_eq!(
+        (status, &problem["key"]),
+        (StatusCode::TOO_MANY_REQUESTS, &json!("api-too-many-tables"))
+    );
+    let third = ada.create(&table(false, ["level:8", "free"])).await;
+    let (_, problem) = ada.put(&give(&third), &computer).await;
+    assert_eq!(problem["key"], "api-too-many-tables");
+    ada.create(&table(true, ["me", "level:8"])).await;
+    house.player("Bob").await.create(&table(false, alone)).await;
+}
+
+#[tokio::test]
+async fn a_computer_that_waits_for_a_thinker_loses_no_time() {
+    let store = Store::open("sqlite::memory:").await.unwrap();
+    let settings = Settings { thinkers: 1, ..Settings::default() };
+    let house = House::with(store, Time::by_hand(TODAY), settings).await;
+    // The only thinker is busy with a long search.
+    let mut busy = house.player("Busy").await;
+    busy.create(&json!({ "game": "kontakt(players=4)", "seats": ["level:8", "level:8", "level:8", "level:8"] })).await;
+    let mut ada = house.player("Ada").await;
+    let body = json!({ "game": "squadro", "clock": "fischer:10+0", "rated": true, "seats": ["level:1", "me"] });
+    let game = ada.create(&body).await;
+    // Whether the thinker was there at once or later: its clock never ran while it waited.
+    let mut socket = ada.enter(&game, None).await;
+    let state = socket.state().await;
+    if state["turns"].as_array().unwrap().is_empty() {
+        let running = &state["clocks"]["running"];
+        if running.is_null() {
+            house.time.turn(Duration::from_secs(61));
+        }
+        assert_eq!(socket.event("turn").await["event"]["clocks"]["left_ms"][0], 10_000);
+    }
+    let (_, state) = ada.get(&format!("/api/games/{game}")).await;
+    assert!(state["over"].is_null(), "{state}");
+}
+
+/// Between the last seat and the start nothing can happen: it is one change of the store.
+#[tokio::test]
+async fn a_table_that_is_full_begins_after_a_kill() {
+    let house = House::new().await;
+    let (mut ada, mut bob) = (house.player("Ada").await, house.player("Bob").await);
+    let game = ada.create(&json!({ "game": "squadro" })).await;
+    bob.sit(&game).await;
+    assert_eq!(house.store.head_of(&game).await.unwrap().unwrap().state, store::GameState::Live);
+    // One that was stored full and was not begun.
+    let account = async |name: &str| {
+        let account = house.store.account_named(name).await.unwrap().unwrap();
+        store::Occupant::Account { id: account.id, name: account.name }
+    };
+    let new = store::NewGame {
+        id: "fu22game".to_owned(),
+        game: "squadro".to_owned(),
+        start: None,
+        clock: "fischer:60+5".to_owned(),
+        rated: false,
+        public: true,
+        creator: None,
+        created: TODAY,
+        seats: vec![account("Ada").await, account("Bob").await],
+    };
+    assert!(house.store.create_game(&new).await.unwrap());
+    let again = House::with(house.store.clone(), Time::by_hand(TODAY), Settings::default()).await;
+    let (_, state) = again.visitor_as(&bob).get("/api/games/fu22game").await;
+    assert_eq!(state["phase"], "playing");
+}
+
 #[tokio::test]
 async fn who_is_banned_says_nothing() {
     let house = House::new().await;

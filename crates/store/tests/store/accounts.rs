@@ -1,11 +1,46 @@
 //! People: coming in, taking a name, being one again, leaving.
 
+use std::fs;
+
 use store::{
     Appended, Named, NewAccount, NewChat, NewGame, Occupant, Player, Push, Rating, Role,
     SessionKind, Store,
 };
 
 use crate::kit::{account, guest, level, live_game, new_game, person, rate, session, turn};
+
+#[tokio::test]
+async fn nothing_of_what_was_deleted_is_left_in_the_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.sqlite");
+    let store = Store::open(&format!("sqlite:{}", file.display())).await.unwrap();
+    for id in ["ada", "bea"] {
+        account(&store, id).await;
+    }
+    live_game(&store, "g", vec![person("ada"), person("bea")]).await;
+    let report = store::Report {
+        id: "r".into(),
+        reporter: "ada".into(),
+        about: "bea".into(),
+        game: Some("g".into()),
+        reason: String::new(),
+        text: "a secret report".into(),
+        at: 5,
+        closed: None,
+    };
+    assert!(store.file_report(&report).await.unwrap());
+    store.set_note("g", "ada", &"a secret note ".repeat(600)).await.unwrap();
+    let held = |what: &str| {
+        fs::read_dir(folder.path()).unwrap().any(|file| {
+            let bytes = fs::read(file.unwrap().path()).unwrap();
+            bytes.windows(what.len()).any(|window| window == what.as_bytes())
+        })
+    };
+    assert!(held("secret report") && held("secret note"));
+    assert!(store.delete_account("ada", 9).await.unwrap());
+    assert!(!held("secret report"), "a report");
+    assert!(!held("secret note"), "a note");
+}
 
 dbkit::on_both! {
     async fn a_name_is_one_account_in_any_case(address: &str) {
@@ -152,7 +187,7 @@ dbkit::on_both! {
         assert_eq!(store.who("key", 100).await.unwrap(), None);
         assert_eq!(store.note("g", "ada").await.unwrap(), None);
         assert_eq!(store.rating(&ada, "squadro").await.unwrap(), None);
-        let said: Vec<_> = store.chat_of("g").await.unwrap();
+        let said: Vec<_> = store.chat_of("g", 100).await.unwrap();
         assert_eq!(said.iter().map(|line| line.name.as_str()).collect::<Vec<_>>(), ["bea"]);
         account(&store, "ada2").await;
         assert_eq!(store.rename("ada2", "Ada").await.unwrap(), Named::Done, "the name is free");

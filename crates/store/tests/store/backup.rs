@@ -122,7 +122,7 @@ async fn tables() -> Vec<String> {
 /// Goes on with a restored store: numbers that grow by themselves must not begin again.
 async fn goes_on(store: &Store) {
     assert_eq!(store.append_turn(turn("h", 148)).await.unwrap(), Appended::Done);
-    let chat = store.chat_of("g").await.unwrap().remove(0);
+    let chat = store.chat_of("g", 100).await.unwrap().remove(0);
     let again = NewChat {
         game: "g".into(),
         room: chat.room,

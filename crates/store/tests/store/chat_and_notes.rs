@@ -23,7 +23,7 @@ dbkit::on_both! {
         store.add_chat(&line("h", None, "elsewhere")).await.unwrap();
         let second = store.add_chat(&line("g", None, "a\ttab")).await.unwrap();
         assert!(second > first);
-        let said = store.chat_of("g").await.unwrap();
+        let said = store.chat_of("g", 100).await.unwrap();
         let texts: Vec<_> = said.iter().map(|line| (line.text.as_str(), line.hidden)).collect();
         assert_eq!(texts, [("bonjour \u{1f642}", false), ("a\ttab", false)]);
         assert_eq!((said[0].account.as_deref(), said[1].account.as_deref()), (Some("ada"), None));

@@ -9,6 +9,42 @@ async fn ids(list: impl Future<Output = store::Result<Vec<store::Head>>>) -> Vec
 }
 
 dbkit::on_both! {
+    async fn a_downtime_is_skipped_once(address: &str) {
+        let store = Store::open(address).await.unwrap();
+        for id in ["a", "b"] {
+            live_game(&store, id, vec![level(1), level(2)]).await;
+        }
+        store.save_clocks("a", "100 5 5", Some(105)).await.unwrap();
+        let shift = |text: &str, down: i64| {
+            let (since, left) = text.split_once(' ')?;
+            Some(format!("{} {left}", since.parse::<i64>().ok()? + down))
+        };
+        assert_eq!(store.skip_downtime("north", 200, shift).await.unwrap(), 0, "it is new");
+        assert_eq!(store.skip_downtime("north", 250, shift).await.unwrap(), 50);
+        // As if it had been killed at once and started again.
+        assert_eq!(store.skip_downtime("north", 250, shift).await.unwrap(), 0);
+        let head = store.head_of("a").await.unwrap().unwrap();
+        assert_eq!((head.clocks.as_deref(), head.deadline), (Some("150 5 5"), Some(155)));
+        assert_eq!(store.head_of("b").await.unwrap().unwrap().clocks, None);
+    }
+
+    async fn the_last_seat_starts_the_game_or_is_not_taken(address: &str) {
+        let store = Store::open(address).await.unwrap();
+        for id in ["ada", "bea"] {
+            account(&store, id).await;
+        }
+        let seats = vec![store::Occupant::Free, store::Occupant::Free];
+        assert!(store.create_game(&new_game("g", seats)).await.unwrap());
+        let start = begin(1500, 0);
+        assert!(!store.take_seat("g", 0, &person("ada"), Some(&start)).await.unwrap());
+        let head = store.head_of("g").await.unwrap().unwrap();
+        assert_eq!(head.seats[0].sitter, store::Occupant::Free, "the other seat is free");
+        assert!(store.take_seat("g", 0, &person("ada"), None).await.unwrap());
+        assert!(store.take_seat("g", 1, &person("bea"), Some(&start)).await.unwrap());
+        let head = store.head_of("g").await.unwrap().unwrap();
+        assert_eq!((head.state, head.started), (store::GameState::Live, Some(1500)));
+    }
+
     async fn a_game_is_read_back_as_it_was_written(address: &str) {
         let store = Store::open(address).await.unwrap();
         account(&store, "ada").await;
@@ -40,18 +76,18 @@ dbkit::on_both! {
         store.create_game(&new_game("g", vec![Occupant::Free, Occupant::Free])).await.unwrap();
         let [one, two] = [&store, &store].map(|store| {
             let store = store.clone();
-            tokio::spawn(async move { store.take_seat("g", 0, &person("ada")).await.unwrap() })
+            tokio::spawn(async move { store.take_seat("g", 0, &person("ada"), None).await.unwrap() })
         });
         assert!(one.await.unwrap() != two.await.unwrap(), "one of two");
-        assert!(!store.take_seat("g", 0, &person("bea")).await.unwrap());
-        assert!(!store.take_seat("g", 2, &person("bea")).await.unwrap(), "no such seat");
+        assert!(!store.take_seat("g", 0, &person("bea"), None).await.unwrap());
+        assert!(!store.take_seat("g", 2, &person("bea"), None).await.unwrap(), "no such seat");
         assert!(!store.leave_seat("g", 0, &person("bea")).await.unwrap(), "it is not hers");
         assert!(!store.start_game("g", &begin(5, 0)).await.unwrap(), "a seat is free");
         assert!(store.leave_seat("g", 0, &person("ada")).await.unwrap());
-        assert!(store.take_seat("g", 0, &person("bea")).await.unwrap());
-        assert!(store.take_seat("g", 1, &level(3)).await.unwrap());
+        assert!(store.take_seat("g", 0, &person("bea"), None).await.unwrap());
+        assert!(store.take_seat("g", 1, &level(3), None).await.unwrap());
         assert!(store.leave_seat("g", 1, &level(3)).await.unwrap());
-        assert!(store.take_seat("g", 1, &level(4)).await.unwrap());
+        assert!(store.take_seat("g", 1, &level(4), None).await.unwrap());
         let start = Begin { at: 7, to_move: 1, deadline: Some(99), clocks: Some("5 5".into()) };
         assert!(store.start_game("g", &start).await.unwrap());
         assert!(!store.start_game("g", &start).await.unwrap(), "it has begun");
@@ -89,13 +125,15 @@ dbkit::on_both! {
         }
         assert!(store.abort_game("c", 5).await.unwrap());
         store.append_turn(last_turn("d", 0, won(9))).await.unwrap();
-        assert_eq!(store.unfinished().await.unwrap(), ["a", "b"]);
+        assert_eq!(store.unfinished(GameState::Open).await.unwrap(), ["a"]);
+        assert_eq!(store.unfinished(GameState::Live).await.unwrap(), ["b"]);
         store.heartbeat("north", 10).await.unwrap();
         store.heartbeat("north", 20).await.unwrap();
         store.save_clocks("b", "1 2", None).await.unwrap();
         store.close().await;
         let store = Store::open(address).await.unwrap();
-        assert_eq!(store.unfinished().await.unwrap(), ["a", "b"]);
+        assert_eq!(store.unfinished(GameState::Open).await.unwrap(), ["a"]);
+        assert_eq!(store.unfinished(GameState::Live).await.unwrap(), ["b"]);
         assert_eq!(store.last_heartbeat("north").await.unwrap(), Some(20));
         assert_eq!(store.last_heartbeat("south").await.unwrap(), None);
         assert_eq!(store.head_of("b").await.unwrap().unwrap().clocks.as_deref(), Some("1 2"));
@@ -109,7 +147,7 @@ dbkit::on_both! {
             store.create_game(&new).await.unwrap();
         }
         for id in ["a", "b", "c"] {
-            store.take_seat(id, 1, &level(2)).await.unwrap();
+            store.take_seat(id, 1, &level(2), None).await.unwrap();
             store.start_game(id, &begin(50, 0)).await.unwrap();
         }
         store.append_turn(turn("a", 0)).await.unwrap();

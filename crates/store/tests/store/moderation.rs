@@ -23,11 +23,11 @@ dbkit::on_both! {
         assert!(store.file_report(&report("r1", 2)).await.unwrap());
         assert!(store.file_report(&report("r2", 1)).await.unwrap());
         assert!(!store.file_report(&report("r2", 1)).await.unwrap());
-        assert_eq!(store.open_reports(9).await.unwrap(), [report("r2", 1), report("r1", 2)]);
+        assert_eq!(store.open_reports(None, 9).await.unwrap(), [report("r2", 1), report("r1", 2)]);
         let closed = Closed { at: 50, closer: "mod".into(), verdict: "muted".into() };
         assert!(store.close_report("r2", &closed).await.unwrap());
         assert!(!store.close_report("r2", &closed).await.unwrap());
-        assert_eq!(store.open_reports(9).await.unwrap(), [report("r1", 2)]);
+        assert_eq!(store.open_reports(None, 9).await.unwrap(), [report("r1", 2)]);
     }
 
     async fn what_was_done_is_listed_backwards(address: &str) {

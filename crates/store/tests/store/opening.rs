@@ -30,6 +30,15 @@ dbkit::on_both! {
         assert!(opened[3].account("ada").await.unwrap().is_some());
     }
 
+    async fn one_server_has_a_database_until_it_is_gone(address: &str) {
+        let (store, other) = (Store::open(address).await.unwrap(), Store::open(address).await.unwrap());
+        let claim = store.claim().await.unwrap();
+        let error = other.claim().await.err().expect("the database is in use");
+        assert!(matches!(error, StoreError::InUse(_)), "{error}");
+        drop(claim);
+        other.claim().await.unwrap();
+    }
+
     async fn somebody_elses_tables_are_left_alone(address: &str) {
         meddle(address, "CREATE TABLE recipes (name TEXT)").await;
         let error = refusal(Store::open(address).await);

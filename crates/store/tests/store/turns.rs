@@ -67,7 +67,7 @@ dbkit::on_both! {
             });
         }
         games.join_all().await;
-        assert!(store.unfinished().await.unwrap().is_empty());
+        assert!(store.unfinished(store::GameState::Live).await.unwrap().is_empty());
         let (games, _) = store.search_games(&Search::default(), 100).await.unwrap();
         assert_eq!(games.len(), 40);
         for game in games {

@@ -113,9 +113,13 @@ fn is_in_view() -> bool {
 fn Lines(room: Room, place: Place) -> impl IntoView {
     let settings = room.settings;
     let lines = room.part(move |room| {
-        let lines = room.state().chat.iter().filter(|line| line.place == place);
-        lines.cloned().enumerate().collect::<Vec<_>>()
+        let state = room.state();
+        let lines = state.chat.iter().filter(|line| line.place == place);
+        // Numbered from the first that was ever sent: lines before them change no numbers.
+        (state.chat_earlier..).zip(lines.cloned()).collect::<Vec<_>>()
     });
+    let earlier = room.part(|room| room.state().chat_earlier);
+    let read = move |_| room.read_earlier();
     let list = NodeRef::new();
     Effect::new(move |_| {
         lines.track();
@@ -133,6 +137,9 @@ fn Lines(room: Room, place: Place) -> impl IntoView {
     // The page announces new lines itself: a log that does it as well would say them twice.
     view! {
         <div node_ref=list class="lines" role="log" aria-live="off" tabindex="0" aria-label=settings.text(key)>
+            <Show when=move || earlier.get() != 0>
+                <button type="button" on:click=read>{settings.text("online-chat-earlier")}</button>
+            </Show>
             <ol>
                 <Show when=empty>
                     <li class="empty">{settings.text("online-chat-empty")}</li>
@@ -140,7 +147,7 @@ fn Lines(room: Room, place: Place) -> impl IntoView {
                 <For
                     each=move || lines.get()
                     key=|(number, line)| (*number, line.at)
-                    children=move |(_, line): (usize, ChatLine)| {
+                    children=move |(_, line): (u32, ChatLine)| {
                         let from = format::person(settings, &line.from);
                         view! {
                             <li>

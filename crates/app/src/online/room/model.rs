@@ -5,6 +5,7 @@ use std::time::Duration;
 use client::room::connection::{self, Input as Connection};
 use client::room::{BoardUpdate, Effect, Input, Notice, Room as Logic};
 use dom::prelude::*;
+use wire::api::ChatPage;
 use wire::room::{ClientMessage, Proposal, State};
 
 use super::socket::Socket;
@@ -104,6 +105,22 @@ impl Room {
         self.handle(Input::Connection(input));
     }
 
+    /// Reads the page of chat before the lines that are known.
+    pub(crate) fn read_earlier(self) {
+        let known = self.read_untracked(|room| room.state().chat.len());
+        let path = format!("/api/games/{}/chat?skip={known}", self.id());
+        dom::spawn_local(async move {
+            let page: Result<ChatPage, Fault> = api::get(&path).await;
+            self.handle(match page {
+                Ok(page) => Input::EarlierChat(page),
+                Err(fault) => {
+                    let (key, message) = fault.key();
+                    Input::SeatRefused { key, message }
+                }
+            });
+        });
+    }
+
     /// Takes a seat, leaves it, or gives it to the computer.
     pub(crate) fn seat(self, seat: u8, sitter: String) {
         let path = format!("/api/games/{}/seats/{seat}", self.id());
@@ -161,6 +178,7 @@ impl Room {
         let settings = self.settings;
         match notice {
             Notice::NotSent => settings.say("online-not-sent"),
+            Notice::Paused => settings.say("online-paused"),
             Notice::Overtaken => settings.say("online-overtaken"),
             Notice::Refused { key, message } => api::refused(settings, key, message),
             Notice::Answered { what, answer, seat } => {

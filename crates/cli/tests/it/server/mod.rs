@@ -27,6 +27,11 @@ impl Server {
         assert!(address.starts_with("127.0.0.1:"), "{line}");
         Self { child, address }
     }
+
+    /// The number of its process.
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
+    }
 }
 
 /// Signal 9: nothing can be done about it.

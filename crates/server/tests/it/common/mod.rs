@@ -111,6 +111,12 @@ impl Visitor {
         self.ask(Method::DELETE, path, None).await
     }
 
+    /// Deletes the account.
+    pub async fn leave(&mut self) -> (StatusCode, Value) {
+        let proof = json!({ "password": "correct horse" });
+        self.ask(Method::DELETE, "/api/account", Some(&proof)).await
+    }
+
     pub async fn ask(
         &mut self,
         method: Method,
@@ -225,6 +231,17 @@ impl Socket {
                 return told;
             }
             assert_ne!(told["tell"], "refused", "{told}");
+            assert!(told.get("closed").is_none(), "{told}");
+        }
+    }
+
+    /// The next message of this kind that is no event; others are passed over.
+    pub async fn told(&mut self, kind: &str) -> Value {
+        loop {
+            let told = self.hear().await;
+            if told["tell"] == kind {
+                return told;
+            }
             assert!(told.get("closed").is_none(), "{told}");
         }
     }

@@ -1,0 +1,130 @@
+//! One server a database: its rooms are in its memory, and another server knows nothing of them.
+//!
+//! SQLite: a lock on a file beside the database, which the system gives back when the process ends.
+//! PostgreSQL: an advisory lock of a connection that is used for nothing else.
+
+use std::fs::{File, OpenOptions, TryLockError};
+use std::time::Duration;
+
+use sqlx::postgres::PgConnectOptions;
+use sqlx::{Connection, PgConnection};
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+use crate::Store;
+use crate::db::Db;
+use crate::error::{Result, StoreError};
+use crate::file::beside;
+
+/// The number of the advisory lock.
+const LOCK: i64 = 0x6c75_646f_7365;
+/// PostgreSQL notices after a moment that a server was killed.
+const PATIENCE: Duration = Duration::from_secs(10);
+const AGAIN: Duration = Duration::from_millis(100);
+/// How often the connection that holds the lock is looked at.
+const LOOK: Duration = Duration::from_secs(2);
+
+/// The right to serve games from a database, until it is dropped.
+pub struct Claim(Held);
+
+enum Held {
+    /// Nobody else sees a database in memory.
+    Memory,
+    File {
+        _lock: File,
+    },
+    Postgres {
+        keeper: JoinHandle<()>,
+        lost: oneshot::Receiver<()>,
+    },
+}
+
+impl Store {
+    /// Claims the database for one server. Fails where another one serves from it.
+    pub async fn claim(&self) -> Result<Claim> {
+        let in_use = || StoreError::InUse(self.place().to_owned());
+        Ok(Claim(match &self.db {
+            Db::Sqlite { file: None, .. } => Held::Memory,
+            Db::Sqlite { file: Some(file), .. } => {
+                // Not the database itself: closing a second handle to it would end SQLite's own locks.
+                let path = beside(file.path(), "-lock")?;
+                let mut options = OpenOptions::new();
+                options.create(true).truncate(false).write(true);
+                #[cfg(unix)]
+                std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+                let lock = options.open(&path).map_err(StoreError::file(&path))?;
+                match lock.try_lock() {
+                    Ok(()) => Held::File { _lock: lock },
+                    Err(TryLockError::WouldBlock) => return Err(in_use()),
+                    Err(TryLockError::Error(error)) => return Err(StoreError::file(&path)(error)),
+                }
+            }
+            Db::Postgres(pool) => {
+                let options = pool.connect_options().as_ref().clone();
+                let holder = lock(&options).await?.ok_or_else(in_use)?;
+                let (lose, lost) = oneshot::channel();
+                let keeper = tokio::spawn(async move {
+                    keep(holder, options).await;
+                    lose.send(()).ok();
+                });
+                Held::Postgres { keeper, lost }
+            }
+        }))
+    }
+}
+
+impl Claim {
+    /// Returns when the claim is lost: the database was away, and another server took it.
+    pub async fn lost(&mut self) {
+        match &mut self.0 {
+            Held::Postgres { lost, .. } => drop(lost.await),
+            Held::Memory | Held::File { .. } => std::future::pending().await,
+        }
+    }
+}
+
+impl Drop for Claim {
+    fn drop(&mut self) {
+        if let Held::Postgres { keeper, .. } = &self.0 {
+            keeper.abort();
+        }
+    }
+}
+
+/// A connection that holds the lock; none where another holds it.
+async fn lock(options: &PgConnectOptions) -> Result<Option<PgConnection>> {
+    let mut connection = PgConnection::connect_with(options).await?;
+    let began = std::time::Instant::now();
+    loop {
+        let taken: bool = sqlx::query_scalar("SELECT pg_try_advisory_lock($1)")
+            .bind(LOCK)
+            .fetch_one(&mut connection)
+            .await?;
+        if taken {
+            return Ok(Some(connection));
+        }
+        if began.elapsed() > PATIENCE {
+            return Ok(None);
+        }
+        tokio::time::sleep(AGAIN).await;
+    }
+}
+
+/// Looks after the lock, and takes it again when the database was away. Returns when another has it.
+async fn keep(mut holder: PgConnection, options: PgConnectOptions) {
+    loop {
+        tokio::time::sleep(LOOK).await;
+        // However long the answer takes: while the connection lives, so does the lock.
+        if holder.ping().await.is_ok() {
+            continue;
+        }
+        drop(holder);
+        holder = loop {
+            match lock(&options).await {
+                Ok(Some(connection)) => break connection,
+                Ok(None) => return,
+                Err(_) => tokio::time::sleep(LOOK).await,
+            }
+        };
+    }
+}
