@@ -32,7 +32,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Result<()> {
     let mut stale = Vec::new();
-    for (page, old, new) in pages(&root().join("docs"))? {
+    for (page, old, new) in pages(&root().join("docs"), &[root().join("ARCHITECTURE.md")])? {
         if old == new {
             continue;
         }
@@ -52,10 +52,11 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// Every page in this folder: its path, its text, and its text with its tables made again.
-fn pages(docs: &Path) -> Result<Vec<(PathBuf, String, String)>> {
+/// Every page in this folder, and these others: its path, its text, and its text with its tables made
+/// again.
+fn pages(docs: &Path, others: &[PathBuf]) -> Result<Vec<(PathBuf, String, String)>> {
     let data = docs.join("data");
-    let mut pages = Vec::new();
+    let mut paths = others.to_vec();
     let mut folders = vec![docs.to_owned()];
     while let Some(folder) = folders.pop() {
         for entry in
@@ -65,15 +66,18 @@ fn pages(docs: &Path) -> Result<Vec<(PathBuf, String, String)>> {
             if path.is_dir() {
                 folders.push(path);
             } else if path.extension().is_some_and(|extension| extension == "md") {
-                let named = || path.display().to_string();
-                let old = fs::read_to_string(&path).with_context(named)?;
-                let new = remade(&old, |file| Data::read(&data.join(file))).with_context(named)?;
-                pages.push((path, old, new));
+                paths.push(path);
             }
         }
     }
-    pages.sort();
-    Ok(pages)
+    paths.sort();
+    let page = |path: PathBuf| {
+        let named = || path.display().to_string();
+        let old = fs::read_to_string(&path).with_context(named)?;
+        let new = remade(&old, |file| Data::read(&data.join(file))).with_context(named)?;
+        Ok((path, old, new))
+    };
+    paths.into_iter().map(page).collect()
 }
 
 /// The text with every table in it made again from the files that `read` gives.
