@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
-use server::{Bundle, Settings, serve};
+use server::{Bundle, MailSettings, Settings, serve};
 use tracing_subscriber::EnvFilter;
 
 use crate::failure::Failure;
@@ -47,6 +47,12 @@ pub(crate) struct ServeArgs {
     /// Computer players that search at the same time [default: the number of cores minus one]
     #[arg(long, value_name = "N", env = "LUDOTHEQUE_THINKERS")]
     thinkers: Option<usize>,
+    /// The SMTP server that sends recovery codes, such as `smtps://user:password@host`
+    #[arg(long, value_name = "URL", env = "LUDOTHEQUE_SMTP", hide_env_values = true)]
+    smtp: Option<String>,
+    /// The sender of mail: `Ludothèque <games@example.org>`
+    #[arg(long, value_name = "ADDRESS", env = "LUDOTHEQUE_MAIL_FROM")]
+    mail_from: Option<String>,
     /// Write logs as lines of JSON
     #[arg(long, env = "LUDOTHEQUE_LOG_JSON")]
     log_json: bool,
@@ -74,6 +80,8 @@ struct File {
     public_url: Option<String>,
     behind_proxy: Option<bool>,
     thinkers: Option<usize>,
+    smtp: Option<String>,
+    mail_from: Option<String>,
     log_json: Option<bool>,
 }
 
@@ -101,8 +109,15 @@ pub(crate) fn run(args: ServeArgs) -> Result<(), Failure> {
         Some(database) => database,
         None => kept_in(&args.data.or(file.data).unwrap_or_else(|| DATA.into()))?,
     };
+    let mail = match (args.smtp.or(file.smtp), args.mail_from.or(file.mail_from)) {
+        (Some(smtp), Some(from)) => Some(MailSettings { smtp, from }),
+        (None, None) => None,
+        (Some(_), None) => return Err(Failure::Input("--smtp needs --mail-from".to_owned())),
+        (None, Some(_)) => return Err(Failure::Input("--mail-from needs --smtp".to_owned())),
+    };
     let settings = Settings {
         public_url,
+        mail,
         behind_proxy: args.behind_proxy || file.behind_proxy.unwrap_or(false),
         thinkers: args.thinkers.or(file.thinkers).unwrap_or(0),
         without_limits: args.without_limits,

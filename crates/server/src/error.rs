@@ -49,12 +49,26 @@ impl ApiError {
         Self::of(StatusCode::FORBIDDEN, "api-origin", "the request comes from another site");
     pub(crate) const WRONG_PASSWORD: Self =
         Self::of(StatusCode::UNAUTHORIZED, "api-wrong-password", "wrong name or password");
-    pub(crate) const NAME_TAKEN: Self =
-        Self::of(StatusCode::CONFLICT, "api-name-taken", "the name is taken");
+    pub(crate) const NAME_TAKEN: Self = Self::of(
+        StatusCode::CONFLICT,
+        "api-name-taken",
+        "the name is taken, or looks like one that is",
+    );
     pub(crate) const BAD_NAME: Self = Self::of(
         UNPROCESSABLE,
         "api-bad-name",
-        "invalid name: 2 to 20 letters, digits, - or _, a letter first",
+        "invalid name: 2 to 20 letters of one script, digits, - or _, a letter first",
+    );
+    pub(crate) const NAME_RESERVED: Self =
+        Self::of(UNPROCESSABLE, "api-name-reserved", "the name is reserved");
+    pub(crate) const WRONG_CODE: Self =
+        Self::of(StatusCode::UNAUTHORIZED, "api-wrong-code", "wrong name or recovery code");
+    pub(crate) const NO_MAIL: Self =
+        Self::of(UNPROCESSABLE, "api-no-mail", "this server sends no mail");
+    pub(crate) const BAD_MAIL: Self = Self::of(
+        UNPROCESSABLE,
+        "api-bad-mail",
+        "not an address for mail: expected name@example.org",
     );
     pub(crate) const BAD_PASSWORD: Self =
         Self::of(UNPROCESSABLE, "api-bad-password", "invalid password: 8 to 256 characters");

@@ -37,6 +37,7 @@ pub(crate) async fn of(app: &AppState, who: &User) -> Result<Value> {
             "id": account.id,
             "name": account.name,
             "guest": account.guest,
+            "mail": account.mail,
             "role": rows::role(account.role),
             "banned": account.banned,
             "created": account.created,

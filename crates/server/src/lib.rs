@@ -16,7 +16,8 @@
 //!   decisions stores them before anybody hears of them
 //! - `rooms`: the open rooms; `think`: computers on free seats; `ratings`: Glicko-2 and Weng-Lin
 //! - `health`: whether something can be stored
-//! - `session`, `passwords`, `limits`: who sends a request, and how many are allowed
+//! - `session`, `passwords`, `names`, `limits`: who sends a request, and how many are allowed
+//! - `mail`: recovery codes by SMTP, where the host has configured it
 //! - `push/`: Web Push to people who are away (`seal` encrypts, `sign` signs, `post` sends)
 
 mod accept;
@@ -28,6 +29,8 @@ mod headers;
 mod health;
 mod ids;
 mod limits;
+mod mail;
+mod names;
 mod news;
 mod pages;
 mod passwords;
@@ -48,6 +51,7 @@ mod time;
 
 pub use accept::raise_file_limit;
 pub use bundle::Bundle;
+pub use mail::{MailError, MailSettings};
 pub use serve::{ServeError, serve};
 pub use start::{RunningServer, StartError};
 pub use state::Settings;

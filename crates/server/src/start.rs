@@ -41,6 +41,9 @@ pub enum StartError {
     /// What is kept cannot be read.
     #[error(transparent)]
     Store(#[from] store::StoreError),
+    /// Mail cannot be sent as configured.
+    #[error(transparent)]
+    Mail(#[from] crate::mail::MailError),
 }
 
 impl RunningServer {

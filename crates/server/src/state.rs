@@ -11,10 +11,12 @@ use crate::bundle::Bundle;
 use crate::health::Health;
 use crate::ids;
 use crate::limits::Limiters;
+use crate::mail::{MailSettings, Mailer};
 use crate::news::NewsHub;
 use crate::passwords::Passwords;
 use crate::push::Pushes;
 use crate::rooms::Rooms;
+use crate::start::StartError;
 use crate::think::Thinkers;
 use crate::time::Time;
 
@@ -33,6 +35,8 @@ pub struct Settings {
     pub without_page: bool,
     /// Let everybody ask as much as they like: for measuring.
     pub without_limits: bool,
+    /// How to send mail; without it nobody gets a recovery code by mail.
+    pub mail: Option<MailSettings>,
     /// Tell browsers of turns also by push services on this machine and its neighbours, and
     /// without https: for tests. Elsewhere it would let visitors send requests into the network
     /// the server stands in.
@@ -54,6 +58,7 @@ pub(crate) struct AppState {
     pub(crate) time: Time,
     pub(crate) news: NewsHub,
     pub(crate) pushes: Pushes,
+    pub(crate) mailer: Option<Mailer>,
     pub(crate) thinkers: Thinkers,
     pub(crate) passwords: Passwords,
     pub(crate) settings: Settings,
@@ -73,7 +78,8 @@ impl AppState {
         store: Store,
         time: Time,
         settings: Settings,
-    ) -> store::Result<Arc<Self>> {
+    ) -> Result<Arc<Self>, StartError> {
+        let mailer = settings.mail.as_ref().map(Mailer::new).transpose()?;
         let pushes = Pushes::open(&store, settings.local_push).await?;
         let devices = store.secret("devices", &ids::word(52)).await?;
         let processors = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
@@ -88,6 +94,7 @@ impl AppState {
             time,
             news: NewsHub::default(),
             pushes,
+            mailer,
             thinkers: Thinkers::new(thinkers),
             passwords: Passwords::default(),
             pairing: Mutex::new(()),

@@ -8,7 +8,7 @@ use crate::error::{Result, StoreError};
 pub struct NewAccount {
     /// Its id.
     pub id: String,
-    /// Its name. Guests may share theirs; other names are unique ignoring case.
+    /// Its name. Guests may share theirs; other names are unique, and none looks like another.
     pub name: String,
     /// Without a password: known by a cookie only.
     pub guest: bool,
@@ -46,6 +46,8 @@ pub struct Account {
     pub guest: bool,
     /// The hash of the password.
     pub password: Option<String>,
+    /// Where mail reaches it.
+    pub mail: Option<String>,
     /// Its role.
     pub role: Role,
     /// Unused; kept for older databases.
@@ -141,7 +143,7 @@ impl SessionKind {
 }
 
 /// The columns that make an [`Account`], of a table called `a`.
-pub(crate) const ACCOUNT: &str = "a.id, a.name, a.guest, a.password, a.role, a.settings, a.created, \
+pub(crate) const ACCOUNT: &str = "a.id, a.name, a.guest, a.password, a.mail, a.role, a.settings, a.created, \
     a.seen, a.muted_until, a.banned, a.vacation_left, a.vacation_year, \
     a.vacation_until, a.deleted";
 
@@ -151,6 +153,7 @@ pub(crate) fn account(row: &Row) -> Result<Account> {
         name: row.get("name")?,
         guest: row.flag("guest")?,
         password: row.get("password")?,
+        mail: row.get("mail")?,
         role: Role::read(&row.get::<String>("role")?)?,
         settings: row.get("settings")?,
         created: row.get("created")?,

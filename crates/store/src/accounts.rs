@@ -5,15 +5,16 @@ use crate::account::{ACCOUNT, Account, Named, NewAccount, Role, account};
 use crate::db::{Tx, Value, values};
 use crate::error::{Result, StoreError};
 use crate::games::each;
-use crate::names::key;
+use crate::names::{key, skeleton};
 
 impl Store {
-    /// Creates an account. False: the id or the name is taken.
+    /// Creates an account. False: the id is taken, or the name, or one that looks like it.
     pub async fn create_account(&self, new: &NewAccount) -> Result<bool> {
         let name_key = (!new.guest).then(|| key(&new.name));
+        let skeleton = (!new.guest).then(|| skeleton(&new.name));
         let made = self.db.run(
             "INSERT INTO accounts (id, name, name_key, guest, password, role, settings, created, \
-             seen, vacation_left) VALUES ($1, $2, $3, $4, $5, $6, '', $7, $7, $8) \
+             seen, vacation_left, skeleton) VALUES ($1, $2, $3, $4, $5, $6, '', $7, $7, $8, $9) \
              ON CONFLICT DO NOTHING",
             values![
                 &new.id,
@@ -23,7 +24,8 @@ impl Store {
                 &new.password,
                 new.role.text(),
                 new.created,
-                new.vacation_left
+                new.vacation_left,
+                &skeleton
             ],
         );
         Ok(made.await? == 1)
@@ -54,16 +56,18 @@ impl Store {
 
     /// A guest takes a name and a password; the games stay.
     pub async fn become_named(&self, guest: &str, name: &str, password: &str) -> Result<Named> {
-        let sql = "UPDATE accounts SET name = $2, name_key = $3, password = $4, guest = 0 \
-                   WHERE id = $1 AND guest = 1 AND deleted IS NULL";
-        self.name(guest, name, sql, values![guest, name, &key(name), password]).await
+        let sql = "UPDATE accounts SET name = $2, name_key = $3, skeleton = $5, password = $4, \
+                   guest = 0 WHERE id = $1 AND guest = 1 AND deleted IS NULL";
+        let values = values![guest, name, &key(name), password, &skeleton(name)];
+        self.name(guest, name, sql, values).await
     }
 
     /// An account takes another name, in past games too.
     pub async fn rename(&self, id: &str, name: &str) -> Result<Named> {
         let sql = "UPDATE accounts SET name = $2, name_key = CASE WHEN guest = 1 THEN NULL ELSE $3 \
-                   END WHERE id = $1 AND deleted IS NULL";
-        self.name(id, name, sql, values![id, name, &key(name)]).await
+                   END, skeleton = CASE WHEN guest = 1 THEN NULL ELSE $4 END \
+                   WHERE id = $1 AND deleted IS NULL";
+        self.name(id, name, sql, values![id, name, &key(name), &skeleton(name)]).await
     }
 
     async fn name(&self, id: &str, name: &str, sql: &str, values: Vec<Value>) -> Result<Named> {
@@ -121,8 +125,8 @@ impl Store {
     pub async fn delete_account(&self, id: &str, at: i64) -> Result<bool> {
         let mut tx = self.db.begin().await?;
         let gone = tx.run(
-            "UPDATE accounts SET name = '', name_key = NULL, password = NULL, settings = '', \
-             role = 'player', vacation_until = NULL, deleted = $2 \
+            "UPDATE accounts SET name = '', name_key = NULL, skeleton = NULL, mail = NULL, \
+             password = NULL, settings = '', role = 'player', vacation_until = NULL, deleted = $2 \
              WHERE id = $1 AND deleted IS NULL",
             values![id, at],
         );
@@ -232,9 +236,11 @@ async fn show_name(tx: &mut Tx, id: &str, name: &str) -> Result<()> {
     Ok(())
 }
 
-/// Removes sessions and ratings.
+/// Removes sessions, recovery codes and ratings.
 async fn remove_keys(tx: &mut Tx, id: &str) -> Result<(), StoreError> {
-    tx.run("DELETE FROM sessions WHERE account = $1", values![id]).await?;
+    for table in ["sessions", "recoveries"] {
+        tx.run(&format!("DELETE FROM {table} WHERE account = $1"), values![id]).await?;
+    }
     for table in ["ratings", "rating_steps"] {
         let sql = format!("DELETE FROM {table} WHERE kind = 'account' AND who = $1");
         tx.run(&sql, values![id]).await?;

@@ -29,6 +29,7 @@ const HEADER: &str = "ludotheque-dump 1";
 pub(crate) const TABLES: &[&str] = &[
     "accounts",
     "sessions",
+    "recoveries",
     "games",
     "seats",
     "turns",

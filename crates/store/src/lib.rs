@@ -38,6 +38,7 @@ mod names;
 mod open;
 mod push;
 mod ratings;
+mod recovery;
 mod secrets;
 mod sessions;
 mod turns;
@@ -57,8 +58,10 @@ pub use game::{
 };
 pub use history::{Cursor, Scored, Search};
 pub use moderation::{AuditEntry, Closed, Report};
+pub use names::skeleton;
 pub use push::Push;
 pub use ratings::{Leader, Player, Rating, RatingChange, RatingStep, SeatScore, Settled};
+pub use recovery::RecoveryKind;
 pub use writer::Appended;
 
 /// A handle to the database. Clones share it.

@@ -1,14 +1,21 @@
 //! The tables and how they came to be. A migration is a file that is never changed once released.
 
+use std::collections::BTreeSet;
+
 use crate::db::{Db, Tx, values};
 use crate::error::{Result, StoreError};
+use crate::names::skeleton;
 
 /// Every migration; the schema's number is how many have run.
 const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/0001_tables.sql"),
     include_str!("../migrations/0002_push.sql"),
     include_str!("../migrations/0003_vacation.sql"),
+    include_str!("../migrations/0004_recovery.sql"),
 ];
+
+/// The schema from which on it is noted what names look like.
+const NAMES_COMPARED: i64 = 4;
 
 /// The table that says that a database is ours, and which migrations it has seen.
 const MARK: &str = "ludotheque";
@@ -80,7 +87,25 @@ pub(crate) async fn make(tx: &mut Tx, from: i64, to: i64) -> Result<()> {
     for (migration, schema) in migrations {
         let script = dialect(tx, migration);
         tx.script(script).await?;
+        if schema == NAMES_COMPARED {
+            fill_skeletons(tx).await?;
+        }
         tx.run("INSERT INTO ludotheque (schema) VALUES ($1)", values![schema]).await?;
+    }
+    Ok(())
+}
+
+/// Notes what the names of older accounts look like. Of those that look alike the oldest has it.
+async fn fill_skeletons(tx: &mut Tx) -> Result<()> {
+    let sql = "SELECT id, name FROM accounts WHERE name_key IS NOT NULL ORDER BY created, id";
+    let rows = tx.rows(sql, values![]).await?;
+    let mut taken = BTreeSet::new();
+    for row in &rows {
+        let (id, skeleton) = (row.get::<String>("id")?, skeleton(&row.get::<String>("name")?));
+        if taken.insert(skeleton.clone()) {
+            let sql = "UPDATE accounts SET skeleton = $2 WHERE id = $1";
+            tx.run(sql, values![&id, &skeleton]).await?;
+        }
     }
     Ok(())
 }
@@ -102,7 +127,7 @@ mod tests {
 
     dbkit::on_both! {
         async fn databases_of_every_older_schema_are_upgraded(address: &str) {
-            let (db, place) = connect_to(address, true).await.unwrap();
+            let (db, _) = connect_to(address, true).await.unwrap();
             let mut tx = db.begin().await.unwrap();
             make(&mut tx, 0, 1).await.unwrap();
             tx.commit().await.unwrap();
@@ -115,20 +140,29 @@ mod tests {
                 }
                 // The last one is left to the opening.
             }
-            let writer = crate::writer::Writer::start(db.clone());
-            let old = Store { writer, db, place: place.into() };
+            // Two accounts that look alike, as older schemas let them be.
+            let mut tx = db.begin().await.unwrap();
+            for (id, name, created) in [("ada", "Ada", 5_i64), ("fake", "Аdа", 6)] {
+                let sql = "INSERT INTO accounts (id, name, name_key, guest, role, settings, \
+                           created, seen, vacation_left) \
+                           VALUES ($1, $2, $3, 0, 'player', '', $4, $4, 30)";
+                let values = values![id, name, &crate::names::key(name), created];
+                tx.run(sql, values).await.unwrap();
+            }
+            tx.commit().await.unwrap();
+            db.close().await;
+            let store = Store::open(address).await.unwrap();
             let new = NewAccount {
-                id: "ada".to_owned(),
-                name: "Ada".to_owned(),
+                id: "other".to_owned(),
+                name: "Adа".to_owned(),
                 guest: false,
                 password: None,
                 role: Role::Player,
-                created: 5,
+                created: 7,
                 vacation_left: 30,
             };
-            assert!(old.create_account(&new).await.unwrap());
-            old.close().await;
-            let store = Store::open(address).await.unwrap();
+            assert!(store.account("fake").await.unwrap().is_some(), "it stays");
+            assert!(!store.create_account(&new).await.unwrap(), "but another one does not come");
             let ada = store.account("ada").await.unwrap().unwrap();
             assert_eq!((ada.name.as_str(), ada.vacation_left, ada.vacation_year), ("Ada", 30, 0));
             let mut tx = store.db.begin().await.unwrap();

@@ -217,6 +217,57 @@ impl std::fmt::Debug for NewPassword {
     }
 }
 
+/// A new password, for somebody with a recovery code.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Recovery {
+    /// The name.
+    #[cfg_attr(feature = "schema", schema(min_length = 2, max_length = 20))]
+    pub name: String,
+    /// The code; hyphens, spaces and case do not matter.
+    #[cfg_attr(feature = "schema", schema(max_length = 60))]
+    pub code: String,
+    /// The password from now on.
+    #[cfg_attr(feature = "schema", schema(min_length = 8, max_length = 256))]
+    pub password: String,
+}
+
+/// A recovery code to be sent by mail.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct RecoveryMail {
+    /// Whose.
+    #[cfg_attr(feature = "schema", schema(min_length = 2, max_length = 20))]
+    pub name: String,
+    /// The language of the mail: `fr` or `en`.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(max_length = 20, example = "fr"))]
+    pub language: String,
+}
+
+/// A recovery code, shown once.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct RecoveryCode {
+    /// The code.
+    pub code: String,
+}
+
+/// Where a recovery code can be sent; an empty address for nowhere.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct MailAddress {
+    /// The address.
+    #[cfg_attr(feature = "schema", schema(max_length = 254))]
+    pub mail: String,
+    /// The password, typed once more.
+    #[cfg_attr(feature = "schema", schema(max_length = 256))]
+    pub password: String,
+}
+
 /// Who is asking.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -233,6 +284,16 @@ pub struct Me {
     pub vacation_days: u32,
     /// Until when clocks of days stand still, in milliseconds since 1970.
     pub vacation_until: Option<i64>,
+    /// Where a recovery code can be sent, if the account has an address.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mail: Option<String>,
+    /// Can this server send mail?
+    #[serde(default)]
+    pub sends_mail: bool,
+    /// With it a forgotten password is replaced. It is shown once: when the account is made, and
+    /// when an earlier code was used.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub recovery_code: Option<String>,
     /// The key browsers need to be told of one's turn when the page is closed (VAPID); none before
     /// one has done anything.
     pub push_key: Option<String>,

@@ -12,6 +12,8 @@ pub const CHAT_LINES: usize = 500;
 pub const CHAT_PAGE: usize = 50;
 /// Characters of a name.
 pub const NAME: std::ops::RangeInclusive<usize> = 2..=20;
+/// Bytes of an address for mail.
+pub const MAIL: usize = 254;
 /// Characters of a password.
 pub const PASSWORD: std::ops::RangeInclusive<usize> = 8..=256;
 /// Bytes of a game's text, a position or a turn.

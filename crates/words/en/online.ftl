@@ -12,6 +12,7 @@ online-lost = Connection lost. Reconnecting…
 online-closing = The server is restarting. Clocks are stopped.
 online-pending = Sending…
 online-nobody = Deleted account
+online-against = against { $names }
 online-bot = bot
 online-guest = guest
 online-here = online
@@ -48,6 +49,11 @@ online-free-seats = { $count ->
 
 lobby-title = Play online
 lobby-more = See also
+lobby-friend = Play a friend
+lobby-friend-go = Create the link
+lobby-seat = You play
+lobby-seat-random = Random
+lobby-shuffle = Shuffle the seats
 lobby-mine = Your games
 lobby-mine-empty = No game in progress.
 lobby-open = Open games
@@ -81,6 +87,18 @@ me-password = Password
 me-sign-in = Sign in
 me-sign-up = Create an account
 me-sign-up-help = Just a name and a password of at least 8 characters. Your guest games stay yours.
+recovery-code = Recovery code
+recovery-code-line = Write this recovery code down: with it you can set a new password if you forget yours. It is shown only once.
+recovery-code-done = I have written it down
+recovery-code-new = Make a new recovery code
+recovery-forgotten = Forgot your password?
+recovery-help = Enter the recovery code you were given with your account, and choose a new password.
+recovery-title = If you forget your password
+recovery-line = A recovery code lets you set a new password. A new code replaces the one before.
+recovery-mail = Email
+recovery-mail-set = Save the address
+recovery-mail-send = Send me a code by email
+recovery-mail-sent = If this account has an email address, a code is on its way.
 
 ## Before the game
 
@@ -187,6 +205,8 @@ you-password-change = Change
 you-password-changed = Password changed. Your other devices and programs have been signed out.
 you-sessions = Devices and programs
 you-browser = Browser
+you-device = { $browser } on { $system }
+you-device-unknown = Unknown browser
 you-token = Access token
 you-since = since { $date }
 you-here = this device
@@ -282,13 +302,16 @@ moderation-audit-empty = No actions yet.
 
 ## What the server refuses
 
-api-bad-name = A name has 2 to 20 letters, digits, - or _; a letter first.
+api-bad-name = A name has 2 to 20 letters of one alphabet, digits, - or _, and begins with a letter.
+api-bad-mail = This is not an email address.
 api-bad-password = A password has 8 to 256 characters.
 api-bad-push = This browser gave no address for notifications.
 api-banned = This account was closed by a moderator.
 api-forbidden = You may not do this.
 api-internal = Something went wrong on our side. It has been logged; try again in a moment.
 api-name-taken = This name is taken, or too similar to one that is.
+api-name-reserved = This name is reserved. Choose another one.
+api-no-mail = This server sends no mail.
 api-no-days = You do not have that many days left.
 api-nobody = There is no player of that name.
 api-not-found = Page not found.
@@ -304,6 +327,7 @@ api-busy = Many people are signing in right now. Try again in a moment.
 api-unavailable = Games cannot be saved at the moment. Try again shortly.
 api-wrong = This is not possible: { $message }.
 api-wrong-password = Wrong name or password.
+api-wrong-code = Wrong name or recovery code, or the code has expired.
 room-another-turn = Another turn was played in the meantime.
 room-begun = The game has already started.
 room-computer-plays-on = The computer does not agree.

@@ -12,6 +12,7 @@ online-lost = Connexion perdue. Reconnexion…
 online-closing = Le serveur redémarre. Les pendules sont arrêtées.
 online-pending = Envoi…
 online-nobody = Compte supprimé
+online-against = contre { $names }
 online-bot = bot
 online-guest = invité
 online-here = en ligne
@@ -48,6 +49,11 @@ online-free-seats = { $count ->
 
 lobby-title = Jouer en ligne
 lobby-more = Voir aussi
+lobby-friend = Jouer avec un ami
+lobby-friend-go = Créer le lien
+lobby-seat = Vous jouez
+lobby-seat-random = Au hasard
+lobby-shuffle = Tirer les places au sort
 lobby-mine = Vos parties
 lobby-mine-empty = Aucune partie en cours.
 lobby-open = Parties ouvertes
@@ -81,6 +87,18 @@ me-password = Mot de passe
 me-sign-in = Se connecter
 me-sign-up = Créer un compte
 me-sign-up-help = Un nom et un mot de passe d’au moins 8 caractères suffisent. Vos parties d’invité restent les vôtres.
+recovery-code = Code de récupération
+recovery-code-line = Notez ce code de récupération : il permet de choisir un nouveau mot de passe si vous oubliez le vôtre. Il n’est affiché qu’une fois.
+recovery-code-done = Je l’ai noté
+recovery-code-new = Créer un nouveau code de récupération
+recovery-forgotten = Mot de passe oublié ?
+recovery-help = Saisissez le code de récupération reçu à la création du compte et choisissez un nouveau mot de passe.
+recovery-title = En cas d’oubli du mot de passe
+recovery-line = Un code de récupération permet de choisir un nouveau mot de passe. Un nouveau code remplace le précédent.
+recovery-mail = E-mail
+recovery-mail-set = Enregistrer l’adresse
+recovery-mail-send = M’envoyer un code par e-mail
+recovery-mail-sent = Si ce compte a une adresse e-mail, un code est en route.
 
 ## Avant la partie
 
@@ -187,6 +205,8 @@ you-password-change = Changer
 you-password-changed = Mot de passe changé. Vos autres appareils et programmes ont été déconnectés.
 you-sessions = Appareils et programmes
 you-browser = Navigateur
+you-device = { $browser } sur { $system }
+you-device-unknown = Navigateur inconnu
 you-token = Jeton d’accès
 you-since = depuis le { $date }
 you-here = cet appareil
@@ -282,13 +302,16 @@ moderation-audit-empty = Aucune action.
 
 ## Ce que le serveur refuse
 
-api-bad-name = Un nom a de 2 à 20 lettres, chiffres, - ou _ ; une lettre d’abord.
+api-bad-name = Un nom a de 2 à 20 lettres d’un même alphabet, chiffres, - ou _, et commence par une lettre.
+api-bad-mail = Ce n’est pas une adresse e-mail.
 api-bad-password = Un mot de passe a de 8 à 256 caractères.
 api-bad-push = Ce navigateur ne donne pas d’adresse pour les notifications.
 api-banned = Ce compte a été fermé par un modérateur.
 api-forbidden = Vous n’avez pas le droit de faire cela.
 api-internal = Une erreur est survenue de notre côté. Elle a été enregistrée ; réessayez dans un instant.
 api-name-taken = Ce nom est pris, ou ressemble trop à un nom pris.
+api-name-reserved = Ce nom est réservé. Choisissez-en un autre.
+api-no-mail = Ce serveur n’envoie pas d’e-mails.
 api-no-days = Il ne vous reste pas autant de jours.
 api-nobody = Aucun joueur ne porte ce nom.
 api-not-found = Page introuvable.
@@ -304,6 +327,7 @@ api-busy = Beaucoup de monde se connecte en ce moment. Réessayez dans un instan
 api-unavailable = Les parties ne peuvent pas être enregistrées pour le moment. Réessayez dans un instant.
 api-wrong = Ce n’est pas possible : { $message }.
 api-wrong-password = Nom ou mot de passe incorrect.
+api-wrong-code = Nom ou code de récupération incorrect, ou code expiré.
 room-another-turn = Un autre coup a été joué entre-temps.
 room-begun = La partie a déjà commencé.
 room-computer-plays-on = L’ordinateur n’est pas d’accord.

@@ -7,11 +7,12 @@ use axum::extract::State;
 use axum::http::header::CONTENT_DISPOSITION;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use store::{Account, Named, NewAccount, Role, SessionKind};
+use store::{Account, Named, NewAccount, RecoveryKind, Role, SessionKind};
 use wire::api::{Confirmation, Credentials, Me, NewPassword, NewToken, Session, Token, Vacation};
 use wire::bounds;
 use wire::room::ClientMessage;
 
+use super::recovery::new_code;
 use super::{Body, MaybeBody, Path, rows};
 use crate::error::{ApiError, Result, check_characters};
 use crate::limits::Action;
@@ -19,7 +20,7 @@ use crate::room::actor::RoomCommand;
 use crate::room::{Input, SeatRequest};
 use crate::session::{self, Address, MaybeUser, Owner, SameSite, User, no_cookie};
 use crate::state::AppState;
-use crate::{export, ids};
+use crate::{export, ids, names};
 
 /// Days of vacation a year.
 pub(crate) const VACATION: i64 = 30;
@@ -46,7 +47,7 @@ pub(crate) async fn me(
     Ok(Json(described(&app, who.as_ref()).await?))
 }
 
-async fn described(app: &AppState, who: Option<&User>) -> Result<Me> {
+pub(super) async fn described(app: &AppState, who: Option<&User>) -> Result<Me> {
     let Some(who) = who else {
         let role = "player".to_owned();
         return Ok(Me {
@@ -56,6 +57,9 @@ async fn described(app: &AppState, who: Option<&User>) -> Result<Me> {
             your_turn: 0,
             vacation_days: 0,
             vacation_until: None,
+            mail: None,
+            sends_mail: app.mailer.is_some(),
+            recovery_code: None,
             push_key: None,
         });
     };
@@ -68,13 +72,16 @@ async fn described(app: &AppState, who: Option<&User>) -> Result<Me> {
         your_turn: app.store.waiting_for(&who.id).await?,
         vacation_days: u32::try_from(days_left).unwrap_or(0),
         vacation_until: account.vacation_until,
+        mail: account.mail.clone(),
+        sends_mail: app.mailer.is_some(),
+        recovery_code: None,
         push_key: app.pushes.key(),
     })
 }
 
 /// Make an account
 ///
-/// A guest keeps their games.
+/// A guest keeps their games. The answer has a recovery code, which is shown once.
 #[utoipa::path(post, path = "/api/account", tag = "account", request_body = Credentials,
     responses((status = 201, body = Me), ApiError))]
 pub(crate) async fn sign_up(
@@ -86,9 +93,7 @@ pub(crate) async fn sign_up(
     Body(Credentials { name, password }): Body<Credentials>,
 ) -> Result<Response> {
     app.limiters.address(Action::SignIn, address)?;
-    if !bounds::is_name(&name) || name.to_lowercase().starts_with("guest-") {
-        return Err(ApiError::BAD_NAME);
-    }
+    let name = names::check(&name)?;
     check_password(&password)?;
     let hash = app.passwords.hash(password).await?;
     let guest = who.filter(|who| who.account.guest);
@@ -119,7 +124,8 @@ pub(crate) async fn sign_up(
         id
     };
     app.store.set_vacation(&id, VACATION, 0, None).await?;
-    let answer = signed_in(&app, &headers, &id, &id).await?;
+    let code = new_code(&app, &id, RecoveryKind::Shown).await?;
+    let answer = signed_in(&app, &headers, &id, &id, Some(code)).await?;
     Ok((StatusCode::CREATED, answer).into_response())
 }
 
@@ -138,6 +144,7 @@ pub(crate) async fn sign_in(
 ) -> Result<Response> {
     app.limiters.address(Action::SignIn, address)?;
     // No account has such a name, and nothing is kept of it.
+    let name = names::compose(&name);
     if !bounds::is_name(&name) {
         return Err(ApiError::WRONG_PASSWORD);
     }
@@ -160,26 +167,27 @@ pub(crate) async fn sign_in(
         }
         None => account.id.clone(),
     };
-    signed_in(&app, &headers, &account.id, &from).await
+    signed_in(&app, &headers, &account.id, &from, None).await
 }
 
 /// Opens a session and tells the rooms who sits there now.
-async fn signed_in(
+pub(super) async fn signed_in(
     app: &Arc<AppState>,
     headers: &HeaderMap,
     id: &str,
     from: &str,
+    recovery_code: Option<String>,
 ) -> Result<Response> {
     let (session, cookie) = session::open(app, headers, id).await?;
     let account = app.store.account(id).await?.ok_or(ApiError::SIGN_IN)?;
     let person = session::person(&account);
     app.rooms.broadcast(|| Input::Renamed { from: from.to_owned(), person: person.clone() }).await;
     let who = User { id: id.to_owned(), account, session };
-    let me = described(app, Some(&who)).await?;
+    let me = Me { recovery_code, ..described(app, Some(&who)).await? };
     Ok((cookie, session::device(app, id), Json(me)).into_response())
 }
 
-fn check_password(password: &str) -> Result<()> {
+pub(super) fn check_password(password: &str) -> Result<()> {
     let fits = bounds::PASSWORD.contains(&password.chars().count());
     if fits { Ok(()) } else { Err(ApiError::BAD_PASSWORD) }
 }
@@ -221,7 +229,7 @@ pub(crate) async fn change_password(
 }
 
 /// Proves that it is the account's owner who asks, and not somebody at a device that was left open.
-async fn confirm(app: &AppState, who: &User, password: String) -> Result<()> {
+pub(super) async fn confirm(app: &AppState, who: &User, password: String) -> Result<()> {
     // A guest has no password.
     if who.account.guest {
         return Ok(());

@@ -8,6 +8,7 @@ mod news;
 mod players;
 mod private;
 mod push;
+mod recovery;
 pub(crate) mod rows;
 mod seats;
 
@@ -34,6 +35,10 @@ pub(crate) fn router() -> (axum::Router<Arc<AppState>>, Document) {
         .routes(routes!(account::sign_up, account::delete))
         .routes(routes!(account::sign_in, account::sign_out))
         .routes(routes!(account::change_password))
+        .routes(routes!(recovery::recover))
+        .routes(routes!(recovery::mail_code))
+        .routes(routes!(recovery::renew_code))
+        .routes(routes!(recovery::set_mail))
         .routes(routes!(account::export))
         .routes(routes!(account::sessions))
         .routes(routes!(account::revoke))

@@ -5,5 +5,6 @@ mod accounts;
 mod common;
 mod faults;
 mod push;
+mod recovery;
 mod rooms;
 mod serving;

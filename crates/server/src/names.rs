@@ -1,0 +1,120 @@
+//! Which names an account may have.
+
+use store::skeleton;
+use unicode_normalization::UnicodeNormalization;
+use unicode_security::{GeneralSecurityProfile, MixedScript};
+use wire::bounds;
+
+use crate::error::{ApiError, Result};
+
+/// Names of the people who run the server, and of those who have no account; nobody may look like
+/// them.
+const RESERVED: [&str; 14] = [
+    "admin",
+    "administrator",
+    "administrateur",
+    "anonymous",
+    "computer",
+    "contact",
+    "guest",
+    "help",
+    "ludotheque",
+    "mod",
+    "moderator",
+    "moderateur",
+    "support",
+    "system",
+];
+
+/// A name as it is stored, its letters put together in the usual way; an error where it cannot be
+/// a name, mixes scripts, or looks like a reserved one.
+pub(crate) fn check(text: &str) -> Result<String> {
+    let name = compose(text);
+    let usual = name.chars().all(|c| matches!(c, '-' | '_') || c.identifier_allowed());
+    if !bounds::is_name(&name) || !usual || !name.as_str().is_single_script() {
+        return Err(ApiError::BAD_NAME);
+    }
+    if is_reserved(&name) {
+        return Err(ApiError::NAME_RESERVED);
+    }
+    Ok(name)
+}
+
+/// The letters of a name put together in the usual way: some keyboards send accents on their own.
+pub(crate) fn compose(text: &str) -> String {
+    text.nfc().collect()
+}
+
+/// Accents, hyphens and digits at the end make no other name of a reserved one, nor does anything
+/// behind `guest-`.
+fn is_reserved(name: &str) -> bool {
+    let first = name.split(['-', '_']).next().unwrap_or_default();
+    RESERVED.iter().any(|reserved| looks_like(name, reserved)) || looks_like(first, "guest")
+}
+
+fn looks_like(name: &str, reserved: &str) -> bool {
+    let letters: String = name.nfd().filter(|c| c.is_alphanumeric()).collect();
+    let letters = letters.trim_end_matches(|c: char| c.is_ascii_digit());
+    // In lower case, too: a large I looks like a small l, and is still an i.
+    [letters.to_owned(), letters.to_lowercase()].iter().any(|s| skeleton(s) == skeleton(reserved))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_may_be_written_in_any_script() {
+        for name in ["Ada", "Élodie", "Ada-2", "Žižek", "Иван", "Δήμητρα", "さくら", "ada_b"]
+        {
+            assert_eq!(check(name).as_deref(), Ok(name));
+        }
+        assert_eq!(check("E\u{301}lodie").as_deref(), Ok("Élodie"), "its letters are put together");
+    }
+
+    #[test]
+    fn what_is_no_name_is_refused() {
+        for name in [
+            "",
+            "A",
+            "2pac",
+            "-ada",
+            "Ada Lovelace",
+            "Ada!",
+            "Аdа",
+            "Adа",
+            "Ada\u{202e}",
+            "ﬁsh",
+            "A\u{200d}da",
+            "♥love",
+            "Ada\u{301}\u{301}\u{301}",
+            "abcdefghijklmnopqrstu",
+        ] {
+            assert_eq!(check(name), Err(ApiError::BAD_NAME), "{name:?}");
+        }
+    }
+
+    #[test]
+    fn nobody_looks_like_those_who_run_the_server() {
+        for name in [
+            "admin",
+            "Admin",
+            "ADMIN1",
+            "ad-min",
+            "ádmin",
+            "Moderator",
+            "moderat0r",
+            "modérateur",
+            "guest-abcd",
+            "Guest",
+            "system",
+            "l-udotheque",
+            "computer_8",
+        ] {
+            assert_eq!(check(name), Err(ApiError::NAME_RESERVED), "{name}");
+        }
+        for name in ["Adminton", "Modesty", "Guesty", "Helpful"] {
+            assert!(check(name).is_ok(), "{name}");
+        }
+    }
+}
