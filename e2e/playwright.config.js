@@ -21,6 +21,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: "en-GB",
+    // The computer does not wait until its turns have been seen; `computer.spec.js` looks at its pace.
+    storageState: { cookies: [], origins: [{ origin: `http://127.0.0.1:${port}`, localStorage: [{ name: "ludotheque.pace", value: "at-once" }] }] },
     viewport: { width: 1280, height: 860 },
     // Installing keeps the whole page on the device again for each test; `offline.spec.js` is about it.
     serviceWorkers: "block",

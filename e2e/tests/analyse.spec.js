@@ -127,7 +127,7 @@ test("looking a game over can be stopped", async ({ page }) => {
 test("a finished game of this device is opened from the shelf", async ({ page }) => {
   const { turns } = wholeGame("squadro");
   await page.goto(link("squadro", turns));
-  await page.locator('.endings a[href*="analyse"]').click();
+  await page.locator('.in-hand a[href*="analyse"]').click();
   await expect(page.locator(".tree .turn")).toHaveCount(turns.length);
   await page.goto("/");
   await page.locator(".kept .study").first().click();

@@ -1,7 +1,7 @@
 // Against the computer: it thinks in a worker, can be hurried and interrupted, and advises.
 import { expect, test } from "@playwright/test";
 import { picture } from "./looks.js";
-import { begin, lay, quiet, reach, turns, wholeGame } from "./table.js";
+import { begin, lay, quiet, reach, touch, turns, wholeGame } from "./table.js";
 
 for (const game of ["squadro", "contigo", "contigo(variant=capture)", "kontakt", "kontakt(players=6)", "eupdonne"]) {
   test(`${game}: every other seat answers`, async ({ page }) => {
@@ -53,20 +53,75 @@ test("advice that comes after the turn is not given", async ({ page }) => {
   await expect(page.locator(".in-hand .notice")).toHaveText(/^Red to play\b/);
 });
 
-test("computers that play among themselves pause, and go on when they are told to", async ({ page }) => {
-  await begin(page, "squadro", { level: 1 });
-  await expect(page.locator(".turn").nth(3)).toBeVisible();
-  // The button moves while the list of turns grows.
-  await page.getByRole("button", { name: "Pause" }).dispatchEvent("click");
-  const goOn = page.getByRole("button", { name: "Continue" });
-  await expect(goOn).toBeVisible();
-  const played = (await turns(page)).length;
+test.describe("at the pace people see", () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test("computers that play among themselves pause, and go on when they are told to", async ({ page }) => {
+    await begin(page, "squadro", { level: 1 });
+    await expect(page.locator(".turn").nth(1)).toBeVisible();
+    await page.getByRole("button", { name: "Pause" }).click();
+    const goOn = page.getByRole("button", { name: "Continue" });
+    await expect(goOn).toBeVisible();
+    const played = (await turns(page)).length;
+    await page.locator(".actions button").first().click();
+    // What is taken back stays so: nobody thinks.
+    await expect(page.locator(".turn")).toHaveCount(played - 1);
+    await expect(page.locator(".thinks")).toHaveCount(0);
+    await goOn.click();
+    await expect(page.locator(".turn").nth(played)).toBeVisible();
+  });
+
+  test("what the computer played stays outlined, and is shown again by a key", async ({ page }) => {
+    await page.clock.install();
+    await begin(page, "squadro", { level: 1, sitters: [0] });
+    await touch(page, wholeGame("squadro").turns[0].touches);
+    await expect(page.locator(".turn")).toHaveCount(2);
+    await expect(page.locator(".spot.was")).not.toHaveCount(0);
+    // From here on time passes only when it is told to.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await page.keyboard.press("p");
+    await expect(page.locator(".in-hand .notice")).toContainText("You are looking at turn 1.");
+    await page.clock.runFor(5000);
+    await expect(page.locator(".in-hand .notice")).toContainText("Your turn");
+  });
+});
+
+test("a turn of several steps is confirmed, and can be taken back until then", async ({ page }) => {
+  const [{ turn, touches }] = wholeGame("contigo").turns;
+  const place = async (spot) => {
+    const { x, y } = await reach(page, spot);
+    await page.mouse.click(x, y);
+  };
+  await lay(page, "contigo");
+  for (const spot of touches) await place(spot);
+  await expect(page.locator(".in-hand .prompt")).toHaveText("Confirm your turn, or undo a step.");
+  await expect(page.locator(".turn")).toHaveCount(0);
+  while (await page.locator(".in-hand .back").isVisible()) await page.locator(".in-hand .back").click();
+  await expect(page.locator(".spot.can")).not.toHaveCount(0);
+  for (const spot of touches) await place(spot);
+  await page.keyboard.press("c");
+  await expect(page.locator(".turn.here")).toContainText(turn);
+  // Whoever has chosen so plays at once.
+  await page.locator(".choices summary").click();
+  await page.getByLabel("Confirm turns of several steps").uncheck();
+  await page.keyboard.press("Escape");
   await page.locator(".actions button").first().click();
-  // What is taken back stays so: nobody thinks.
-  await expect(page.locator(".turn")).toHaveCount(played - 1);
-  await expect(page.locator(".thinks")).toHaveCount(0);
-  await goOn.click();
-  await expect(page.locator(".turn").nth(played)).toBeVisible();
+  for (const spot of touches) await place(spot);
+  await expect(page.locator(".turn.here")).toContainText(turn);
+});
+
+test("the rules open at the rule that was cited", async ({ page }) => {
+  await lay(page, "contigo");
+  const { x, y } = await reach(page, "b5");
+  await page.mouse.click(x, y);
+  const wrong = page.locator(".in-hand .wrong");
+  await expect(wrong).toContainText(/\(rule C\d+/);
+  const [, rule] = (await wrong.textContent()).match(/\(rule (C\d+)/);
+  await page.getByRole("button", { name: "Rules" }).click();
+  const drawer = page.getByRole("dialog");
+  await expect(drawer.locator(`#${rule}`)).toBeInViewport();
+  await page.keyboard.press("Escape");
+  await expect(drawer).toHaveCount(0);
 });
 
 test("who is out while computers play on is told", async ({ page }) => {

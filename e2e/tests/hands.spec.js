@@ -1,7 +1,7 @@
 // Other hands than the mouse's click: a drag, a finger, the keyboard alone, a typed turn.
 import { expect, test } from "@playwright/test";
 import { look } from "./looks.js";
-import { lay, place, quiet, reach, rush, touch, turns, wholeGame } from "./table.js";
+import { confirmed, lay, place, quiet, reach, rush, touch, turns, wholeGame } from "./table.js";
 
 // Here pieces are seen on their way.
 test.describe("with motion", () => {
@@ -239,6 +239,7 @@ test.describe("on a phone", () => {
             await page.touchscreen.tap(at.x, at.y);
           }
         }
+        await confirmed(page);
         await expect(page.locator(".turn.here")).toContainText(turn);
       }
     };
@@ -284,7 +285,7 @@ test("whoever asks is told the keys", async ({ page }) => {
   await lay(page, "kontakt");
   await page.keyboard.press("?");
   const sheet = page.getByRole("dialog");
-  await expect(sheet.locator("kbd")).toHaveCount(17);
+  await expect(sheet.locator("kbd")).toHaveCount(18);
   await expect(sheet).toContainText("look inside a column");
   await look(page, "keys-desk-light");
   // Keys stay in the sheet: none of them plays, and none leads out but one.

@@ -104,7 +104,7 @@ test("turns are undone, redone, looked back at and gone on from", async ({ page 
   await expect(moves).toHaveText("Yellow");
   await page.locator(".turn").first().click();
   await expect(page.locator(".spot.can")).toHaveCount(0);
-  await page.locator(".looking button").click();
+  await page.locator(".looking .go-on").click();
   expect(await turns(page)).toEqual(played.slice(0, 1));
   await undo.click();
   await expect(page.locator(".turn")).toHaveCount(0);
@@ -122,7 +122,7 @@ test("resigning asks once, and ends the game", async ({ page }) => {
   await expect(page.locator(".in-hand .over")).toBeVisible();
   // Nothing is left to be advised about.
   await expect(page.getByRole("button", { name: "Hint" })).toBeDisabled();
-  await page.locator(".endings .primary").click();
+  await page.locator(".in-hand .again").click();
   await expect(page.locator(".turn")).toHaveCount(0);
 });
 
@@ -139,7 +139,7 @@ test("a clock runs for whose turn it is, and running out loses", async ({ page }
   await page.clock.install();
   await page.goto("/squadro");
   await page.locator(".ways-in fieldset select").nth(1).selectOption("0");
-  await page.locator(".ways-in summary").first().click();
+  await page.locator(".ways-in summary").nth(1).click();
   await page.locator("input[type=number]").first().fill("1");
   // From here on time passes only when it is told to.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
@@ -194,7 +194,7 @@ test("the turn shown is seen whole in the list, and the page stays where it is",
 test("a clock takes whole minutes within bounds, and says which", async ({ page }) => {
   await page.goto("/squadro");
   const [minutes, seconds] = [page.locator("input[type=number]").first(), page.locator("input[type=number]").nth(1)];
-  await page.locator(".ways-in summary").first().click();
+  await page.locator(".ways-in summary").nth(1).click();
   const begin = () => page.locator(".ways-in button[type=submit]").click();
   const alert = page.locator(".ways-in [role=alert]");
   for (const [field, wrong] of [[minutes, "0.1"], [minutes, "-3"], [minutes, "181"], [seconds, "1.5"], [seconds, "301"]]) {

@@ -122,7 +122,7 @@ test("every page says in its title what it is", async ({ page }) => {
 });
 
 test("a language is chosen by the browser, and switched", async ({ browser }) => {
-  for (const [locale, lang, other, word] of [["fr-CA", "fr", "en", "Play"], ["en-US", "en", "fr", "Jouer"], ["pt-BR", "en", "fr", "Jouer"]]) {
+  for (const [locale, lang, other, word] of [["fr-CA", "fr", "en", "Play now"], ["en-US", "en", "fr", "Jouer tout de suite"], ["pt-BR", "en", "fr", "Jouer tout de suite"]]) {
     const context = await browser.newContext({ locale });
     const page = await context.newPage();
     await page.goto("/contigo");
@@ -130,9 +130,9 @@ test("a language is chosen by the browser, and switched", async ({ browser }) =>
     await page.locator(".choices summary").click();
     await page.locator(".choices select").first().selectOption(other);
     await expect(page.locator("html")).toHaveAttribute("lang", other);
-    await expect(page.locator(".ways-in h2")).toHaveText(word);
+    await expect(page.locator(".play-now button")).toHaveText(word);
     await page.reload();
-    await expect(page.locator(".ways-in h2"), "it is remembered").toHaveText(word);
+    await expect(page.locator(".play-now button"), "it is remembered").toHaveText(word);
     await context.close();
   }
 });

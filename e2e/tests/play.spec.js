@@ -1,7 +1,7 @@
 // Games by mouse: every family of variants, two, four and six seats. `every-game.spec.js` plays the games themselves.
 import { expect, test } from "@playwright/test";
 import { GAMES } from "./games.js";
-import { begin, byMouse, lay, over, quiet, reach, wholeFromStart, wholeGame } from "./table.js";
+import { begin, byMouse, confirmed, lay, over, quiet, reach, wholeFromStart, wholeGame } from "./table.js";
 
 const VARIANTS = [
   "squadro(first=red)",
@@ -46,6 +46,7 @@ for (const game of GAMES) {
       await page.clock.runFor(600);
       await page.mouse.up();
     }
+    await confirmed(page);
     await expect(page.locator(".turn")).toHaveCount(1);
     await expect(page.locator(".turn.here")).toContainText(turn);
   });

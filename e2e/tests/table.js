@@ -45,6 +45,7 @@ export async function begin(page, game, { sitters = [], level = 0 } = {}) {
   await page.goto(`/${box}`);
   // The page of the box and the game's rules come after the page.
   await expect(page.locator(".ways-in")).toBeVisible();
+  if (options) await page.locator(".variant-choice summary").click();
   for (const option of options ? options.split(",") : []) {
     const [key, value] = option.split("=");
     await page.locator(`select[name="${key}"]`).selectOption(value);
@@ -93,7 +94,12 @@ export async function reach(page, spot) {
   throw new Error(`${spot} is nowhere on the board`);
 }
 
-/** Makes a turn by mouse; `!` confirms. */
+/** A turn of several steps waits to be confirmed as a whole: confirms it. */
+export async function confirmed(page) {
+  await page.evaluate(() => document.querySelector("button.confirm.whole")?.click());
+}
+
+/** Makes a turn by mouse; `!` confirms a step. */
 export async function touch(page, touches) {
   for (const spot of touches) {
     if (spot === "!") {
@@ -103,6 +109,7 @@ export async function touch(page, touches) {
       await page.mouse.click(x, y);
     }
   }
+  await confirmed(page);
 }
 
 /** Makes turns without a pointer, in the page itself: for the middle of a game whose beginning and end a mouse plays. */
@@ -119,6 +126,8 @@ export async function rush(page, turns) {
         else for (const kind of ["pointerdown", "pointerup"]) target.dispatchEvent(new PointerEvent(kind, press));
         await shown();
       }
+      document.querySelector("button.confirm.whole")?.click();
+      await shown();
     }
   }, turns);
 }
@@ -165,10 +174,7 @@ export async function typed(page, turn) {
 export async function turns(page) {
   // The table comes when it is first opened; until then nothing was played anywhere.
   await page.locator("main.table").waitFor();
-  return page.locator(".turn").evaluateAll((turns) => turns.map((turn) => {
-    const number = turn.querySelector(".number").textContent;
-    return turn.textContent.slice(number.length).trim();
-  }));
+  return page.locator(".turn").evaluateAll((turns) => turns.map((turn) => turn.dataset.turn));
 }
 
 /** Nothing a reader would miss was said to the console. */

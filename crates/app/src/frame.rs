@@ -1,17 +1,18 @@
 //! What is around every page: the way back to the shelf, and the settings.
 
 use client::routes::{Activity, Online, Page};
+use client::table::Pace;
 use dom::prelude::*;
 use words::Language;
 
 use crate::analyse::AnalysePage;
-use crate::boxed::BoxPage;
 use crate::device;
 use crate::edit::EditPage;
+use crate::game_page::GamePage;
 use crate::games::with_boxes;
 use crate::icon::{Icon, SETTINGS};
 use crate::import::Dropped;
-use crate::later::{Loaded, later, wasm_split};
+use crate::lazy::{Loaded, lazy, wasm_split};
 use crate::learn::LearnPage;
 use crate::offline::Offline;
 use crate::online::{self, Count, OnlinePage};
@@ -46,26 +47,26 @@ pub(crate) fn Frame() -> impl IntoView {
         document().set_title(&settings.tell("app-title", &[("page", name)]));
     });
     let shown = move || match page.get() {
-        Some(Page::Home) => later(shelf(), |shelf| shelf()),
+        Some(Page::Home) => lazy(shelf(), |shelf| shelf()),
         Some(Page::Game(id)) => {
-            later(open_box(), move |page| with_boxes(vec![entry(id)], move || page(id)))
+            lazy(open_box(), move |page| with_boxes(vec![entry(id)], move || page(id)))
         }
         Some(Page::Activity(id, activity)) => match activity {
             Activity::Play => view! { <TablePage id /> }.into_any(),
             Activity::Learn => {
-                later(learn(), move |page| with_boxes(vec![entry(id)], move || page(id)))
+                lazy(learn(), move |page| with_boxes(vec![entry(id)], move || page(id)))
             }
             Activity::Analyse => {
-                later(analyse(), move |page| with_boxes(vec![entry(id)], move || page(id)))
+                lazy(analyse(), move |page| with_boxes(vec![entry(id)], move || page(id)))
             }
             Activity::Edit => {
-                later(edit(), move |page| with_boxes(vec![entry(id)], move || page(id)))
+                lazy(edit(), move |page| with_boxes(vec![entry(id)], move || page(id)))
             }
             Activity::Puzzles => {
-                later(puzzles(), move |page| with_boxes(vec![entry(id)], move || page(id)))
+                lazy(puzzles(), move |page| with_boxes(vec![entry(id)], move || page(id)))
             }
         },
-        Some(Page::Online(place)) => later(online(), move |page| page(place.clone())),
+        Some(Page::Online(place)) => lazy(online(), move |page| page(place.clone())),
         None => view! { <Nowhere /> }.into_any(),
     };
     let up = move || match page.get() {
@@ -149,7 +150,7 @@ fn shelf() -> Loaded<fn() -> View> {
 
 #[wasm_split(open_box, fallible)]
 fn open_box() -> Loaded<fn(&'static str) -> View> {
-    Ok(|id| view! { <BoxPage id /> })
+    Ok(|id| view! { <GamePage id /> })
 }
 
 #[wasm_split(learn, fallible)]
@@ -193,6 +194,10 @@ fn Choices() -> impl IntoView {
     let themes = themes.map(|(value, name)| {
         let name = move || settings.say(&format!("settings-theme-{name}"));
         view! { <option value=value>{name}</option> }
+    });
+    let paces = Pace::ALL.map(|pace| {
+        let name = move || settings.say(&format!("settings-pace-{}", pace.name()));
+        view! { <option value=pace.name()>{name}</option> }
     });
     let check = move |key: &'static str, signal: RwSignal<bool>| {
         view! {
@@ -256,6 +261,20 @@ fn Choices() -> impl IntoView {
                         {themes}
                     </select>
                 </label>
+                <label>
+                    <span>{settings.text("settings-pace")}</span>
+                    <select
+                        prop:value=move || settings.pace.get().name()
+                        on:change=move |event| {
+                            if let Some(pace) = Pace::named(&event_target_value(&event)) {
+                                settings.pace.set(pace);
+                            }
+                        }
+                    >
+                        {paces}
+                    </select>
+                </label>
+                {check("settings-confirm", settings.confirm)}
                 {check("settings-sound", settings.sound)}
                 {check("settings-motion-on", settings.motion)}
             </div>

@@ -3,15 +3,15 @@
 use catalog::Entry;
 pub(crate) use client::games::named;
 use client::games::of_record;
+use client::saved_game::SavedGame;
 use dom::prelude::*;
 use futures_util::future::join;
 
-use crate::keep::Kept;
-use crate::later::Missing;
+use crate::lazy::Missing;
 use crate::settings::{Settings, settings};
 
 /// The games of stored matches.
-pub(crate) fn of_kept(kept: &[Kept]) -> Vec<&'static Entry> {
+pub(crate) fn of_kept(kept: &[SavedGame]) -> Vec<&'static Entry> {
     kept.iter().filter_map(|kept| of_record(&kept.record)).collect()
 }
 

@@ -7,10 +7,9 @@ use dom::prelude::*;
 use wasm_bindgen::prelude::*;
 use web_sys::{Event, File, HtmlInputElement, SubmitEvent};
 
-use crate::keep::Kept;
 use crate::route::{Route, box_of, entry, route};
 use crate::settings::{Settings, settings};
-use crate::{games, link, refusal};
+use crate::{games, link, refusal, storage};
 
 /// Files larger than this hold no game.
 const LARGEST_FILE: f64 = 2_000_000.0;
@@ -135,8 +134,8 @@ async fn follow(
     let page = |game: &str| Page::Activity(entry(box_of(game)).id, activity);
     route.go(&match import {
         Import::Record { game, record } => {
-            let new = Kept::of_record(record);
-            if !new.save() {
+            let new = storage::new_record(record);
+            if !storage::save(&new) {
                 return Err(settings.say("error-storage-full"));
             }
             page(&game).with_stored(&new.id)

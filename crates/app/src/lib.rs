@@ -1,7 +1,7 @@
 //! The page, compiled to WebAssembly. `cargo xtask web` builds it; `web/` holds what is not Rust.
 //!
 //! - `page` starts it, `route` reads the address, `frame` is around every page, `shelf` lists the games,
-//!   `boxed` is the page of one game, `settings` what the reader has chosen
+//!   `game_page` is the page of one game, `settings` what the reader has chosen
 //! - `table`: a board to play on. `model` holds the game; `playing`, `thinking` and `clock` change it;
 //!   `spots` draws it with what can be touched; `board`, `gesture` and `walk` take mouse, touch and
 //!   keys; `purpose` decides what becomes of a turn: it is played, judged by a lesson, added to a study
@@ -11,11 +11,11 @@
 //!   accounts, ratings, history,
 //!   moderation, Web Push
 //! - `engine`: thinking in a worker, which runs this same program ([`listen`])
-//! - `keep`: games stored on the device; `offline`: the page without a network, and new versions of it
+//! - `storage`: games stored on the device; `offline`: the page without a network, and new versions of it
 //!
 //! Only what the first move needs is loaded at first. A game's rules, drawing and search are files that
 //! come with the game (`games`), and so are pages that come later: a function marked
-//! `#[wasm_split(NAME, fallible)]` returns the page, `later` shows it (`frame` has examples), and
+//! `#[wasm_split(NAME, fallible)]` returns the page, `lazy` shows it (`frame` has examples), and
 //! whatever only that function needs becomes a file.
 
 #![expect(
@@ -24,18 +24,16 @@
 )]
 
 mod analyse;
-mod boxed;
 mod device;
 mod edit;
 mod engine;
 mod files;
 mod frame;
+mod game_page;
 mod games;
 mod icon;
 mod import;
-mod keep;
-mod kept_games;
-mod later;
+mod lazy;
 mod learn;
 mod offline;
 mod online;
@@ -43,10 +41,11 @@ mod page;
 mod puzzles;
 mod refusal;
 mod route;
+mod saved_games;
 mod settings;
 mod shelf;
-mod sitter;
 mod sound;
+mod storage;
 mod table;
 mod texts;
 

@@ -33,6 +33,11 @@ impl Route {
         self.0.with(Address::players)
     }
 
+    /// The id of the game that the lobby begins with.
+    pub(crate) fn lobby_game(self) -> Option<&'static str> {
+        self.0.with(Address::lobby_game)
+    }
+
     /// The text behind `#`.
     pub(crate) fn fragment(self) -> Option<String> {
         self.0.with(Address::fragment)

@@ -1,5 +1,6 @@
 //! What the reader has chosen, kept on the device.
 
+use client::table::Pace;
 use dom::prelude::*;
 use words::{Language, Words};
 
@@ -16,6 +17,10 @@ pub(crate) struct Settings {
     pub(crate) sound: RwSignal<bool>,
     /// Are turns animated? Never where the device asks for less motion.
     pub(crate) motion: RwSignal<bool>,
+    /// Does a turn of several steps wait to be confirmed?
+    pub(crate) confirm: RwSignal<bool>,
+    /// How long the computer's turns are shown.
+    pub(crate) pace: RwSignal<Pace>,
     /// Are numbers written beside what is counted?
     pub(crate) numerals: RwSignal<bool>,
     /// Are boards seen from above rather than solid?
@@ -32,11 +37,14 @@ impl Settings {
     pub(crate) fn load(files: Files, words: Words) -> Self {
         let on =
             |key: &str, usual: bool| RwSignal::new(device::kept(key).map_or(usual, |v| v == "on"));
+        let pace = device::kept("pace").and_then(|name| Pace::named(&name));
         let settings = Self {
             language: RwSignal::new(words.language()),
             theme: RwSignal::new(device::kept("theme").unwrap_or_default()),
             sound: on("sound", true),
             motion: on("motion", true),
+            confirm: on("confirm", true),
+            pace: RwSignal::new(pace.unwrap_or_default()),
             numerals: on("numerals", false),
             flat: on("flat", false),
             files,
@@ -113,8 +121,15 @@ impl Settings {
                 device::keep("theme", &theme);
             }
         });
+        Effect::new(move |before: Option<()>| {
+            let pace = self.pace.get();
+            if before.is_some() {
+                device::keep("pace", pace.name());
+            }
+        });
         for (key, signal) in [
             ("sound", self.sound),
+            ("confirm", self.confirm),
             ("motion", self.motion),
             ("numerals", self.numerals),
             ("flat", self.flat),

@@ -4,8 +4,8 @@ use catalog::Entry;
 use dom::prelude::*;
 
 use crate::files::files;
-use crate::kept_games::KeptGames;
 use crate::route::Link;
+use crate::saved_games::SavedGames;
 use crate::settings::settings;
 
 #[component]
@@ -47,7 +47,7 @@ pub(crate) fn Shelf() -> impl IntoView {
                 <Link to="/lobby" class="afar">{settings.text("shelf-elsewhere")}</Link>
             </div>
             <ul class="boxes">{boxes}</ul>
-            <KeptGames />
+            <SavedGames />
         </main>
     }
 }

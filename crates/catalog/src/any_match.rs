@@ -80,6 +80,9 @@ pub trait AnyMatch: Send + Sync + 'static {
     /// The side from which the seat of this number looks at the board: see [`View::quarters`].
     fn quarters(&self, seat: usize) -> u8;
 
+    /// What the game counts for the seat of this number, as a sentence.
+    fn score(&self, seat: usize) -> Option<Said>;
+
     /// This match as a thing of its own.
     fn copy(&self) -> Box<dyn AnyMatch>;
 
@@ -208,6 +211,12 @@ impl<B: GameParts> AnyMatch for Played<B> {
     fn quarters(&self, seat: usize) -> u8 {
         let game = self.0.game();
         Seat::all(game.seats()).nth(seat).map_or(0, |seat| B::Board::quarters(game, seat))
+    }
+
+    fn score(&self, seat: usize) -> Option<Said> {
+        let game = self.0.game();
+        let seat = Seat::all(game.seats()).nth(seat)?;
+        B::Board::score(game, self.0.state(), seat)
     }
 
     fn copy(&self) -> Box<dyn AnyMatch> {

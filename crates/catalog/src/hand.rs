@@ -25,11 +25,18 @@ pub trait AnyHand: Send {
     /// What to touch now, as a sentence to be looked up in the reader's language.
     fn prompt(&self) -> &'static str;
 
+    /// The number of the rule that speaks of it.
+    fn rule(&self) -> Option<&'static str>;
+
     /// Is what was touched a step already, waiting to be confirmed or gone on with?
     fn is_step(&self) -> bool;
 
     /// How many steps of the turn are made.
     fn steps(&self) -> usize;
+
+    /// Do these steps make a whole turn? Then nothing can be touched; [`AnyHand::confirm`] says the
+    /// turn's text again, [`AnyHand::back`] takes its last step back.
+    fn is_whole(&self) -> bool;
 
     /// How what is held lies, in words, where it can be turned.
     fn lies(&self) -> Option<Said>;
@@ -109,8 +116,17 @@ impl<B: GameParts> Making<B> {
         self.states.last().expect("the turn began with a state")
     }
 
+    fn is_whole(&self) -> bool {
+        !self.made.is_empty() && self.game.between_turns(self.state())
+    }
+
+    fn turn_text(&self) -> String {
+        self.game.turn_text(&self.states[0], &self.made)
+    }
+
     fn hand(&self) -> diagram::Hand<Step<B>> {
-        if self.over || matches!(self.game.status(self.state()), Status::Over(_)) {
+        if self.over || self.is_whole() || matches!(self.game.status(self.state()), Status::Over(_))
+        {
             return diagram::Hand { next: Vec::new(), step: None };
         }
         B::Board::hand(&self.game, self.state(), &self.touched)
@@ -141,21 +157,18 @@ impl<B: GameParts> Making<B> {
         self.game.play(&mut state, step);
         self.touched.clear();
         self.made.push(step);
-        let whole = self.game.between_turns(&state);
         self.states.push(state);
-        if whole {
-            Made::Turn(self.game.turn_text(&self.states[0], &self.made))
-        } else {
-            Made::Step
-        }
+        if self.is_whole() { Made::Turn(self.turn_text()) } else { Made::Step }
     }
 }
 
 impl<B: GameParts> AnyHand for Making<B> {
     fn picture(&self, view: &View) -> Picture {
         let (touched, turned) = (self.touched.clone(), self.turned);
-        let open = view.open && !self.over;
-        let view = View { touched, turned, open, over: self.over, ..view.clone() };
+        // Nobody's place is lit while a whole turn waits to be confirmed.
+        let over = self.over || self.is_whole();
+        let open = view.open && !over;
+        let view = View { touched, turned, open, over, ..view.clone() };
         B::Board::picture(&self.game, self.state(), &view)
     }
 
@@ -183,12 +196,20 @@ impl<B: GameParts> AnyHand for Making<B> {
         B::Board::prompt(&self.game, self.state(), &self.touched)
     }
 
+    fn rule(&self) -> Option<&'static str> {
+        B::Board::rule(self.prompt())
+    }
+
     fn is_step(&self) -> bool {
-        self.step().is_some()
+        self.is_whole() || self.step().is_some()
     }
 
     fn steps(&self) -> usize {
         self.made.len()
+    }
+
+    fn is_whole(&self) -> bool {
+        self.is_whole()
     }
 
     fn lies(&self) -> Option<Said> {
@@ -232,6 +253,9 @@ impl<B: GameParts> AnyHand for Making<B> {
                 self.touched.clear();
                 return self.touch(spot);
             }
+            if self.is_whole() {
+                return Err(Refused { error: None });
+            }
             let mut touched = self.touched.clone();
             touched.push(spot.to_owned());
             return Err(Refused { error: B::Board::refuse(&self.game, self.state(), &touched) });
@@ -247,6 +271,9 @@ impl<B: GameParts> AnyHand for Making<B> {
     }
 
     fn confirm(&mut self) -> Option<Made> {
+        if self.is_whole() {
+            return Some(Made::Turn(self.turn_text()));
+        }
         let step = self.step()?;
         Some(self.play(step))
     }

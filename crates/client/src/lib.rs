@@ -13,8 +13,11 @@
 //! - [`lesson`]: a lesson being taken, and the way through the lessons of a game
 //! - [`puzzle`]: a puzzle being solved
 //! - [`outcome`]: how a game ended for the reader
+//! - [`player`]: who plays a seat; [`saved_game`]: a game as it is stored on the device
 //! - [`room`]: a game against others online
 //! - [`study`]: a game under study
+//! - [`table`]: a game being played: turns made by hand, the computer's turns and their pace, the
+//!   clock, the log, the result
 
 pub mod editor;
 pub mod engine;
@@ -23,7 +26,10 @@ pub mod import;
 pub mod lesson;
 pub mod link;
 pub mod outcome;
+pub mod player;
 pub mod puzzle;
 pub mod room;
 pub mod routes;
+pub mod saved_game;
 pub mod study;
+pub mod table;

@@ -29,6 +29,12 @@ impl Address {
         self.value("players")?.parse().ok()
     }
 
+    /// The id of the game that the lobby begins with.
+    pub fn lobby_game(&self) -> Option<&'static str> {
+        let asked = self.value("game")?;
+        catalog::games().iter().map(|entry| entry.id).find(|id| *id == asked)
+    }
+
     /// The text behind `#`; none where it is empty.
     pub fn fragment(&self) -> Option<String> {
         let (_, fragment) = self.0.split_once('#')?;
@@ -59,5 +65,7 @@ mod tests {
         assert_eq!(address.fragment(), None);
         assert_eq!(Address::new("/contigo(variant=quick)").page(), None);
         assert_eq!(Address::new("/nowhere#squadro").page(), None);
+        assert_eq!(Address::new("/lobby?game=contigo").lobby_game(), Some("contigo"));
+        assert_eq!(Address::new("/lobby?game=chess").lobby_game(), None);
     }
 }

@@ -26,6 +26,11 @@ pub trait Drawn<G: Family>: 'static {
     /// What is to be touched next, as a sentence to be looked up in the reader's language.
     fn prompt(game: &G, state: &G::State, touched: &[String]) -> &'static str;
 
+    /// The number of the rule that speaks of what this prompt asks for.
+    fn rule(_prompt: &str) -> Option<&'static str> {
+        None
+    }
+
     /// Why the last of these touches cannot follow the others, as the rules say it; nothing
     /// where no rule speaks of it (an empty square is touched, or a piece of somebody else).
     fn refuse(game: &G, state: &G::State, touched: &[String]) -> Option<TurnError>;
@@ -38,6 +43,12 @@ pub trait Drawn<G: Family>: 'static {
 
     /// What travels when this legal step is played.
     fn motions(game: &G, before: &G::State, step: G::Step) -> Vec<Motion>;
+
+    /// What the game counts for a seat while it is played, as a sentence; nothing where it counts
+    /// nothing.
+    fn score(_game: &G, _state: &G::State, _seat: Seat) -> Option<Said> {
+        None
+    }
 
     /// The side from which a seat looks at the board: see [`View::quarters`].
     fn quarters(_game: &G, _seat: Seat) -> u8 {

@@ -52,6 +52,9 @@ import-no-position = This is not a position of { $game }.
 
 box-play = Play
 box-play-now = Play now
+box-play-now-against = against the computer, level { $level }: { $name }
+box-play-own = Your own game
+box-variant = Rules: { $chosen }
 box-play-computer = Against the computer
 box-play-together = Together on this device
 box-play-position = From a position
@@ -108,6 +111,7 @@ level-8-line = Plays as well as it can in the time given.
 ## Clocks
 
 clock-title = Clock
+clock-summary = Clock: { $clock }
 clock-none = No clock
 clock-minutes = Minutes per player
 clock-increment = Seconds added per turn
@@ -150,6 +154,8 @@ play-restart-yes = Start over
 play-again = Play again
 play-again-swapped = Play again, swap seats
 play-confirm-step = Confirm
+play-confirm = Confirm the turn
+play-confirm-turn = Confirm your turn, or undo a step.
 play-take-back-step = Undo step
 play-pass = Pass
 play-pass-only = No turn is possible: pass.
@@ -170,6 +176,8 @@ over-won = { $count ->
     [one] { $winners } wins: { $reason }.
    *[other] { $winners } win: { $reason }.
 }
+over-you-won = You won: { $reason }.
+over-you-lost = You lost: { $reason }.
 over-drawn = Draw: { $reason }.
 
 ## The list of turns
@@ -181,6 +189,7 @@ turns-first = To the start
 turns-previous = Previous turn
 turns-next = Next turn
 turns-last = To the last turn
+turns-replay = Show again what happened since my turn
 turns-play-through = Play through
 turns-stop = Stop
 turns-count = { $count ->
@@ -195,6 +204,7 @@ board-label = { $game } board
 board-turn = Rotate
 board-flat = Top view
 board-numerals = Numbers
+board-rules = Rules
 board-possible = possible
 board-chosen = chosen
 
@@ -207,6 +217,11 @@ settings-theme-auto = Same as device
 settings-theme-light = Light
 settings-theme-dark = Dark
 settings-theme-contrast = High contrast
+settings-pace = Computer’s pace
+settings-pace-slow = Slow
+settings-pace-normal = Normal
+settings-pace-at-once = At once
+settings-confirm = Confirm turns of several steps
 settings-sound = Sound
 settings-motion-on = Animate moves
 

@@ -52,6 +52,9 @@ import-no-position = Ce n’est pas une position { $game }.
 
 box-play = Jouer
 box-play-now = Jouer tout de suite
+box-play-now-against = contre l’ordinateur, niveau { $level } : { $name }
+box-play-own = Votre partie
+box-variant = Règles : { $chosen }
 box-play-computer = Contre l’ordinateur
 box-play-together = À plusieurs sur cet appareil
 box-play-position = Depuis une position
@@ -108,6 +111,7 @@ level-8-line = Joue du mieux qu’il peut dans le temps donné.
 ## Les pendules
 
 clock-title = Pendule
+clock-summary = Pendule : { $clock }
 clock-none = Sans pendule
 clock-minutes = Minutes par joueur
 clock-increment = Secondes ajoutées par coup
@@ -150,6 +154,8 @@ play-restart-yes = Recommencer
 play-again = Rejouer
 play-again-swapped = Rejouer en échangeant les places
 play-confirm-step = Valider
+play-confirm = Valider le coup
+play-confirm-turn = Validez votre coup, ou annulez une étape.
 play-take-back-step = Annuler l’étape
 play-pass = Passer
 play-pass-only = Aucun coup possible : passez.
@@ -170,6 +176,8 @@ over-won = { $count ->
     [one] { $winners } gagne : { $reason }.
    *[other] { $winners } gagnent : { $reason }.
 }
+over-you-won = Vous avez gagné : { $reason }.
+over-you-lost = Vous avez perdu : { $reason }.
 over-drawn = Partie nulle : { $reason }.
 
 ## La liste des coups
@@ -181,6 +189,7 @@ turns-first = Au début
 turns-previous = Coup précédent
 turns-next = Coup suivant
 turns-last = Au dernier coup
+turns-replay = Revoir ce qui s’est passé depuis mon coup
 turns-play-through = Dérouler la partie
 turns-stop = Arrêter
 turns-count = { $count ->
@@ -195,6 +204,7 @@ board-label = Plateau { $game }
 board-turn = Tourner
 board-flat = De dessus
 board-numerals = Chiffres
+board-rules = Règles
 board-possible = possible
 board-chosen = choisi
 
@@ -207,6 +217,11 @@ settings-theme-auto = Comme l’appareil
 settings-theme-light = Claire
 settings-theme-dark = Sombre
 settings-theme-contrast = Fort contraste
+settings-pace = Rythme de l’ordinateur
+settings-pace-slow = Lent
+settings-pace-normal = Normal
+settings-pace-at-once = Immédiat
+settings-confirm = Valider les coups en plusieurs étapes
 settings-sound = Son
 settings-motion-on = Animer les coups
 

@@ -15,6 +15,7 @@ mod worth;
 
 use client::games::named;
 use client::link;
+use client::player::Player;
 use client::study::OpenError;
 use dom::prelude::*;
 
@@ -23,7 +24,6 @@ use crate::games::with_boxes;
 use crate::refusal;
 use crate::route::{Link, entry, route};
 use crate::settings::settings;
-use crate::sitter::Sitter;
 use crate::table::{HandButtons, Table, Typed, Views, listen};
 use crate::texts::{Arrival, arrive};
 use changes::Changes;
@@ -62,8 +62,8 @@ pub(crate) fn AnalysePage(id: &'static str) -> impl IntoView {
                 Some(Ok(study)) => {
                     let study = Study::new(study, engine, settings);
                     let played = study.shown();
-                    let sitters = vec![Sitter::Person; played.game().seats().len()];
-                    let table = Table::lay((settings, engine), study, played, sitters, None);
+                    let sitters = vec![Player::Person; played.game().seats().len()];
+                    let table = Table::new((settings, engine), study, played, sitters, None);
                     view! { <StudyView study table /> }.into_any()
                 }
                 Some(Err(OpenError::Link(error))) => {

@@ -4,6 +4,7 @@ use catalog::analysis::{Fault, Reviewed};
 use catalog::diagram::Picture;
 use catalog::diagram::graph::{self, Words};
 use catalog::{Standing, Tree};
+use client::player::Player;
 use client::study::{GameReview, Mistake, Retry, Running, Stage};
 use dom::prelude::*;
 
@@ -12,7 +13,6 @@ use super::study::Study;
 use super::worth::{Side, sentence};
 use crate::engine::Answer;
 use crate::settings::{Settings, settings};
-use crate::sitter::Sitter;
 use crate::table::Table;
 
 /// The name of a player whom a record does not name.
@@ -219,7 +219,7 @@ fn mistake_sentence(settings: Settings, number: usize, turn: &Reviewed) -> Strin
 /// The side of the only person at the board, if there is one.
 fn own_team(study: Study, table: Table) -> Option<usize> {
     let names = study.read(client::study::Study::players);
-    let people = |name: &String| Sitter::named(name) == Sitter::Person;
+    let people = |name: &String| Player::named(name) == Player::Person;
     let mut own = names.iter().enumerate().filter(|(_, name)| people(name));
     let (seat, _) = own.next()?;
     own.next().is_none().then(|| seats(table)[seat].team)

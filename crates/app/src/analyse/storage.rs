@@ -2,15 +2,16 @@
 
 use catalog::Tree;
 use client::routes::{Activity, Page};
+use client::saved_game::SavedGame;
 use client::study::{Source, Study};
 
 use crate::device;
-use crate::keep::{Kept, STUDIES};
 use crate::route::{box_of, entry};
+use crate::storage::{self, STUDIES};
 
 /// A stored game with what was added to it.
 pub(super) fn load(id: &str) -> Option<Source> {
-    let record = Kept::load(id)?.record;
+    let record = storage::load(id)?.record;
     Some(Source::Stored { id: id.to_owned(), record, study: device::kept(&key(id)) })
 }
 
@@ -31,8 +32,8 @@ pub(super) fn store(study: &mut Study) -> Stored {
         return if device::keep(&key(id), &record) { Stored::Again } else { Stored::Full };
     }
     let start = study.match_at(Tree::START);
-    let new = Kept { record, ..Kept::new(None, &*start, &study.players()) };
-    if !new.save() {
+    let new = SavedGame { record, ..storage::new_game(None, &*start, &study.players()) };
+    if !storage::save(&new) {
         return Stored::Full;
     }
     study.stored(new.id.clone());

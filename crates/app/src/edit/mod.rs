@@ -7,7 +7,7 @@ mod panel;
 use catalog::AnyGame;
 use dom::prelude::*;
 
-use crate::boxed::{Chosen, OptionChoice, chosen_of, text};
+use crate::game_page::{Chosen, OptionChoice, chosen_of, text};
 use crate::route::{entry, route};
 use crate::settings::settings;
 use crate::texts::{Arrival, arrive};

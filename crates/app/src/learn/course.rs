@@ -6,7 +6,7 @@ use dom::prelude::*;
 use lessons::{Lesson, Section};
 
 use super::path::Path;
-use crate::boxed::OptionChoice;
+use crate::game_page::OptionChoice;
 use crate::route::{Link, entry};
 use crate::settings::settings;
 

@@ -1,20 +1,20 @@
 //! A lesson: an idea, a board, and what comes of trying.
 
 use client::lesson::{Course, Neighbours, Taking, Tried};
+use client::player::Player;
 use client::routes::{Activity, Page};
+use client::saved_game::SavedGame;
 use dom::prelude::*;
 use lessons::Lesson;
 
 use super::course::{address, rules};
 use super::path::Path;
 use crate::engine::Engine;
-use crate::keep::Kept;
 use crate::route::{Link, route};
 use crate::settings::{Settings, settings};
-use crate::sitter::Sitter;
 use crate::table::purpose::Purpose;
 use crate::table::{Board, HandButtons, Table, Typed, Views, listen};
-use crate::{device, refusal, sound};
+use crate::{device, refusal, sound, storage};
 
 /// A lesson on the board. Copies are the same lesson.
 #[derive(Copy, Clone)]
@@ -47,7 +47,7 @@ impl OnBoard {
 
     /// Nothing can be played while no turn is asked for.
     fn close(self, table: Table) {
-        table.closed.set(!self.taking.with_untracked(Taking::asks_turn));
+        table.close(!self.taking.with_untracked(Taking::asks_turn));
     }
 
     /// Follows a try; returns whether it was right.
@@ -97,7 +97,7 @@ impl OnBoard {
         if let Some(model) = model {
             table.clear();
             table.pointed.set(table.spots_of(model));
-            table.announced.set(table.told(model));
+            table.announced.set(table.described(model));
         } else {
             table.pointed.set(spot.into_iter().collect());
         }
@@ -163,8 +163,8 @@ pub(crate) fn LessonPage(lesson: &'static Lesson, path: Path) -> impl IntoView {
             .expect("the usual start is a position"),
         None => taken.taking.with_untracked(|taking| taking.board().copy()),
     };
-    let sitters = vec![Sitter::Person; board.game().seats().len()];
-    let table = Table::lay((settings, engine), taken, board, sitters, None);
+    let sitters = vec![Player::Person; board.game().seats().len()];
+    let table = Table::new((settings, engine), taken, board, sitters, None);
     table.purpose().begin(table);
     on_cleanup(move || table.stop_thinking());
     listen(table, |_| false);
@@ -243,7 +243,7 @@ fn Answer(taken: OnBoard, table: Table, around: Memo<Neighbours>) -> impl IntoVi
         let (shown, right) =
             taken.taking.with(|t| (t.is_shown().then(|| t.model()), t.was_right()));
         if let Some(Some(model)) = shown {
-            return table.told(model);
+            return table.described(model);
         }
         settings.say(if right { "learn-right" } else { "learn-try" })
     };
@@ -355,14 +355,14 @@ fn first_game(path: Path, lesson: &Lesson, settings: Settings) -> Option<String>
     let against = lesson.against.as_ref()?;
     let game = catalog::open(&path.with(Course::game)).ok()?;
     let level = against.computer.rsplit(':').next()?.parse().ok()?;
-    let sitter = |seat| if seat == 0 { Sitter::Person } else { Sitter::Level(level) };
+    let sitter = |seat| if seat == 0 { Player::Person } else { Player::Level(level) };
     let names: Vec<_> = (0..game.seats().len()).map(|seat| sitter(seat).name()).collect();
     let played = game.begin(catalog::START).ok()?;
-    let new = Kept {
+    let new = SavedGame {
         guided: against.hints,
         name: Some(settings.say("learn-first-game-name")),
-        ..Kept::new(None, &*played, &names)
+        ..storage::new_game(None, &*played, &names)
     };
     let page = Page::Activity(path.id(), Activity::Play);
-    new.save().then(|| page.with_stored(&new.id))
+    storage::save(&new).then(|| page.with_stored(&new.id))
 }

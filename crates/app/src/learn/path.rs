@@ -5,8 +5,8 @@ use client::lesson::Course;
 use dom::prelude::*;
 use lessons::Lesson;
 
-use crate::boxed::{self, Chosen};
 use crate::device;
+use crate::game_page::{self, Chosen};
 
 /// The course of a game. Copies are the same course.
 #[derive(Copy, Clone)]
@@ -23,11 +23,11 @@ impl Path {
         let course = Course::read(entry, &device::kept(&key(entry.id)).unwrap_or_default());
         let path = Self {
             id: entry.id,
-            chosen: RwSignal::new(boxed::chosen_of(entry, &course.game())),
+            chosen: RwSignal::new(game_page::chosen_of(entry, &course.game())),
             course: RwSignal::new(course),
         };
         Effect::new(move |before: Option<()>| {
-            let game = path.chosen.with(|chosen| boxed::text(entry, chosen));
+            let game = path.chosen.with(|chosen| game_page::text(entry, chosen));
             if before.is_some() {
                 path.change(|course| course.choose(&game));
             }

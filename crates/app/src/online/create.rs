@@ -9,7 +9,7 @@ use super::api::{self, Fault};
 use super::format;
 use super::lobby::Rated;
 use super::user::CurrentUser;
-use crate::boxed::{Chosen, OptionChoice, text};
+use crate::game_page::{Chosen, OptionChoice, text};
 use crate::games::with_boxes;
 use crate::route::{entry, route};
 use crate::settings::settings;
@@ -21,7 +21,8 @@ pub(super) const CLOCKS: [&str; 6] =
 #[component]
 pub(super) fn Create(user: CurrentUser) -> impl IntoView {
     let settings = settings();
-    let id = RwSignal::new(catalog::games()[0].id);
+    let asked = route().lobby_game();
+    let id = RwSignal::new(asked.unwrap_or(catalog::games()[0].id));
     let choose = move |event| {
         let wanted = event_target_value(&event);
         if let Some(entry) = catalog::games().iter().find(|entry| entry.id == wanted) {
@@ -33,7 +34,7 @@ pub(super) fn Create(user: CurrentUser) -> impl IntoView {
         view! { <option value=id>{move || settings.say(&format!("box-{id}-name"))}</option> }
     });
     view! {
-        <details class="ways-in create">
+        <details class="ways-in create" open=asked.is_some()>
             <summary><h2>{settings.text("lobby-create")}</h2></summary>
             <label>
                 <span>{settings.text("lobby-game")}</span>

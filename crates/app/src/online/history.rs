@@ -7,7 +7,7 @@ use wire::api::{GameList, GameRow};
 
 use super::api::{self, Fault};
 use super::rows::Rows;
-use crate::boxed::{Chosen, OptionChoice, text};
+use crate::game_page::{Chosen, OptionChoice, text};
 use crate::games::named;
 use crate::settings::settings;
 

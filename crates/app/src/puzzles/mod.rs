@@ -6,6 +6,7 @@ mod solving;
 
 use catalog::{Asked, Puzzle};
 use client::link;
+use client::player::Player;
 use client::puzzle::{Explained, How, Progress, Stage};
 use client::routes::{Activity, Page};
 use dom::prelude::*;
@@ -15,7 +16,6 @@ use crate::engine::Engine;
 use crate::files::files;
 use crate::route::{Link, route};
 use crate::settings::{Settings, settings};
-use crate::sitter::Sitter;
 use crate::table::{Board, HandButtons, Table, Typed, Views, listen};
 use crate::texts::{Arrival, arrive};
 use solving::{OnBoard, stage_sentence};
@@ -102,9 +102,9 @@ fn PuzzlePage(collection: Collection, index: usize) -> impl IntoView {
     let solving = OnBoard::begin(puzzle.clone(), engine, finish);
     let board = solving.board();
     let (game, position) = (puzzle.game.clone(), puzzle.position.clone());
-    let sitters = vec![Sitter::Person; board.game().seats().len()];
+    let sitters = vec![Player::Person; board.game().seats().len()];
     let mover = board.status();
-    let table = Table::lay((settings, engine), solving, board, sitters, None);
+    let table = Table::new((settings, engine), solving, board, sitters, None);
     table.purpose().begin(table);
     on_cleanup(move || engine.stop());
     listen(table, move |key| match key {

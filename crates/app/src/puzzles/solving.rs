@@ -77,7 +77,7 @@ impl OnBoard {
         self.stage.set(stage);
         table.announced.set(stage_sentence(table, stage));
         if let Some(how) = how {
-            table.closed.set(true);
+            table.close(true);
             self.done.run(how);
             crate::device::after(60, || crate::device::focus("next-puzzle"));
         }
@@ -149,5 +149,5 @@ fn face_mover(table: Table) {
     if let Some(mover) = table.mover() {
         table.quarters.set(table.copy().quarters(mover));
     }
-    table.closed.set(false);
+    table.close(false);
 }

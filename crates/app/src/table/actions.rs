@@ -4,19 +4,19 @@ use dom::prelude::*;
 use web_sys::KeyboardEvent;
 
 use super::model::Table;
-use crate::device;
-use crate::icon::{FLAT, HINT, Icon, NUMERALS, REDO, SHARE, TURN, UNDO};
-use crate::keep::{Clock, Kept};
+use super::rules::Rules;
+use crate::icon::{FLAT, HINT, Icon, NUMERALS, REDO, RULES, SHARE, TURN, UNDO};
+use crate::lazy::{Loaded, lazy, wasm_split};
 use crate::route::{Link, box_of, route};
 use crate::settings::settings;
-use crate::sitter::Sitter;
+use crate::{device, storage};
 
 /// What helps while one plays.
 #[component]
 pub(crate) fn Actions(table: Table, sharing: RwSignal<bool>) -> impl IntoView {
     let settings = settings();
-    let can_undo = Memo::new(move |_| table.with(|inside| inside.played.can_undo()));
-    let can_redo = Memo::new(move |_| table.with(|inside| inside.played.can_redo()));
+    let can_undo = Memo::new(move |_| table.can_undo());
+    let can_redo = Memo::new(move |_| table.can_redo());
     // Nobody can be advised where nothing is left to play.
     let goes_on = Memo::new(move |_| !table.standing().is_over());
     let button = move |key: &'static str, sign: &'static str, can: Memo<bool>, does: fn(Table)| {
@@ -35,7 +35,7 @@ pub(crate) fn Actions(table: Table, sharing: RwSignal<bool>) -> impl IntoView {
         <div class="actions" role="group" aria-label=settings.text("play-actions")>
             {button("play-undo", UNDO, can_undo, Table::undo)}
             {button("play-redo", REDO, can_redo, Table::redo)}
-            {button("play-hint", HINT, goes_on, Table::advise)}
+            {button("play-hint", HINT, goes_on, Table::ask_hint)}
             <button title=settings.text("share-title") on:click=move |_| sharing.set(true)>
                 <Icon sign=SHARE />
                 <span>{settings.text("share-title")}</span>
@@ -72,6 +72,7 @@ pub(crate) fn ViewButtons(table: Table) -> impl IntoView {
             </button>
         }
     };
+    let reading = RwSignal::new(false);
     view! {
         <button title=settings.text("board-turn") on:click=move |_| table.turn_board()>
             <Icon sign=TURN />
@@ -79,43 +80,25 @@ pub(crate) fn ViewButtons(table: Table) -> impl IntoView {
         </button>
         {table.has_relief().then(|| toggle("board-flat", FLAT, settings.flat))}
         {toggle("board-numerals", NUMERALS, settings.numerals)}
+        <button title=settings.text("board-rules") on:click=move |_| reading.set(true)>
+            <Icon sign=RULES />
+            <span>{settings.text("board-rules")}</span>
+        </button>
+        <Show when=move || reading.get()>
+            {lazy(rules(), move |rules| rules(table, reading))}
+        </Show>
     }
+}
+
+#[wasm_split(rules_drawer, fallible)]
+fn rules() -> Loaded<fn(Table, RwSignal<bool>) -> View> {
+    Ok(|table, open| view! { <Rules table open /> })
 }
 
 /// What ends a game: each asks once.
 #[component]
-pub(crate) fn Endings(table: Table) -> impl IntoView {
-    let (settings, route) = (settings(), route());
-    let asks = RwSignal::new(None::<Ending>);
-    let going = move || !table.standing().is_over();
-    let again = move |swapped: bool| {
-        if let Some(address) = again(table, swapped) {
-            route.go(&address);
-        }
-    };
-    let seat = move || resigning(table).map_or("", |seat| table.seats()[seat]).to_owned();
-    let yes = move |_| match asks.try_update(Option::take).flatten() {
-        Some(Ending::Resign) => {
-            if let Some(seat) = resigning(table) {
-                table.resign(seat);
-            }
-        }
-        Some(Ending::Draw) => {
-            table.agree_draw();
-        }
-        Some(Ending::Restart) => again(false),
-        None => {}
-    };
-    let question = move || {
-        let key = asks.get().map(Ending::key)?;
-        Some(settings.tell(&format!("play-{key}-question"), &[("seat", seat())]))
-    };
-    follow_question(move || asks.get().is_some(), "endings");
-    let leave = move |event: KeyboardEvent| {
-        if event.key() == "Escape" {
-            asks.set(None);
-        }
-    };
+pub(crate) fn Endings(table: Table, asks: RwSignal<Option<Ending>>) -> impl IntoView {
+    let settings = settings();
     let ask = move |ending: Ending| {
         view! {
             <button class="plain" on:click=move |_| asks.set(Some(ending))>
@@ -123,47 +106,98 @@ pub(crate) fn Endings(table: Table) -> impl IntoView {
             </button>
         }
     };
-    let study = move |key: &'static str, class: &'static str| {
-        route.stored_game().map(|kept| {
-            let to = format!("/{}/analyse?game={kept}", table.box_id());
-            view! {
-                <Link to=to class=class>
-                    {settings.text(key)}
-                </Link>
+    view! {
+        <Show when=move || !table.standing().is_over()>
+            <div class="endings">
+                <Show when=move || table.can_resign().is_some()>{ask(Ending::Resign)}</Show>
+                <Show when=move || table.can_agree()>{ask(Ending::Draw)}</Show>
+                {ask(Ending::Restart)} {study(table, "box-analyse", "button plain")}
+            </div>
+        </Show>
+    }
+}
+
+/// The question before a game is ended.
+#[component]
+pub(crate) fn Asked(table: Table, asks: RwSignal<Option<Ending>>) -> impl IntoView {
+    let (settings, route) = (settings(), route());
+    let seat = move || table.can_resign().map_or("", |seat| table.seats()[seat]).to_owned();
+    let yes = move |_| match asks.try_update(Option::take).flatten() {
+        Some(Ending::Resign) => {
+            if let Some(seat) = table.can_resign() {
+                table.resign(seat);
             }
-        })
+        }
+        Some(Ending::Draw) => table.agree_draw(),
+        Some(Ending::Restart) => {
+            if let Some(address) = again(table, false) {
+                route.go(&address);
+            }
+        }
+        None => {}
+    };
+    let question = move || {
+        let key = asks.get().map(Ending::key)?;
+        Some(settings.tell(&format!("play-{key}-question"), &[("seat", seat())]))
+    };
+    follow_question(move || asks.get().is_some(), "status");
+    let leave = move |event: KeyboardEvent| {
+        if event.key() == "Escape" {
+            asks.set(None);
+        }
     };
     view! {
-        <div class="endings" id="endings" tabindex="-1">
-            <Show when=move || going() && asks.get().is_none()>
-                <Show when=move || resigning(table).is_some()>{ask(Ending::Resign)}</Show>
-                <Show when=move || can_agree(table)>{ask(Ending::Draw)}</Show>
-                {ask(Ending::Restart)} {study("box-analyse", "button plain")}
-            </Show>
-            <Show when=move || !going()>
-                <button class="primary" on:click=move |_| again(false)>
-                    {settings.text("play-again")}
+        <Show when=move || asks.get().is_some()>
+            <div class="question" role="alertdialog" aria-label=question on:keydown=leave>
+                <p>{question}</p>
+                <button class="danger" on:click=yes>
+                    {move || {
+                        asks.get().map(|asked| settings.say(&format!("play-{}-yes", asked.key())))
+                    }}
                 </button>
-                <button on:click=move |_| again(true)>
-                    {settings.text("play-again-swapped")}
+                <button id="question-no" on:click=move |_| asks.set(None)>
+                    {settings.text("play-resign-no")}
                 </button>
-                {study("play-over-look", "button")}
-            </Show>
-            <Show when=move || asks.get().is_some()>
-                <div class="question" role="alertdialog" aria-label=question on:keydown=leave>
-                    <p>{question}</p>
-                    <button class="danger" on:click=yes>
-                        {move || {
-                            asks.get().map(|asked| settings.say(&format!("play-{}-yes", asked.key())))
-                        }}
-                    </button>
-                    <button id="question-no" on:click=move |_| asks.set(None)>
-                        {settings.text("play-resign-no")}
-                    </button>
-                </div>
-            </Show>
-        </div>
+            </div>
+        </Show>
     }
+}
+
+/// What can be done when the game is over.
+#[component]
+pub(crate) fn Ended(table: Table, asks: RwSignal<Option<Ending>>) -> impl IntoView {
+    let (settings, route) = (settings(), route());
+    let again = move |swapped: bool| {
+        if let Some(address) = again(table, swapped) {
+            route.go(&address);
+        }
+    };
+    let over =
+        move || table.standing().is_over() && table.shown().is_none() && asks.get().is_none();
+    view! {
+        <Show when=over>
+            <button class="primary again" on:click=move |_| again(false)>
+                {settings.text("play-again")}
+            </button>
+            <button on:click=move |_| again(true)>{settings.text("play-again-swapped")}</button>
+            {study(table, "play-over-look", "button")}
+        </Show>
+    }
+}
+
+/// The way to the study of this game.
+fn study(table: Table, key: &'static str, class: &'static str) -> Option<View> {
+    let (settings, route) = (settings(), route());
+    let kept = route.stored_game()?;
+    let to = format!("/{}/analyse?game={kept}", table.box_id());
+    Some(
+        view! {
+            <Link to=to class=class>
+                {settings.text(key)}
+            </Link>
+        }
+        .into_any(),
+    )
 }
 
 /// Whoever is asked stands at the answer that changes nothing, which is called `question-no`, and
@@ -181,7 +215,7 @@ pub(crate) fn follow_question(asks: impl Fn() -> bool + 'static, back: &'static 
 
 /// How somebody can end a game before the rules do.
 #[derive(Copy, Clone, PartialEq)]
-enum Ending {
+pub(crate) enum Ending {
     Resign,
     Draw,
     Restart,
@@ -198,39 +232,17 @@ impl Ending {
     }
 }
 
-/// The seat that could give up: a person's, and only where that decides the game.
-fn resigning(table: Table) -> Option<usize> {
-    let mut teams = table.teams();
-    teams.sort_unstable();
-    teams.dedup();
-    if teams.len() > 2 {
-        return None;
-    }
-    let sitters = table.sitters();
-    let own = table.mover().filter(|seat| sitters[*seat] == Sitter::Person);
-    own.or_else(|| sitters.iter().position(|sitter| *sitter == Sitter::Person))
-}
-
-/// Only people agree, and it takes two.
-fn can_agree(table: Table) -> bool {
-    let sitters = table.sitters();
-    sitters.iter().all(|sitter| *sitter == Sitter::Person)
-}
-
 /// The same game from its start, the same people around it; the address of the new one.
 fn again(table: Table, swapped: bool) -> Option<String> {
     let game = catalog::open(&table.game()).ok()?;
     let played = game.begin(&table.start()).ok()?;
-    let mut names: Vec<_> = table.sitters().iter().map(|sitter| sitter.name()).collect();
+    let mut names: Vec<_> = table.players().iter().map(|player| player.name()).collect();
     if swapped {
         names.rotate_right(1);
     }
-    let clock = table
-        .clock
-        .get_untracked()
-        .map(|clock| Clock { left: vec![clock.base; clock.left.len()], ..clock });
-    let new = Kept::new(clock, &*played, &names);
-    new.save();
+    let clock = table.clock().map(|clock| clock.reset());
+    let new = storage::new_game(clock, &*played, &names);
+    storage::save(&new);
     Some(format!("/{}/play?game={}", box_of(&game.text()), new.id))
 }
 
@@ -239,7 +251,7 @@ pub(super) fn shortcut(table: Table, key: &str) -> bool {
     match key {
         "u" => table.undo(),
         "r" => table.redo(),
-        "h" => table.advise(),
+        "h" => table.ask_hint(),
         _ => return false,
     }
     true

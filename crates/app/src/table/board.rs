@@ -5,9 +5,9 @@ use web_sys::KeyboardEvent;
 
 use super::gesture::Gesture;
 use super::model::Table;
+use super::preview::Preview;
 use super::spots::{Drawn, Spots, focus};
-use super::travel;
-use crate::device;
+use super::{celebration::Celebration, travel};
 use crate::settings::settings;
 
 #[component]
@@ -21,7 +21,7 @@ pub(crate) fn Board(table: Table) -> impl IntoView {
         last: Memo::new(move |_| table.last()),
         advised: Memo::new(move |_| {
             let mut spots = table.pointed.get();
-            spots.extend(table.hint.get().into_iter().flat_map(|turn| table.spots_of(&turn)));
+            spots.extend(table.hint().into_iter().flat_map(|turn| table.spots_of(&turn)));
             spots
         }),
         focused: RwSignal::new(None),
@@ -30,11 +30,11 @@ pub(crate) fn Board(table: Table) -> impl IntoView {
     Effect::new(move |_| {
         let steps = table.travels.get();
         if !steps.is_empty() && settings.moves() {
-            let lasts = picture.with_untracked(|picture| travel::show(picture, &steps));
-            table.inside.update_value(|inside| inside.seen = device::now() + lasts);
+            table.travels_for(picture.with_untracked(|picture| travel::show(picture, &steps)));
         }
     });
     let gesture = Gesture::new(table);
+    let over = RwSignal::new(None);
     Effect::new(move |_| {
         picture.track();
         // What is dragged may be drawn anew.
@@ -53,8 +53,11 @@ pub(crate) fn Board(table: Table) -> impl IntoView {
             on:pointermove=move |event| gesture.moved(&event)
             on:pointerup=move |event| gesture.up(&event)
             on:pointercancel=move |_| gesture.cancel()
-            on:pointerover=move |event| gesture.over(&event)
-            on:pointerleave=move |_| gesture.cancel()
+            on:pointerover=move |event| over.set(gesture.over(&event))
+            on:pointerleave=move |_| {
+                over.set(None);
+                gesture.cancel();
+            }
             on:contextmenu=move |event| {
                 event.prevent_default();
                 gesture.menu(&event);
@@ -63,6 +66,8 @@ pub(crate) fn Board(table: Table) -> impl IntoView {
             on:keydown=move |event| key(table, drawn, &event)
         >
             <Spots drawn id=id.to_owned() />
+            <Preview table drawn over />
+            <Celebration table />
         </div>
     }
 }
@@ -84,7 +89,6 @@ fn key(table: Table, drawn: Drawn, event: &KeyboardEvent) {
             event.prevent_default();
             table.announced.set(table.settings().say("announce-put-back"));
         }
-        "c" | "C" => table.confirm(),
         "l" | "L" => {
             let lifted = table.lifted.get_untracked();
             table.lifted.set(if lifted == here { None } else { here });

@@ -152,11 +152,14 @@ impl Gesture {
         self.rest(None);
     }
 
-    /// A mouse is over something.
-    pub(super) fn over(self, event: &PointerEvent) {
-        if event.pointer_type() == "mouse" && event.buttons() == 0 {
-            self.rest(spot_under(event));
+    /// A mouse is over something; says over which spot.
+    pub(super) fn over(self, event: &PointerEvent) -> Option<String> {
+        if event.pointer_type() != "mouse" || event.buttons() != 0 {
+            return None;
         }
+        let spot = spot_under(event);
+        self.rest(spot.clone());
+        spot
     }
 
     /// Rests on a spot, whose column is lifted apart after a while; or on none.

@@ -1,34 +1,30 @@
-//! What is in hand, and playing by typing.
+//! Whose turn it is, what to do next, what came of it; and playing by typing.
 
+use client::player::Player;
 use dom::prelude::*;
 use web_sys::SubmitEvent;
 
+use super::actions::{Asked, Ended, Ending};
 use super::model::Table;
 use crate::settings::settings;
-use crate::sitter::Sitter;
 
-/// Whose turn it is, what was wrong, and the one thing to do next.
+/// Whose turn it is, what was wrong, how it ended, and the one thing to do next.
 #[component]
-pub(crate) fn InHand(table: Table) -> impl IntoView {
+pub(crate) fn Status(table: Table, asks: RwSignal<Option<Ending>>) -> impl IntoView {
     let settings = settings();
-    let hint = move || {
-        table.hint.get().map(|turn| {
-            let values = [("level", "8".to_owned()), ("turn", turn)];
-            settings.tell("play-hint-told", &values)
-        })
-    };
+    let hint = move || table.hint().map(|turn| table.hint_sentence(turn));
     let thinking = move || {
-        table.thinking.get().map(|thinking| {
-            let seat = table.seats()[thinking.seat].to_owned();
-            if thinking.advises {
+        table.thinking().map(|thinking| {
+            if thinking.hints {
                 settings.say("play-hint-thinking")
             } else {
+                let seat = table.seats()[thinking.seat].to_owned();
                 settings.tell("play-thinking", &[("seat", seat)])
             }
         })
     };
     let looking = move || {
-        let number = table.shown.get()?.to_string();
+        let number = table.shown()?.to_string();
         Some(settings.tell("play-replaying", &[("number", number)]))
     };
     let notice = move || {
@@ -36,34 +32,34 @@ pub(crate) fn InHand(table: Table) -> impl IntoView {
         said.unwrap_or_else(|| table.standing_sentence())
     };
     let prompt = move || {
-        let speaks = table.notice.get().is_some() || table.hint.get().is_some();
-        let free = !speaks && table.thinking.get().is_none();
+        let speaks = table.notice.get().is_some() || table.hint().is_some();
+        let free = !speaks && table.thinking().is_none();
         table.prompt().filter(|_| free).map(|key| settings.say(key))
     };
     // Who sits here and is out of a game of many (C15) is told why nothing is asked any more.
     let out = move || {
-        let sitters = table.sitters();
+        let players = table.players();
         let seats = table.seats().into_iter().enumerate();
-        let people: Vec<_> = seats.filter(|(seat, _)| sitters[*seat] == Sitter::Person).collect();
+        let people: Vec<_> = seats.filter(|(seat, _)| players[*seat] == Player::Person).collect();
         let nobody_plays = people.iter().all(|(seat, _)| table.is_out(*seat));
         let (_, name) = people.first().filter(|_| nobody_plays && !table.standing().is_over())?;
         Some(settings.tell("play-out", &[("seat", (*name).to_owned())]))
     };
     view! {
-        <div class="in-hand">
+        <div class="in-hand" id="status" tabindex="-1">
             <p
                 class="notice"
                 class:wrong=move || table.notice.get().is_some()
-                class:over=move || table.shown.get().is_none() && table.standing().is_over()
+                class:over=move || table.shown().is_none() && table.standing().is_over()
             >
                 {notice} " " <span class="prompt">{prompt} {out}</span>
             </p>
             <div class="buttons">
-                <Show when=move || table.hint.get().is_some()>
+                <Show when=move || table.hint().is_some()>
                     <button
                         class="primary"
                         on:click=move |_| {
-                            if let Some(turn) = table.hint.get_untracked() {
+                            if let Some(turn) = table.hint() {
                                 table.offer(&turn);
                             }
                         }
@@ -71,17 +67,40 @@ pub(crate) fn InHand(table: Table) -> impl IntoView {
                         {settings.text("play-hint-play")}
                     </button>
                 </Show>
-                <Show when=move || table.stuck.get() && !table.is_open()>
-                    <button class="primary" on:click=move |_| table.wake_again()>
+                <Show when=move || table.is_paused() && !table.is_open()>
+                    <button class="primary" on:click=move |_| table.resume()>
                         {settings.text("play-wake")}
                     </button>
                 </Show>
-                <Show when=move || table.plays_itself() && !table.stuck.get()>
+                <Show when=move || table.plays_itself() && !table.is_paused()>
                     <button on:click=move |_| table.pause()>{settings.text("play-pause")}</button>
                 </Show>
                 <HandButtons table />
+                <Looking table />
+                <Ended table asks />
             </div>
+            <Asked table asks />
         </div>
+    }
+}
+
+/// What one sees is not what is played now, and how to come back.
+#[component]
+pub(crate) fn Looking(table: Table) -> impl IntoView {
+    let settings = settings();
+    view! {
+        <Show when=move || table.shown().is_some()>
+            <span class="looking">
+                <button class="primary" on:click=move |_| table.look_at(usize::MAX)>
+                    {settings.text("play-back-to-now")}
+                </button>
+                <Show when=move || table.purpose().goes_back()>
+                    <button class="go-on" on:click=move |_| table.go_on_from_here()>
+                        {settings.text("play-continue-from-here")}
+                    </button>
+                </Show>
+            </span>
+        </Show>
     }
 }
 
@@ -89,7 +108,15 @@ pub(crate) fn InHand(table: Table) -> impl IntoView {
 #[component]
 pub(crate) fn HandButtons(table: Table) -> impl IntoView {
     let settings = settings();
-    let confirm = move || if table.is_forced() { "play-pass" } else { "play-confirm-step" };
+    let confirm = move || {
+        if table.is_forced() {
+            "play-pass"
+        } else if table.is_unconfirmed() {
+            "play-confirm"
+        } else {
+            "play-confirm-step"
+        }
+    };
     view! {
         <Show when=move || table.holds()>
             <button
@@ -113,7 +140,12 @@ pub(crate) fn HandButtons(table: Table) -> impl IntoView {
             </button>
         </Show>
         <Show when=move || table.can_confirm()>
-            <button class="primary confirm" on:click=move |_| table.confirm()>
+            <button
+                class="primary confirm"
+                class:whole=move || table.is_unconfirmed()
+                aria-keyshortcuts="c"
+                on:click=move |_| table.confirm()
+            >
                 {move || settings.say(confirm())}
             </button>
         </Show>
@@ -137,7 +169,7 @@ pub(crate) fn Typed(table: Table) -> impl IntoView {
             return;
         }
         if !table.is_open() {
-            table.refuse_stranger();
+            table.refuse_closed();
             return;
         }
         if table.offer(&turn) {

@@ -7,7 +7,7 @@ use crate::settings::settings;
 use crate::texts::{Arrival, arrive};
 
 /// In the order in which one comes to need them.
-const KEYS: [&str; 17] = [
+const KEYS: [&str; 18] = [
     "arrows",
     "home-end",
     "next-possible",
@@ -19,6 +19,7 @@ const KEYS: [&str; 17] = [
     "tab",
     "undo",
     "redo",
+    "replay",
     "hint",
     "flip",
     "view",

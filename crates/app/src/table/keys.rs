@@ -45,6 +45,8 @@ fn pressed(table: Table, event: &KeyboardEvent) {
         "f" => table.turn_board(),
         "v" => settings.flat.update(|flat| *flat = !*flat),
         "s" => table.announced.set(table.now()),
+        "c" | "C" => table.confirm(),
+        "p" => table.replay(),
         "t" => {
             if let Some(field) = device::element("typed") {
                 event.prevent_default();

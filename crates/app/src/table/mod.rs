@@ -2,6 +2,7 @@
 
 mod actions;
 mod board;
+mod celebration;
 mod clock;
 mod gesture;
 mod hand;
@@ -10,31 +11,32 @@ mod keys;
 mod model;
 pub(crate) mod players;
 mod playing;
+mod preview;
 pub(crate) mod purpose;
+mod rules;
 mod share;
 pub(crate) mod spots;
-mod thinking;
 mod travel;
 mod turns;
 mod walk;
 
+use client::player::Player;
+use client::saved_game::SavedGame;
 use dom::prelude::*;
 
 use crate::engine::Engine;
 use crate::games::{self, with_boxes};
-use crate::keep::Kept;
-use crate::later::{Loaded, later, wasm_split};
+use crate::lazy::{Loaded, lazy, wasm_split};
 use crate::link::LinkError;
 use crate::route::{Link, box_of, entry, route};
 use crate::settings::settings;
-use crate::sitter::Sitter;
-use crate::{device, link, refusal};
+use crate::{device, link, refusal, storage};
 use actions::{Actions, Endings};
 pub(crate) use actions::{ViewButtons, Views, follow_question};
 pub(crate) use board::Board;
 pub(crate) use clock::text as clock_text;
-use hand::InHand;
-pub(crate) use hand::{HandButtons, Typed};
+use hand::Status;
+pub(crate) use hand::{HandButtons, Looking, Typed};
 use key_help::KeyHelp;
 pub(crate) use keys::listen;
 pub(crate) use model::Table;
@@ -54,11 +56,11 @@ pub(crate) fn TablePage(id: &'static str) -> impl IntoView {
     // left again before it is shown.
     let laid = move |kept: Option<String>, fragment: Option<String>| {
         match open(id, kept.as_deref(), fragment.as_deref()) {
-            Ok(Opened::Kept(kept)) => match kept.open() {
-                Some((played, sitters)) => {
-                    let Kept { id, name, clock, guided, .. } = kept;
+            Ok(Opened::Saved(kept)) => match kept.open() {
+                Some((played, players)) => {
+                    let SavedGame { id, name, clock, guided, .. } = kept;
                     let game = Game { id, name, guided };
-                    let table = Table::lay((settings, engine), game, played, sitters, clock);
+                    let table = Table::new((settings, engine), game, played, players, clock);
                     view! { <Playing table /> }.into_any()
                 }
                 None => view! { <Troubled trouble=Trouble::Unreadable /> }.into_any(),
@@ -73,7 +75,7 @@ pub(crate) fn TablePage(id: &'static str) -> impl IntoView {
     };
     move || {
         let (kept, fragment) = opened.get();
-        let game = kept.as_deref().and_then(Kept::load);
+        let game = kept.as_deref().and_then(storage::load);
         let boxes = games::of_kept(game.as_slice()).into_iter();
         let linked = fragment.as_ref().and_then(|text| games::named(&link::game(text)));
         let boxes = boxes.chain(linked).chain([entry(id)]).collect();
@@ -82,14 +84,14 @@ pub(crate) fn TablePage(id: &'static str) -> impl IntoView {
 }
 
 enum Opened {
-    Kept(Kept),
+    Saved(SavedGame),
     /// It was just put on the shelf; this is its address.
     New(String),
 }
 
 fn open(id: &'static str, kept: Option<&str>, fragment: Option<&str>) -> Result<Opened, Trouble> {
     if let Some(kept) = kept {
-        return Kept::load(kept).map(Opened::Kept).ok_or(Trouble::Gone);
+        return storage::load(kept).map(Opened::Saved).ok_or(Trouble::Gone);
     }
     let played = if let Some(text) = fragment {
         link::read(text).map_err(Trouble::Link)?
@@ -99,13 +101,13 @@ fn open(id: &'static str, kept: Option<&str>, fragment: Option<&str>) -> Result<
     };
     let game = played.game();
     let names: Vec<_> = if fragment.is_some() {
-        game.seats().iter().map(|_| Sitter::Person.name()).collect()
+        game.seats().iter().map(|_| Player::Person.name()).collect()
     } else {
-        let sitter = |i| if i == 0 { Sitter::Person } else { Sitter::Level(3) };
-        (0..game.seats().len()).map(|i| sitter(i).name()).collect()
+        let player = |i| if i == 0 { Player::Person } else { Player::Level(3) };
+        (0..game.seats().len()).map(|i| player(i).name()).collect()
     };
-    let new = Kept::new(None, &*played, &names);
-    if !new.save() {
+    let new = storage::new_game(None, &*played, &names);
+    if !storage::save(&new) {
         return Err(Trouble::Storage);
     }
     Ok(Opened::New(format!("/{}/play?game={}", box_of(&game.text()), new.id)))
@@ -157,6 +159,7 @@ fn Playing(table: Table) -> impl IntoView {
     let settings = settings();
     let sharing = RwSignal::new(false);
     let helping = RwSignal::new(false);
+    let asks = RwSignal::new(None);
     table.purpose().begin(table);
     on_cleanup(move || table.stop_thinking());
     clock::run(table);
@@ -174,21 +177,21 @@ fn Playing(table: Table) -> impl IntoView {
             <Players table />
             <section class="middle">
                 <Board table />
-                <InHand table />
+                <Status table asks />
             </section>
             <Actions table sharing />
             <section class="around">
                 <Turns table />
                 <Typed table />
-                <Endings table />
+                <Endings table asks />
                 <button class="plain" aria-keyshortcuts="?" on:click=move |_| helping.set(true)>
                     {settings.text("keys-title")}
                 </button>
             </section>
             <Show when=move || sharing.get()>
-                {later(share_sheet(), move |sheet| sheet(table, sharing))}
+                {lazy(share_sheet(), move |sheet| sheet(table, sharing))}
             </Show>
-            <Show when=move || helping.get()>{later(key_help(), move |help| help(helping))}</Show>
+            <Show when=move || helping.get()>{lazy(key_help(), move |help| help(helping))}</Show>
             <p class="unseen" role="status" aria-live="polite">
                 {move || table.announced.get()}
             </p>

@@ -1,116 +1,92 @@
-//! A game on the table: the match, the turn in hand, who sits where, and what is being shown.
+//! A table on the page: `client::table` with the signals that views follow, and what carries out its
+//! effects.
 
+use client::outcome::Outcome;
+use client::player::Player;
+use client::saved_game::Clock;
+use client::table::{Effect as Todo, LogEntry, Refusal, Table as Machine, Thinking};
 use std::rc::Rc;
 
 use catalog::diagram::{Look, Motion, Picture, View};
-use catalog::{AnyHand, AnyMatch, Standing};
+use catalog::{AnyMatch, Standing};
 use dom::prelude::*;
 
 use super::purpose::Purpose;
-use super::thinking::Thinking;
-use crate::device;
-use crate::engine::Engine;
-use crate::keep::Clock;
+use crate::engine::{About, Answer, Engine, Question};
 use crate::route::{box_of, entry};
 use crate::settings::Settings;
-use crate::sitter::Sitter;
+use crate::{device, refusal, sound};
 
-/// A game on the table. Copies of it are the same table.
+/// A table. Copies of it are the same table.
 #[derive(Copy, Clone)]
 pub(crate) struct Table {
     settings: StoredValue<Settings>,
-    pub(super) engine: Engine,
-    pub(super) inside: StoredValue<Inside>,
-    /// Raised with every change of the match or of the turn in hand.
+    engine: Engine,
+    purpose: StoredValue<Rc<dyn Purpose>>,
+    machine: StoredValue<Machine>,
+    /// Raised with every change of the machine.
     changed: RwSignal<u32>,
-    /// The clock, where the game has one.
-    pub(crate) clock: RwSignal<Option<Clock>>,
-    /// How many turns are shown, where somebody looks back.
-    pub(crate) shown: RwSignal<Option<usize>>,
-    /// What the computer is at, while it thinks.
-    pub(crate) thinking: RwSignal<Option<Thinking>>,
-    /// Does it wait to be woken: did it break off, or was it told to pause?
-    pub(crate) stuck: RwSignal<bool>,
+    /// Raised when the clock was read.
+    ticked: RwSignal<u32>,
+    /// Counts the timers and the questions to the computer: an old one does nothing.
+    timers: StoredValue<u32>,
+    questions: StoredValue<u32>,
     /// The last refusal or trouble, beside the board.
     pub(crate) notice: RwSignal<Option<String>>,
+    /// The rule that was cited last.
+    pub(crate) cited: RwSignal<Option<&'static str>>,
     /// What is announced to those who hear the page.
     pub(crate) announced: RwSignal<String>,
-    /// The turn somebody was advised to play.
-    pub(crate) hint: RwSignal<Option<String>>,
     /// Quarter turns of the board.
     pub(crate) quarters: RwSignal<u8>,
     /// The spot whose column is lifted.
     pub(crate) lifted: RwSignal<Option<String>>,
-    /// Spots pointed at, besides those of advice.
+    /// Spots pointed at, besides those of a hint.
     pub(crate) pointed: RwSignal<Vec<String>>,
-    /// May nobody play now, whoever's turn it is?
-    pub(crate) closed: RwSignal<bool>,
     /// What travels now, step after step.
     pub(crate) travels: RwSignal<Vec<Vec<Motion>>>,
-}
-
-/// What is kept of it and not shown as such.
-pub(super) struct Inside {
-    pub(super) purpose: Rc<dyn Purpose>,
-    pub(super) start: String,
-    pub(super) played: Box<dyn AnyMatch>,
-    pub(super) hand: Box<dyn AnyHand>,
-    pub(super) sitters: Vec<Sitter>,
-    /// When the mover's clock was last read.
-    pub(super) ticked: f64,
-    pub(super) seed: u64,
-    /// Until when, on the device's clock, the last turn is seen going.
-    pub(super) seen: f64,
-    /// Counts what the computer was asked: an old answer plays nothing.
-    pub(super) asked: u32,
+    /// Has somebody here just won?
+    pub(crate) celebrates: RwSignal<bool>,
 }
 
 impl Table {
-    /// Lays a match on the table.
-    pub(crate) fn lay(
+    /// A table with this match on it.
+    pub(crate) fn new(
         (settings, engine): (Settings, Engine),
         purpose: impl Purpose + 'static,
         played: Box<dyn AnyMatch>,
-        sitters: Vec<Sitter>,
+        players: Vec<Player>,
         clock: Option<Clock>,
     ) -> Self {
-        let start = start_of(&*played);
-        let side = sitters.iter().position(|sitter| *sitter == Sitter::Person);
+        let side = players.iter().position(|player| *player == Player::Person);
         let quarters = played.quarters(side.unwrap_or(0));
-        let inside = Inside {
-            hand: played.hand(),
-            seed: purpose.seed(),
-            seen: 0.0,
-            asked: 0,
-            ticked: device::now(),
-            purpose: Rc::new(purpose),
-            start,
-            played,
-            sitters,
-        };
+        let confirms = purpose.confirms();
+        let machine = StoredValue::new(Machine::new(played, players, clock, device::now()));
+        Effect::new(move |_| {
+            let (confirm, pace) = (settings.confirm.get(), settings.pace.get());
+            machine.update_value(|machine| {
+                machine.confirms = confirms && confirm;
+                machine.pace = pace;
+            });
+        });
         Self {
             settings: StoredValue::new(settings),
             engine,
-            inside: StoredValue::new(inside),
+            purpose: StoredValue::new(Rc::new(purpose)),
+            machine,
             changed: RwSignal::new(0),
-            clock: RwSignal::new(clock),
-            shown: RwSignal::new(None),
-            thinking: RwSignal::new(None),
-            stuck: RwSignal::new(false),
+            ticked: RwSignal::new(0),
+            timers: StoredValue::new(0),
+            questions: StoredValue::new(0),
             notice: RwSignal::new(None),
+            cited: RwSignal::new(None),
             announced: RwSignal::new(String::new()),
-            hint: RwSignal::new(None),
             quarters: RwSignal::new(quarters),
             lifted: RwSignal::new(None),
             pointed: RwSignal::new(Vec::new()),
-            closed: RwSignal::new(false),
             travels: RwSignal::new(Vec::new()),
+            celebrates: RwSignal::new(false),
         }
-    }
-
-    /// The match as it stands, as a thing of its own.
-    pub(crate) fn copy(self) -> Box<dyn AnyMatch> {
-        self.inside.with_value(|inside| inside.played.copy())
     }
 
     /// What the reader has chosen.
@@ -118,15 +94,219 @@ impl Table {
         self.settings.get_value()
     }
 
-    /// Reads the game, and follows it.
-    pub(super) fn with<T>(self, read: impl FnOnce(&Inside) -> T) -> T {
+    /// What the board is on the table for.
+    pub(crate) fn purpose(self) -> Rc<dyn Purpose> {
+        self.purpose.get_value()
+    }
+
+    /// Reads the table, and follows it.
+    pub(super) fn with<T>(self, read: impl FnOnce(&Machine) -> T) -> T {
         self.changed.track();
-        self.inside.with_value(read)
+        self.machine.with_value(read)
+    }
+
+    /// Changes the table and does what follows from it.
+    pub(super) fn run(self, input: impl FnOnce(&mut Machine) -> Vec<Todo>) {
+        // The page may have gone elsewhere meanwhile.
+        if let Some(effects) = self.machine.try_update_value(input) {
+            self.follow(effects);
+        }
+    }
+
+    fn follow(self, effects: Vec<Todo>) {
+        self.raise();
+        for effect in effects {
+            self.carry_out(effect);
+        }
+        self.set_timer();
+    }
+
+    fn carry_out(self, effect: Todo) {
+        let settings = self.settings();
+        match effect {
+            Todo::Think { level } => self.think(level),
+            Todo::StopThinking => {
+                self.questions.update_value(|questions| *questions += 1);
+                self.engine.stop();
+            }
+            Todo::Held(lies) => {
+                self.notice.set(None);
+                if let Some(said) = lies {
+                    self.announced.set(settings.tell(said.key, &said.values));
+                }
+            }
+            Todo::Step(motions) => {
+                self.notice.set(None);
+                self.travels.set(vec![motions]);
+                sound::step(settings);
+            }
+            Todo::Submit { turn, travelled } => {
+                if self.purpose().turn(self, &turn) {
+                    // The earlier steps have been seen already.
+                    self.travels.update(|travels| {
+                        drop(travels.drain(..travels.len().min(travelled)));
+                    });
+                } else {
+                    self.clear();
+                }
+            }
+            Todo::Played(said, motions) => {
+                self.travels.set(motions);
+                sound::turn(settings);
+                let said = said.iter().map(|said| settings.tell(said.key, &said.values));
+                let sentences: Vec<_> = said.chain([self.standing_sentence()]).collect();
+                self.announced.set(sentences.join(" "));
+                self.celebrate();
+            }
+            Todo::Undone => self.stepped("announce-undone"),
+            Todo::Redone => self.stepped("announce-redone"),
+            Todo::Ended => {
+                self.announced.set(self.standing_sentence());
+                self.celebrate();
+            }
+            Todo::Replayed(motions) => self.travels.set(motions),
+            Todo::Replaced(seat) => {
+                let values = [("seat", seat.to_owned())];
+                self.notice.set(Some(settings.tell("clock-flag", &values)));
+            }
+            Todo::Hint(turn) => self.announced.set(self.hint_sentence(turn)),
+            Todo::Refuse(refusal) => self.refused(&refusal),
+            Todo::Changed => self.purpose().changed(self),
+        }
+    }
+
+    fn stepped(self, announcement: &str) {
+        self.notice.set(None);
+        self.travels.set(Vec::new());
+        let seat = self.mover().map_or("", |seat| self.seats()[seat]);
+        self.announced.set(self.settings().tell(announcement, &[("seat", seat.to_owned())]));
+    }
+
+    /// Somebody here won, against whomever.
+    fn celebrate(self) {
+        let won = match self.outcome() {
+            Some(Outcome::Won) => true,
+            Some(Outcome::Watched) => self.players().contains(&Player::Person),
+            _ => false,
+        };
+        self.celebrates.set(won && self.settings().moves());
+    }
+
+    fn refused(self, refusal: &Refusal) {
+        let settings = self.settings();
+        let sentence = match refusal {
+            Refusal::Rule(error) => {
+                if let catalog::TurnError::Illegal(refusal) = error {
+                    self.cited.set(Some(refusal.rule));
+                }
+                refusal::turn(settings, &self.game(), error)
+            }
+            Refusal::NothingHere => settings.say("play-nothing-here"),
+            Refusal::NotYours => settings.say("play-not-yours"),
+            Refusal::NotYourTurn(seat) => {
+                settings.tell("play-not-your-turn", &[("seat", (*seat).to_owned())])
+            }
+            Refusal::LookingBack(turns) => {
+                settings.tell("play-replaying", &[("number", turns.to_string())])
+            }
+            Refusal::Unconfirmed => settings.say("play-confirm-turn"),
+            Refusal::NothingToUndo => return self.notify("play-nothing-to-undo"),
+            Refusal::NothingToRedo => return self.notify("play-nothing-to-redo"),
+            Refusal::Broken => return self.notify("error-worker"),
+        };
+        self.refuse(sentence);
+    }
+
+    /// Wakes the table when something waits for a time.
+    fn set_timer(self) {
+        let number = self.timers.get_value() + 1;
+        self.timers.set_value(number);
+        if let Some(deadline) = self.machine.with_value(Machine::deadline) {
+            let wait = (deadline - device::now()).max(0.0).ceil();
+            device::after(wait as i32, move || {
+                if self.timers.try_get_value() == Some(number) {
+                    self.run(|machine| machine.tick(device::now()));
+                }
+            });
+        }
+    }
+
+    /// Reads the clock; what follows from it is done.
+    pub(super) fn tick_clock(self) {
+        let effects = self.machine.try_update_value(|machine| machine.tick_clock(device::now()));
+        self.ticked.try_update(|n| *n += 1);
+        if let Some(effects) = effects.filter(|effects| !effects.is_empty()) {
+            self.follow(effects);
+        }
+    }
+
+    /// What travels is seen for so many milliseconds from now.
+    pub(super) fn travels_for(self, milliseconds: f64) {
+        let until = device::now() + milliseconds;
+        self.machine.update_value(|machine| machine.travels_until(until));
+    }
+
+    fn think(self, level: u8) {
+        let question = self.machine.with_value(|machine| Question {
+            game: machine.played().game().text(),
+            start: machine.start().to_owned(),
+            turns: machine.played().turns(),
+            player: format!("level:{level}"),
+            lines: 1,
+            seed: self.purpose().seed(),
+            about: About::Best,
+        });
+        let number = self.questions.get_value() + 1;
+        self.questions.set_value(number);
+        self.engine.ask(&question, move |answer| {
+            // Whoever stopped it, took something back or left wants no answer any more.
+            if self.questions.try_get_value() == Some(number) {
+                self.hear(answer);
+            }
+        });
+    }
+
+    fn hear(self, answer: Answer) {
+        match answer {
+            Answer::SoFar(thought) => {
+                let first =
+                    self.with(|machine| machine.thinking().is_some_and(|t| t.best.is_none()));
+                self.machine
+                    .update_value(|machine| machine.progress(thought.depth, thought.best()));
+                if first {
+                    self.raise();
+                }
+            }
+            Answer::Found(thought) => {
+                let best = thought.best().map(str::to_owned);
+                self.run(|machine| machine.answer(best, device::now()));
+            }
+            Answer::Changed(_) => {}
+            Answer::Refused(_) => self.run(Machine::broken),
+        }
+    }
+
+    /// Everything that follows the table looks again.
+    pub(super) fn raise(self) {
+        self.changed.update(|n| *n += 1);
+    }
+}
+
+/// What views and purposes read.
+impl Table {
+    /// The match as it stands, as a thing of its own.
+    pub(crate) fn copy(self) -> Box<dyn AnyMatch> {
+        self.machine.with_value(|machine| machine.played().copy())
+    }
+
+    /// The match as it stands; followed.
+    pub(crate) fn played(self) -> Box<dyn AnyMatch> {
+        self.with(|machine| machine.played().copy())
     }
 
     /// The game's text.
     pub(crate) fn game(self) -> String {
-        self.inside.with_value(|inside| inside.played.game().text())
+        self.machine.with_value(|machine| machine.played().game().text())
     }
 
     /// The id of the box the game comes from.
@@ -136,80 +316,78 @@ impl Table {
 
     /// The names of the seats, in order.
     pub(crate) fn seats(self) -> Vec<&'static str> {
-        self.inside.with_value(|i| i.played.game().seats().iter().map(|seat| seat.name).collect())
+        self.machine.with_value(Machine::seats)
     }
 
     /// Which seats play together.
     pub(crate) fn teams(self) -> Vec<usize> {
-        self.inside.with_value(|i| i.played.game().seats().iter().map(|seat| seat.team).collect())
+        self.machine.with_value(Machine::teams)
     }
 
     /// Whose turn it is, or how it ended; of the match itself, not of what is shown.
     pub(crate) fn standing(self) -> Standing {
-        self.with(|inside| inside.played.status())
+        self.with(Machine::standing)
     }
 
     /// The number of the seat whose turn it is.
     pub(crate) fn mover(self) -> Option<usize> {
-        self.seat_to_move(&self.standing())
+        self.with(Machine::mover)
     }
 
     /// The number of the seat whose turn it is in what is shown.
     pub(crate) fn shown_mover(self) -> Option<usize> {
-        let turns = self.shown.get();
-        let standing = self.with(|inside| match turns {
-            Some(turns) => looked_back(&*inside.played, turns).status(),
-            None => inside.played.status(),
-        });
-        self.seat_to_move(&standing)
-    }
-
-    fn seat_to_move(self, standing: &Standing) -> Option<usize> {
-        let Standing::ToMove(name) = standing else {
-            return None;
-        };
-        self.seats().iter().position(|seat| seat == name)
+        self.with(Machine::shown_mover)
     }
 
     /// Has this seat lost all it plays with, while the others go on?
     pub(crate) fn is_out(self, seat: usize) -> bool {
-        self.with(|inside| inside.played.is_out(seat))
+        self.with(|machine| machine.played().is_out(seat))
     }
 
-    /// Who sits where.
-    pub(crate) fn sitters(self) -> Vec<Sitter> {
-        self.with(|inside| inside.sitters.clone())
+    /// What the game counts for a seat, as a sentence.
+    pub(crate) fn score(self, seat: usize) -> Option<String> {
+        let said = self.with(|machine| machine.score(seat))?;
+        Some(self.settings().tell(said.key, &said.values))
+    }
+
+    /// Who plays each seat.
+    pub(crate) fn players(self) -> Vec<Player> {
+        self.with(|machine| machine.players().to_vec())
+    }
+
+    /// The one seat that the person at this screen plays.
+    pub(crate) fn own_seat(self) -> Option<usize> {
+        self.with(Machine::own_seat)
     }
 
     /// May somebody here touch the board now?
     pub(crate) fn is_open(self) -> bool {
-        self.shown.get().is_none()
-            && !self.closed.get()
-            && self.mover().is_some_and(|seat| self.sitters()[seat] == Sitter::Person)
+        self.with(Machine::is_open)
+    }
+
+    /// How many turns are shown, where somebody looks back.
+    pub(crate) fn shown(self) -> Option<usize> {
+        self.with(Machine::shown)
     }
 
     /// The turns played.
     pub(crate) fn turns(self) -> Vec<String> {
-        self.with(|inside| inside.played.turns())
+        self.with(|machine| machine.log().iter().map(|entry| entry.turn.clone()).collect())
     }
 
-    /// The match as it stands.
-    pub(crate) fn played(self) -> Box<dyn AnyMatch> {
-        self.with(|inside| inside.played.copy())
+    /// The turns played, as sentences.
+    pub(crate) fn log(self) -> Vec<LogEntry> {
+        self.with(|machine| machine.log().to_vec())
     }
 
     /// The text of the position shown.
     pub(crate) fn position(self) -> String {
-        let shown = self.shown.get();
-        self.with(|inside| match shown {
-            Some(turns) => looked_back(&*inside.played, turns).position(),
-            None => inside.played.position(),
-        })
+        self.with(Machine::position)
     }
 
     /// The position the match began with.
     pub(crate) fn start(self) -> String {
-        self.inside.with_value(|inside| inside.start.clone())
+        self.machine.with_value(|machine| machine.start().to_owned())
     }
 
     /// The board as it is shown.
@@ -223,91 +401,144 @@ impl Table {
             last: self.last(),
             ..View::default()
         };
-        let shown = self.shown.get();
-        self.with(|inside| match shown {
-            Some(turns) => looked_back(&*inside.played, turns).picture(&view),
-            None => inside.hand.picture(&view),
-        })
+        self.with(|machine| machine.picture(&view))
     }
 
     /// Does the board look different from above?
     pub(crate) fn has_relief(self) -> bool {
-        self.inside.with_value(|inside| inside.played.has_relief())
+        self.machine.with_value(|machine| machine.played().has_relief())
     }
 
     /// The spots that may be touched now.
     pub(crate) fn next(self) -> Vec<String> {
-        if !self.is_open() {
-            return Vec::new();
-        }
-        self.with(|inside| inside.hand.next())
+        self.with(Machine::next)
     }
 
-    /// What to touch now, where somebody here is to play.
+    /// What to do now, where somebody here is to play.
     pub(crate) fn prompt(self) -> Option<&'static str> {
-        self.is_open().then(|| self.with(|inside| inside.hand.prompt()))
+        self.with(Machine::prompt)
+    }
+
+    /// The rule that matters now: the one that was just cited, or that speaks of what is to be done.
+    pub(crate) fn rule(self) -> Option<&'static str> {
+        let refused = self.notice.get_untracked().is_some();
+        let cited = self.cited.get_untracked().filter(|_| refused);
+        cited.or_else(|| self.machine.with_value(|machine| machine.hand().rule()))
     }
 
     /// What was touched of the step being made.
     pub(crate) fn touched(self) -> Vec<String> {
-        self.with(|inside| inside.hand.touched().to_vec())
+        self.with(|machine| machine.hand().touched().to_vec())
     }
 
     /// Can what is held be turned?
     pub(crate) fn can_turn(self) -> bool {
-        self.is_open() && self.with(|inside| inside.hand.turns())
+        self.with(Machine::can_turn)
     }
 
-    /// Is there a step waiting to be confirmed?
+    /// Is there a step or a turn that waits to be confirmed?
     pub(crate) fn can_confirm(self) -> bool {
-        self.is_open() && self.with(|inside| inside.hand.is_step())
+        self.with(Machine::can_confirm)
+    }
+
+    /// Is the turn in hand whole, and waits to be confirmed?
+    pub(crate) fn is_unconfirmed(self) -> bool {
+        self.with(Machine::is_unconfirmed)
     }
 
     /// Is nothing possible but to confirm: there is no choice?
     pub(crate) fn is_forced(self) -> bool {
-        self.can_confirm() && self.with(|i| i.hand.touched().is_empty() && i.hand.next().is_empty())
+        self.with(Machine::is_forced)
     }
 
     /// Is something of a turn in hand?
     pub(crate) fn holds(self) -> bool {
-        self.with(|inside| inside.hand.steps() > 0 || !inside.hand.touched().is_empty())
+        self.with(Machine::holds)
     }
 
-    /// The spots the last turn went over.
+    /// The spots the last turns went over.
     pub(crate) fn last(self) -> Vec<String> {
-        let shown = self.shown.get();
-        let motions = self.with(|inside| match shown {
-            Some(turns) => looked_back(&*inside.played, turns).motions(),
-            None if inside.hand.steps() > 0 => Vec::new(),
-            None => inside.played.motions(),
-        });
-        let mut spots: Vec<_> = motions
-            .iter()
-            .flatten()
-            .flat_map(|motion| [motion.path.first(), motion.path.last()])
-            .flatten()
-            .cloned()
-            .collect();
-        spots.dedup();
-        spots
+        self.with(Machine::last_spots)
     }
 
     /// The spots a turn would go over.
     pub(crate) fn spots_of(self, turn: &str) -> Vec<String> {
-        let after = self.with(|inside| {
-            let mut copy = inside.played.copy();
-            copy.play(turn).is_ok().then(|| copy.motions())
-        });
-        let motions = after.unwrap_or_default();
-        motions.iter().flatten().flat_map(|motion| motion.path.iter().cloned()).collect()
+        self.with(|machine| machine.spots_of(turn))
     }
 
+    /// What travels if this spot is touched now.
+    pub(crate) fn preview(self, spot: &str) -> Vec<Motion> {
+        self.with(|machine| machine.preview(spot))
+    }
+
+    /// What the computer thinks about.
+    pub(crate) fn thinking(self) -> Option<Thinking> {
+        self.with(|machine| machine.thinking().cloned())
+    }
+
+    /// Does the computer wait to be woken?
+    pub(crate) fn is_paused(self) -> bool {
+        self.with(Machine::is_paused)
+    }
+
+    /// Do computers play among themselves?
+    pub(crate) fn plays_itself(self) -> bool {
+        self.with(Machine::plays_itself)
+    }
+
+    /// The turn the computer advised.
+    pub(crate) fn hint(self) -> Option<String> {
+        self.with(|machine| machine.hint().map(str::to_owned))
+    }
+
+    /// How the game ended for those who are here.
+    pub(crate) fn outcome(self) -> Option<Outcome> {
+        self.with(Machine::outcome)
+    }
+
+    /// Can a step or a turn be taken back?
+    pub(crate) fn can_undo(self) -> bool {
+        self.with(Machine::can_undo)
+    }
+
+    /// Can a turn be played again?
+    pub(crate) fn can_redo(self) -> bool {
+        self.with(|machine| machine.played().can_redo())
+    }
+
+    /// The seat that could resign.
+    pub(crate) fn can_resign(self) -> Option<usize> {
+        self.with(Machine::can_resign)
+    }
+
+    /// Can a draw be agreed upon?
+    pub(crate) fn can_agree(self) -> bool {
+        self.with(Machine::can_agree)
+    }
+
+    /// The clock as it was last read.
+    pub(crate) fn clock(self) -> Option<Clock> {
+        self.ticked.track();
+        self.with(|machine| machine.clock().cloned())
+    }
+
+    /// The record of the game.
+    pub(crate) fn record(self) -> String {
+        self.machine.with_value(|machine| {
+            let names: Vec<_> = machine.players().iter().map(|player| player.name()).collect();
+            machine.played().record(&names, Some(&device::date())).to_string()
+        })
+    }
+}
+
+/// Sentences.
+impl Table {
     /// A turn that can be played now, in sentences.
-    pub(crate) fn told(self, turn: &str) -> String {
-        let said = self.with(|inside| inside.played.turn_sentences(turn));
-        let told: Vec<_> =
+    pub(crate) fn described(self, turn: &str) -> String {
+        let said = self.with(|machine| machine.played().turn_sentences(turn));
+        let sentences: Vec<_> =
             said.iter().map(|said| self.settings().tell(said.key, &said.values)).collect();
-        told.join(" ")
+        sentences.join(" ")
     }
 
     /// Whose turn it is or how it ended, in a sentence.
@@ -315,77 +546,42 @@ impl Table {
         let settings = self.settings();
         match self.standing() {
             Standing::ToMove(seat) => {
-                let people = self.sitters().iter().filter(|s| **s == Sitter::Person).count();
-                let own = self.mover().is_some_and(|seat| self.sitters()[seat] == Sitter::Person);
-                if own && people == 1 {
+                let own = self.own_seat();
+                if own.is_some() && own == self.mover() {
                     settings.say("play-your-turn")
                 } else {
                     settings.tell("play-turn-of", &[("seat", seat.to_owned())])
                 }
             }
             Standing::Over { winners, reason, .. } => {
-                let reason = settings.say(&format!("reason-{reason}"));
-                if winners.is_empty() {
-                    return settings.tell("over-drawn", &[("reason", reason)]);
+                let reason = ("reason", settings.say(&format!("reason-{reason}")));
+                match self.outcome() {
+                    Some(Outcome::Won) => settings.tell("over-you-won", &[reason]),
+                    Some(Outcome::Lost) => settings.tell("over-you-lost", &[reason]),
+                    _ if winners.is_empty() => settings.tell("over-drawn", &[reason]),
+                    _ => {
+                        let count = winners.len().to_string();
+                        let winners: Vec<_> =
+                            winners.iter().map(|seat| settings.seat(seat)).collect();
+                        let winners = ("winners", settings.enumerate(&winners));
+                        settings.tell("over-won", &[winners, ("count", count), reason])
+                    }
                 }
-                let count = winners.len().to_string();
-                let winners = settings
-                    .enumerate(&winners.iter().map(|seat| settings.seat(seat)).collect::<Vec<_>>());
-                settings
-                    .tell("over-won", &[("winners", winners), ("count", count), ("reason", reason)])
             }
         }
     }
 
+    /// The hint in a sentence.
+    pub(crate) fn hint_sentence(self, turn: String) -> String {
+        let level = client::table::HINT_LEVEL.to_string();
+        self.settings().tell("play-hint-told", &[("level", level), ("turn", turn)])
+    }
+
     /// The last turn and how things stand, for somebody who wants to hear it again.
     pub(crate) fn now(self) -> String {
-        let last = self.with(|inside| {
-            let turns = inside.played.turns();
-            let last = turns.last()?;
-            Some(looked_back(&*inside.played, turns.len() - 1).turn_sentences(last))
-        });
-        let last = last.into_iter().flatten();
-        let told = last.map(|said| self.settings().tell(said.key, &said.values));
-        told.chain([self.standing_sentence()]).collect::<Vec<_>>().join(" ")
+        let settings = self.settings();
+        let last = self.with(|machine| machine.log().last().map(|entry| entry.said.clone()));
+        let said = last.into_iter().flatten().map(|said| settings.tell(said.key, &said.values));
+        said.chain([self.standing_sentence()]).collect::<Vec<_>>().join(" ")
     }
-
-    /// The record of the game.
-    pub(crate) fn record(self) -> String {
-        self.inside.with_value(|inside| {
-            let names: Vec<_> = inside.sitters.iter().map(|sitter| sitter.name()).collect();
-            inside.played.record(&names, Some(&device::date())).to_string()
-        })
-    }
-
-    /// Turns the board so that this seat is at its bottom.
-    pub(crate) fn face(self, seat: usize) {
-        self.quarters.set(self.inside.with_value(|inside| inside.played.quarters(seat)));
-    }
-
-    /// What the board is on the table for.
-    pub(crate) fn purpose(self) -> Rc<dyn Purpose> {
-        self.inside.with_value(|inside| inside.purpose.clone())
-    }
-
-    /// Says something beside the board.
-    pub(crate) fn notify(self, key: &str) {
-        self.notice.set(Some(self.settings().say(key)));
-    }
-
-    /// Everything that follows the game looks again.
-    pub(super) fn raise(self) {
-        self.changed.update(|n| *n += 1);
-    }
-}
-
-/// The match as it stood after so many turns.
-fn looked_back(played: &dyn AnyMatch, turns: usize) -> Box<dyn AnyMatch> {
-    let mut copy = played.copy();
-    while copy.turns().len() > turns && copy.undo() {}
-    copy
-}
-
-/// The position a match began with.
-pub(super) fn start_of(played: &dyn AnyMatch) -> String {
-    looked_back(played, 0).position()
 }

@@ -1,11 +1,11 @@
 //! Who sits at the table, and whose turn it is.
 
+use client::player::Player;
 use dom::prelude::*;
 
 use super::clock;
 use super::model::Table;
 use crate::settings::{Settings, settings};
-use crate::sitter::Sitter;
 
 #[component]
 pub(crate) fn Players(table: Table) -> impl IntoView {
@@ -14,25 +14,26 @@ pub(crate) fn Players(table: Table) -> impl IntoView {
     let class = format!("players {}{crowd}", table.box_id());
     // Who sits at the bottom of the board.
     let own =
-        move || table.sitters().iter().position(|sitter| *sitter == Sitter::Person).unwrap_or(0);
+        move || table.players().iter().position(|player| *player == Player::Person).unwrap_or(0);
     let seats: Vec<_> = table.seats().into_iter().enumerate().collect();
     let row = move |(seat, name): (usize, &'static str)| {
         let moves = move || table.shown_mover() == Some(seat);
         let out = Signal::derive(move || table.is_out(seat));
+        let you = Signal::derive(move || table.own_seat() == Some(seat));
         let choose = move |event| {
-            table.seat(seat, Sitter::numbered(event_target_value(&event).parse().unwrap_or(0)));
+            table.seat(seat, Player::numbered(event_target_value(&event).parse().unwrap_or(0)));
         };
-        let sits = move || table.sitters()[seat].number();
-        let thinks = move || {
-            table.thinking.get().filter(|thinking| thinking.seat == seat && !thinking.advises)
-        };
-        let clock = move || {
-            table.clock.with(|clock| clock.as_ref().map(|clock| clock::text(clock.left[seat])))
-        };
+        let sits = move || table.players()[seat].number();
+        let thinks =
+            move || table.thinking().filter(|thinking| thinking.seat == seat && !thinking.hints);
+        let clock = move || table.clock().map(|clock| clock::text(clock.left[seat]));
         view! {
             <li class:moves=moves class:own=move || own() == seat class:out=move || out.get() aria-current=move || moves().then_some("true")>
                 <Swatch seat />
-                <span class="name">{move || settings.seat(name)}<Out when=out /></span>
+                <span class="name">
+                    {move || settings.seat(name)} <You when=you /> <Out when=out />
+                    <span class="score">{move || table.score(seat)}</span>
+                </span>
                 <select
                     aria-label=move || settings.tell("seats-seat", &[("seat", name.to_owned())])
                     on:change=choose
@@ -67,6 +68,13 @@ pub(crate) fn Swatch(seat: usize) -> impl IntoView {
             <path class=format!("seat-{}-mark mark", seat + 1) d=mark(seat) />
         </svg>
     }
+}
+
+/// The word beside the seat that is the reader's.
+#[component]
+pub(crate) fn You(when: Signal<bool>) -> impl IntoView {
+    let settings = settings();
+    view! { <Show when=move || when.get()>" " <b class="you-mark">{settings.text("seats-you")}</b></Show> }
 }
 
 /// The word beside a seat that plays no more (C15).

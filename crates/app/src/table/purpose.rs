@@ -1,11 +1,10 @@
 //! What a board is on the table for.
 
-use dom::prelude::*;
+use client::player::Player;
+use client::saved_game::SavedGame;
 
 use super::model::Table;
-use crate::device;
-use crate::keep::Kept;
-use crate::sitter::Sitter;
+use crate::{device, storage};
 
 /// What becomes of the turns that somebody makes at a table: a game goes on with them, a lesson
 /// judges them.
@@ -20,7 +19,12 @@ pub(crate) trait Purpose {
 
     /// Somebody touched a spot; true if that was all that was wanted, and nothing is taken in hand.
     fn touch(&self, table: Table, _spot: &str) -> bool {
-        table.hint.set(None);
+        table.drop_hint();
+        false
+    }
+
+    /// Does a turn of several steps wait to be confirmed, where the reader has not chosen otherwise?
+    fn confirms(&self) -> bool {
         false
     }
 
@@ -51,24 +55,24 @@ pub(crate) struct Game {
 
 impl Game {
     fn keep(&self, table: Table) {
-        let kept = Kept {
+        let kept = SavedGame {
             id: self.id.clone(),
             changed: device::today(),
             name: self.name.clone(),
-            clock: table.clock.get_untracked(),
+            clock: table.clock(),
             guided: self.guided,
             record: table.record(),
         };
-        if !kept.save() {
+        if !storage::save(&kept) {
             table.notify("error-storage-full");
         }
     }
 
     fn wake(&self, table: Table) {
         table.wake_computer();
-        let own = table.mover().is_some_and(|seat| table.sitters()[seat] == Sitter::Person);
+        let own = table.mover().is_some_and(|seat| table.players()[seat] == Player::Person);
         if self.guided && own {
-            table.advise();
+            table.ask_hint();
         }
     }
 }
@@ -80,9 +84,13 @@ impl Purpose for Game {
 
     fn touch(&self, table: Table, _spot: &str) -> bool {
         if !self.guided {
-            table.hint.set(None);
+            table.drop_hint();
         }
         false
+    }
+
+    fn confirms(&self) -> bool {
+        true
     }
 
     /// Each game has its own errors of judgement.
@@ -94,10 +102,11 @@ impl Purpose for Game {
         // It may have gone on in another window; and a day may have begun.
         let record = table.record();
         let undated = |line: &&str| !line.starts_with("[Date");
-        let same =
-            |kept: &Kept| kept.record.lines().filter(undated).eq(record.lines().filter(undated));
-        if let Some(kept) = Kept::load(&self.id).filter(same) {
-            Kept { clock: table.clock.get_untracked(), ..kept }.save();
+        let same = |kept: &SavedGame| {
+            kept.record.lines().filter(undated).eq(record.lines().filter(undated))
+        };
+        if let Some(kept) = storage::load(&self.id).filter(same) {
+            storage::save(&SavedGame { clock: table.clock(), ..kept });
         }
     }
 

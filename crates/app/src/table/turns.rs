@@ -1,10 +1,12 @@
-//! The list of turns, which one can step through.
+//! The log: every turn in sentences, which one can step through.
 
 use catalog::Standing;
+use client::table::LogEntry;
 use dom::prelude::*;
 
 use super::model::Table;
-use crate::icon::{FIRST, Icon, LAST, NEXT, PREVIOUS};
+use super::players::Swatch;
+use crate::icon::{FIRST, Icon, LAST, NEXT, PREVIOUS, REDO};
 use crate::settings::settings;
 
 /// Pixels left free above and below the turn shown: the edge of the list and the ring of focus.
@@ -13,13 +15,9 @@ const MARGIN: f64 = 7.0;
 #[component]
 pub(crate) fn Turns(table: Table) -> impl IntoView {
     let settings = settings();
-    let turns = Memo::new(move |_| table.turns());
-    let count = move || turns.with(Vec::len);
-    let shown = move || table.shown.get().unwrap_or_else(count);
-    let look = move |turns: usize| {
-        table.travels.set(Vec::new());
-        table.shown.set((turns < count()).then_some(turns));
-    };
+    let log = Memo::new(move |_| table.log());
+    let count = move || log.with(Vec::len);
+    let shown = move || table.shown().unwrap_or_else(count);
     let list = NodeRef::new();
     show_here(list, move || {
         shown();
@@ -28,18 +26,29 @@ pub(crate) fn Turns(table: Table) -> impl IntoView {
         Standing::ToMove(seat) => settings.tell("turns-empty", &[("seat", seat.to_owned())]),
         Standing::Over { .. } => settings.say("turns-none"),
     };
-    let item = move |(number, turn): (usize, String)| {
+    let id = table.box_id();
+    let item = move |(number, entry): (usize, LogEntry)| {
         let here = move || shown() == number;
+        let LogEntry { seat, turn, said } = entry;
+        let label = turn.clone();
+        let short = move || settings.tell(&format!("box-{id}-turn"), &[("turn", label.clone())]);
+        let sentences = move || {
+            let told = said.iter().map(|said| settings.tell(said.key, &said.values));
+            told.collect::<Vec<_>>().join(" ")
+        };
         view! {
             <li>
                 <button
                     class="turn"
                     class:here=here
+                    data-turn=turn
                     aria-current=move || here().then_some("step")
-                    on:click=move |_| look(number)
+                    on:click=move |_| table.look_at(number)
                 >
                     <span class="number">{number}</span>
-                    {turn}
+                    <Swatch seat />
+                    <span class="sentences">{sentences}</span>
+                    <span class="notation">{short}</span>
                 </button>
             </li>
         }
@@ -51,7 +60,7 @@ pub(crate) fn Turns(table: Table) -> impl IntoView {
                 aria-label=move || settings.say(key)
                 title=move || settings.say(key)
                 disabled=move || to(shown(), count()) == shown()
-                on:click=move |_| look(to(shown(), count()))
+                on:click=move |_| table.look_at(to(shown(), count()))
             >
                 <Icon sign />
             </button>
@@ -66,8 +75,8 @@ pub(crate) fn Turns(table: Table) -> impl IntoView {
             >
                 <ol node_ref=list tabindex="0" aria-label=settings.text("turns-title")>
                     <For
-                        each=move || turns.get().into_iter().enumerate().map(|(i, t)| (i + 1, t))
-                        key=|(number, turn)| (*number, turn.clone())
+                        each=move || log.get().into_iter().enumerate().map(|(i, t)| (i + 1, t))
+                        key=|(number, entry)| (*number, entry.turn.clone())
                         children=item
                     />
                 </ol>
@@ -77,8 +86,17 @@ pub(crate) fn Turns(table: Table) -> impl IntoView {
                 {step("turns-previous", PREVIOUS, |shown, _| shown.saturating_sub(1))}
                 {step("turns-next", NEXT, |shown, count| (shown + 1).min(count))}
                 {step("turns-last", LAST, |_, count| count)}
+                <button
+                    class="icon replay"
+                    aria-keyshortcuts="p"
+                    aria-label=settings.text("turns-replay")
+                    title=settings.text("turns-replay")
+                    disabled=move || count() == 0
+                    on:click=move |_| table.replay()
+                >
+                    <Icon sign=REDO />
+                </button>
             </div>
-            <Looking table />
         </section>
     }
 }
@@ -102,33 +120,4 @@ pub(crate) fn show_here(list: NodeRef, follow: impl Fn() + 'static) {
             }
         });
     });
-}
-
-/// What one sees is not what is played now, and how to come back.
-#[component]
-fn Looking(table: Table) -> impl IntoView {
-    let settings = settings();
-    let number = move || table.shown.get().unwrap_or_default().to_string();
-    let back = move || table.purpose().goes_back();
-    view! {
-        <Show when=move || table.shown.get().is_some()>
-            <p class="looking">
-                {move || settings.tell("play-replaying", &[("number", number())])}
-                <Show
-                    when=back
-                    fallback=move || {
-                        view! {
-                            <button class="plain" on:click=move |_| table.shown.set(None)>
-                                {settings.text("play-back-to-now")}
-                            </button>
-                        }
-                    }
-                >
-                    <button class="plain" on:click=move |_| table.go_on_from_here()>
-                        {settings.text("play-continue-from-here")}
-                    </button>
-                </Show>
-            </p>
-        </Show>
-    }
 }

@@ -14,6 +14,7 @@ box-__name__-story = Nine squares, two woods, and no way to win against somebody
 box-__name__-known = Everything: between good players nobody wins.
 box-__name__-ours = Nothing is left to be read one way or another.
 box-__name__-turns = A turn is the square: b2.
+box-__name__-turn = { $turn }
 
 ## The options
 

@@ -14,6 +14,7 @@ box-__name__-story = Neuf cases, deux bois, et aucun moyen de gagner contre qui 
 box-__name__-known = Tout : entre bons joueurs, personne ne gagne.
 box-__name__-ours = Rien ne se lit de deux façons.
 box-__name__-turns = Un coup est la case : b2.
+box-__name__-turn = { $turn }
 
 ## Les options
 

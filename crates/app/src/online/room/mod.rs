@@ -23,7 +23,7 @@ use crate::games;
 use crate::icon::{Icon, SHARE};
 use crate::route::route;
 use crate::settings::settings;
-use crate::table::{Board, HandButtons, Turns, Typed, ViewButtons, listen};
+use crate::table::{Board, HandButtons, Looking, Turns, Typed, ViewButtons, listen};
 use actions::{Actions, Requests};
 use chat::{Chat, ChatButton};
 use ended::Ended;
@@ -136,6 +136,7 @@ fn Playing(room: Room) -> impl IntoView {
                             Some(plan) => view! { <HandButtons table=plan /> }.into_any(),
                             None => view! { <HandButtons table /> }.into_any(),
                         }}
+                        <Looking table />
                     </div>
                 </div>
                 <Requests room />
@@ -184,7 +185,7 @@ fn Status(room: Room) -> impl IntoView {
         on_board().is_some() || notice.with(|notice| notice.as_ref().is_some_and(Notice::is_error))
     };
     let looking = move || {
-        let number = room.table.get()?.shown.get()?.to_string();
+        let number = room.table.get()?.shown()?.to_string();
         Some(settings.tell("play-replaying", &[("number", number)]))
     };
     let ended = move || over.get().map(|(over, outcome)| format::over(settings, &over, outcome));

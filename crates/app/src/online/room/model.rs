@@ -1,9 +1,10 @@
 //! A room on the page: [`client::room`] decides, this does it.
 
-use std::time::Duration;
-
+use client::player::Player;
 use client::room::connection::{self, Input as Connection};
 use client::room::{BoardUpdate, Effect, Input, Notice, Room as Logic};
+use std::time::Duration;
+
 use dom::prelude::*;
 use wire::api::ChatPage;
 use wire::room::{ClientMessage, Proposal, State};
@@ -15,7 +16,6 @@ use crate::online::api::{self, Fault};
 use crate::online::format;
 use crate::route::Route;
 use crate::settings::Settings;
-use crate::sitter::Sitter;
 use crate::table::Table;
 use crate::table::purpose::Purpose;
 
@@ -210,7 +210,7 @@ impl Room {
         };
         let count = table.seats().len();
         let (sitters, own) = self.read_untracked(|room| (sitters(room, count), own_seat(room)));
-        if table.sitters() != sitters {
+        if table.players() != sitters {
             for (seat, sitter) in sitters.into_iter().enumerate() {
                 table.seat(seat, sitter);
             }
@@ -232,7 +232,7 @@ impl Room {
                 }
             }
         }
-        table.closed.set(!self.read_untracked(Logic::is_playing));
+        table.close(!self.read_untracked(Logic::is_playing));
     }
 
     /// Sets the board up as the server knows it.
@@ -250,8 +250,8 @@ impl Room {
         let played = played?;
         let count = played.game().seats().len();
         let sitters = self.read_untracked(|room| sitters(room, count));
-        let table = Table::lay((self.settings, engine), Remote(self), played, sitters, None);
-        table.closed.set(!open);
+        let table = Table::new((self.settings, engine), Remote(self), played, sitters, None);
+        table.close(!open);
         self.table.set(Some(table));
         Some(table)
     }
@@ -267,8 +267,8 @@ pub(super) fn proposal(what: Proposal) -> &'static str {
 }
 
 /// Own seats are here, the others elsewhere.
-fn sitters(room: &Logic, count: usize) -> Vec<Sitter> {
-    let sitter = |seat| if room.is_own(seat) { Sitter::Person } else { Sitter::Elsewhere };
+fn sitters(room: &Logic, count: usize) -> Vec<Player> {
+    let sitter = |seat| if room.is_own(seat) { Player::Person } else { Player::Remote };
     (0..count).map(sitter).collect()
 }
 
@@ -287,6 +287,10 @@ impl Purpose for Remote {
             self.0.handle(Input::Turn { ply, turn: turn.to_owned() });
         }
         done
+    }
+
+    fn confirms(&self) -> bool {
+        true
     }
 
     /// Taking back is for all to agree upon.

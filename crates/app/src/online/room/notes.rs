@@ -1,5 +1,6 @@
 //! Private notes, and conditional turns, which are played at once when the others play as foreseen.
 
+use client::player::Player;
 use dom::prelude::*;
 use web_sys::SubmitEvent;
 use wire::api::Private;
@@ -7,7 +8,6 @@ use wire::api::Private;
 use super::model::Room;
 use crate::engine::Engine;
 use crate::online::api::{self, Fault};
-use crate::sitter::Sitter;
 use crate::table::Table;
 use crate::table::purpose::Purpose;
 
@@ -127,8 +127,8 @@ fn Try(room: Room, planning: Planning, plan: RwSignal<String>) -> impl IntoView 
     let begin = move |_| {
         let played = room.read_untracked(|room| super::replayed(room.state()));
         if let Some(played) = played {
-            let sitters = vec![Sitter::Person; played.game().seats().len()];
-            let table = Table::lay((settings, engine), Trial, played, sitters, None);
+            let sitters = vec![Player::Person; played.game().seats().len()];
+            let table = Table::new((settings, engine), Trial, played, sitters, None);
             if let Some(own) = room.table.get_untracked() {
                 table.quarters.set(own.quarters.get_untracked());
             }

@@ -155,6 +155,17 @@ impl Drawn<Contigo> for ContigoBoard {
         hand::prompt(*game, state, touched)
     }
 
+    fn rule(prompt: &str) -> Option<&'static str> {
+        Some(match prompt {
+            "play-contigo-choose" | "play-contigo-where" => "C4",
+            "play-contigo-choose-piece" => "C12",
+            "play-contigo-corner" => "C9",
+            "play-contigo-chain" => "C14",
+            "play-contigo-stay" => "C5",
+            _ => "C6",
+        })
+    }
+
     fn refuse(game: &Contigo, state: &State, touched: &[String]) -> Option<TurnError> {
         hand::refuse(*game, state, touched)
     }

@@ -14,6 +14,7 @@ box-contigo-story = Two half boards joined by clips, twenty-eight pits around th
 box-contigo-known = The starting position for two comes from a published diagram, and the number of pawns is confirmed elsewhere. For four, we know that everybody has five pieces, with the king in a corner.
 box-contigo-ours = The starting squares for four are our reconstruction: we offer three, and you can set up any other. An example on the sheet seems to allow not moving at all: we read it as a direction that is impossible, not as a right to pass.
 box-contigo-turns = A turn is the pawn, then the sowing: a6-a4/Nc>1.0.2 moves a6 to a4, takes 3 beads from pit Nc and drops them clockwise (< the other way round): 1, 0 and 2. An L is written a6-a4-c4, captures a6xa4xd4, and -- when nothing moves.
+box-contigo-turn = { $turn }
 
 ## The options
 

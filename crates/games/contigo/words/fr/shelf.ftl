@@ -14,6 +14,7 @@ box-contigo-story = Deux demi-tabliers réunis par des clips, vingt-huit alvéol
 box-contigo-known = Le départ à deux vient d’un diagramme publié, et le compte des pions est confirmé ailleurs. À quatre, on sait que chacun a cinq pièces et son roi dans un coin.
 box-contigo-ours = Les cases de départ à quatre sont notre reconstitution : nous en proposons trois, et toute autre position peut être donnée. Un exemple de la feuille semble permettre de ne pas bouger : nous y lisons une direction impossible, non le droit de passer.
 box-contigo-turns = Un coup est le pion puis les semailles : a6-a4/Nc>1.0.2 joue de a6 en a4, puise 3 perles en Nc et les sème dans le sens des aiguilles (< pour l’autre sens) : 1, 0 et 2. Un L s’écrit a6-a4-c4, des prises a6xa4xd4, et -- si rien ne bouge.
+box-contigo-turn = { $turn }
 
 ## Les options
 

@@ -98,6 +98,14 @@ impl Drawn<Eupdonne> for EupdonneBoard {
         hand::prompt(*game, state, touched)
     }
 
+    fn rule(prompt: &str) -> Option<&'static str> {
+        Some(match prompt {
+            "play-eupdonne-where" | "play-eupdonne-where-or-hand" | "play-eupdonne-end" => "E6",
+            "play-eupdonne-to-hand" => "E7",
+            _ => "E5",
+        })
+    }
+
     fn refuse(game: &Eupdonne, state: &State, touched: &[String]) -> Option<TurnError> {
         hand::refuse(*game, state, touched)
     }

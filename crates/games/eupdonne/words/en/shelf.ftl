@@ -14,6 +14,7 @@ box-eupdonne-story = Six bars per player, each like a small staircase with its s
 box-eupdonne-known = Only one sheet is left, with parts missing. We found nothing else: no designer, no year, no box.
 box-eupdonne-ours = We reconstructed the bars: three levels in some order make exactly three forms. Moving anywhere, captives as friends and the ban on undoing your last turn are our interpretation of the sheet.
 box-eupdonne-turns = +2d4n introduces a bar of form 2 with its middle on d4 and its higher end north; d4>e6w moves it, -d4 takes it back; or pass.
+box-eupdonne-turn = { $turn }
 
 ## The options
 

@@ -14,6 +14,7 @@ box-eupdonne-story = Six barres par joueur, chacune comme un petit escalier dont
 box-eupdonne-known = Il n’en reste qu’une feuille, à laquelle il manque des morceaux. Nous n’avons rien trouvé d’autre : ni l’auteur, ni l’année, ni une boîte.
 box-eupdonne-ours = Les barres sont reconstituées : trois niveaux dans le désordre donnent exactement trois formes. Le déplacement libre, les captives amies et l’interdiction de défaire son coup sont notre interprétation de la feuille.
 box-eupdonne-turns = +2d4n introduit une barre de forme 2, milieu en d4, bout haut au nord ; d4>e6w la déplace, -d4 la reprend ; ou pass.
+box-eupdonne-turn = { $turn }
 
 ## Les options
 

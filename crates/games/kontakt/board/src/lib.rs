@@ -86,6 +86,18 @@ impl Drawn<Kontakt> for KontaktBoard {
         hand::prompt(*game, state, touched)
     }
 
+    fn rule(prompt: &str) -> Option<&'static str> {
+        Some(match prompt {
+            "play-kontakt-ramparts" | "play-kontakt-foundations" => "K4",
+            "play-kontakt-where-first" => "K5",
+            "play-kontakt-where" | "play-kontakt-where-tower" => "K6",
+            "play-kontakt-choose-park" | "play-kontakt-onto" => "K8",
+            "play-kontakt-second-square" => "K12",
+            "play-pass-only" => "K14",
+            _ => "K7",
+        })
+    }
+
     fn refuse(game: &Kontakt, state: &State, touched: &[String]) -> Option<TurnError> {
         hand::refuse(*game, state, touched)
     }

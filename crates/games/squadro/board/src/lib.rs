@@ -30,7 +30,7 @@ use squadro::{Lane, Squadro, State, YELLOW};
 
 use diagram::canvas::Canvas;
 use diagram::in_reading_order;
-use diagram::{Drawn, Hand, Motion, Picture, Spot, Style, View};
+use diagram::{Drawn, Hand, Motion, Picture, Said, Spot, Style, View};
 use places::{HOME, Place, TURNED, place};
 
 /// What the style sheet says of this board.
@@ -126,6 +126,10 @@ impl Drawn<Squadro> for SquadroBoard {
         "play-squadro-choose"
     }
 
+    fn rule(_prompt: &str) -> Option<&'static str> {
+        Some("S4")
+    }
+
     fn refuse(game: &Squadro, state: &State, touched: &[String]) -> Option<TurnError> {
         let (side, lane) = piece_at(state, touched.last()?)?;
         if side != state.mover() && game.check_going_on(state).is_ok() {
@@ -150,6 +154,12 @@ impl Drawn<Squadro> for SquadroBoard {
             motions.push(Motion { path: vec![from, to], leaps: true });
         }
         motions
+    }
+
+    fn score(_game: &Squadro, state: &State, seat: Seat) -> Option<Said> {
+        let side = seat.index();
+        let home = Lane::all().filter(|&lane| state.progress(side, lane) == HOME).count();
+        Some(Said { key: "squadro-score", values: vec![("home", home.to_string())] })
     }
 
     fn quarters(_game: &Squadro, seat: Seat) -> u8 {

@@ -14,6 +14,7 @@ box-squadro-story = Five lanes against five, crossing on a wooden board. The dot
 box-squadro-known = The complete rules: the publisher’s sheet is clear, and the designer’s page and eight independent programs agree on how jumps work. A solver published in 2026 claims that Yellow wins with perfect play, whichever side starts; we have not checked this. The sheet does not name the designer, the publisher or the year: we found the first two elsewhere, but not the year.
 box-squadro-ours = The sheet does not say what happens when a game never ends: here, a position repeated three times is a draw, and so is the four-hundredth turn.
 box-squadro-turns = A turn is written as the number of a lane, from 1 to 5.
+box-squadro-turn = lane { $turn } →
 
 ## The options
 
@@ -31,6 +32,7 @@ reason-four-home = four pieces home
 ## During a turn
 
 play-squadro-choose = Choose a piece: it goes as many squares as its lane has dots.
+squadro-score = { $home } of 4 home
 
 ## The name of each rule
 

@@ -14,6 +14,7 @@ box-squadro-story = Cinq couloirs contre cinq, qui se croisent au milieu d’un 
 box-squadro-known = Les règles, en entier : la feuille de l’éditeur est claire, et le détail des sauts est le même sur la page de l’auteur et dans huit programmes indépendants. Un solveur publié en 2026 annonce que Jaune gagne, quel que soit le camp qui commence, si personne ne se trompe ; nous ne l’avons pas vérifié. La feuille ne nomme ni auteur, ni éditeur, ni année : les deux premiers sont connus par ailleurs, l’année de la boîte, nous ne l’avons pas trouvée.
 box-squadro-ours = La feuille ne dit rien des parties sans fin : ici, une position vue trois fois arrête la partie, nulle, comme le quatre centième coup.
 box-squadro-turns = Un coup est le numéro d’un couloir, de 1 à 5.
+box-squadro-turn = couloir { $turn } →
 
 ## Les options
 
@@ -31,6 +32,7 @@ reason-four-home = quatre pièces rentrées
 ## Pendant le coup
 
 play-squadro-choose = Choisissez une pièce : elle avance d’autant de cases que son couloir a de points.
+squadro-score = { $home } sur 4 rentrées
 
 ## Le nom de chaque règle
 

@@ -1,25 +1,27 @@
 //! The games kept on this device: opened, named, copied, thrown away.
 
 use catalog::{Record, Standing};
+use client::saved_game::SavedGame;
 use dom::prelude::*;
 use web_sys::{KeyboardEvent, SubmitEvent};
 
 use crate::import::ImportForm;
-use crate::keep::Kept;
+use crate::online::Count;
 use crate::route::{Link, box_of};
 use crate::settings::{Settings, settings};
-use crate::{device, games};
+use crate::{device, games, storage};
 
 #[component]
-pub(crate) fn KeptGames() -> impl IntoView {
+pub(crate) fn SavedGames() -> impl IntoView {
     let settings = settings();
+    let Count(waiting) = expect_context();
     let kept = RwSignal::new(Vec::new());
     spawn_local(async move {
-        let all = Kept::all();
+        let all = storage::all();
         games::load(settings, games::of_kept(&all)).await;
         kept.try_set(all);
     });
-    let deleted = RwSignal::new(None::<Kept>);
+    let deleted = RwSignal::new(None::<SavedGame>);
     let (going, over) = (
         Memo::new(move |_| kept.with(|kept| shown(kept, false))),
         Memo::new(move |_| kept.with(|kept| shown(kept, true))),
@@ -35,14 +37,24 @@ pub(crate) fn KeptGames() -> impl IntoView {
     };
     let put_back = move |_| {
         if let Some(game) = deleted.try_update(Option::take).flatten() {
-            game.save();
-            kept.set(Kept::all());
+            storage::save(&game);
+            kept.set(storage::all());
         }
     };
     view! {
         <section class="kept">
             <h2>{settings.text("shelf-in-progress")}</h2>
-            <Show when=move || going.with(Vec::is_empty)>
+            <Show when=move || waiting.get() != 0>
+                <p>
+                    <Link to="/lobby" class="button primary">
+                        {move || {
+                            let count = ("count", waiting.get().to_string());
+                            settings.tell("nav-online-waiting", &[count])
+                        }}
+                    </Link>
+                </p>
+            </Show>
+            <Show when=move || going.with(Vec::is_empty) && waiting.get() == 0>
                 <p class="empty">{settings.text("shelf-in-progress-empty")}</p>
             </Show>
             {list(going)}
@@ -78,7 +90,7 @@ struct Shown {
     turns: usize,
 }
 
-fn shown(kept: &[Kept], over: bool) -> Vec<Shown> {
+fn shown(kept: &[SavedGame], over: bool) -> Vec<Shown> {
     let shown = kept.iter().filter_map(|kept| {
         let (played, _) = kept.open()?;
         let mover = match played.status() {
@@ -92,7 +104,7 @@ fn shown(kept: &[Kept], over: bool) -> Vec<Shown> {
 }
 
 /// What a game is called: by its name, or by its box and date.
-fn title(settings: Settings, kept: &Kept) -> String {
+fn title(settings: Settings, kept: &SavedGame) -> String {
     kept.name.clone().unwrap_or_else(|| {
         let date = device::local_date(kept.changed, settings.language.get().tag());
         let record = Record::read(&kept.record).ok();
@@ -105,12 +117,12 @@ fn title(settings: Settings, kept: &Kept) -> String {
 #[component]
 fn KeptRow(
     game: Shown,
-    kept: RwSignal<Vec<Kept>>,
-    deleted: RwSignal<Option<Kept>>,
+    kept: RwSignal<Vec<SavedGame>>,
+    deleted: RwSignal<Option<SavedGame>>,
 ) -> impl IntoView {
     let settings = settings();
     let id = StoredValue::new(game.id.clone());
-    let this = move || Kept::load(&id.get_value());
+    let this = move || storage::load(&id.get_value());
     let title = move || this().map_or_else(String::new, |kept| title(settings, &kept));
     let address = format!("/{}/play?game={}", box_of(&game.game), game.id);
     let study = format!("/{}/analyse?game={}", box_of(&game.game), game.id);
@@ -122,26 +134,31 @@ fn KeptRow(
     let copy = move |()| {
         if let Some(kept) = this() {
             let name = Some(settings.tell("saved-copy-name", &[("name", title())]));
-            Kept { id: Kept::new_id(), changed: device::today(), name, ..kept }.save();
+            storage::save(&SavedGame {
+                id: storage::new_id(),
+                changed: device::today(),
+                name,
+                ..kept
+            });
         }
-        kept.set(Kept::all());
+        kept.set(storage::all());
     };
     let delete = move |()| {
         if let Some(game) = this() {
-            game.delete();
+            storage::delete(&game);
             deleted.set(Some(game));
         }
-        kept.set(Kept::all());
+        kept.set(storage::all());
     };
     let naming = RwSignal::new(None::<String>);
     let rename = move |event: SubmitEvent| {
         event.prevent_default();
         if let (Some(name), Some(game)) = (naming.get_untracked(), this()) {
             let name = Some(name.trim().to_owned()).filter(|name| !name.is_empty());
-            Kept { name, ..game }.save();
+            storage::save(&SavedGame { name, ..game });
         }
         naming.set(None);
-        kept.set(Kept::all());
+        kept.set(storage::all());
     };
     // Whoever wants another name writes it at once over the one there is.
     let field = NodeRef::new();

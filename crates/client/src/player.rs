@@ -1,48 +1,48 @@
-//! Who sits at the table.
+//! Who plays a seat.
 
 use catalog::{AnyMatch, Record};
 
 /// A person in front of the screen, or the computer.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Sitter {
-    /// Somebody here.
+pub enum Player {
+    /// Somebody at this screen.
     Person,
     /// The computer at this level.
     Level(u8),
     /// Somebody whose turns come over the network.
-    Elsewhere,
+    Remote,
 }
 
-impl Sitter {
+impl Player {
     /// 0 for a person, else the level.
-    pub(crate) fn number(self) -> u8 {
+    pub fn number(self) -> u8 {
         match self {
-            Self::Person | Self::Elsewhere => 0,
+            Self::Person | Self::Remote => 0,
             Self::Level(level) => level,
         }
     }
 
-    /// The sitter with this number.
-    pub(crate) fn numbered(number: u8) -> Self {
+    /// The player with this number.
+    pub fn numbered(number: u8) -> Self {
         if number == 0 { Self::Person } else { Self::Level(number) }
     }
 
-    /// As it stands in records.
-    pub(crate) fn name(self) -> String {
+    /// The name in records.
+    pub fn name(self) -> String {
         match self {
-            Self::Person | Self::Elsewhere => "person".to_owned(),
+            Self::Person | Self::Remote => "person".to_owned(),
             Self::Level(level) => format!("level {level}"),
         }
     }
 
-    /// As it stands in a record: every other name is a person's.
-    pub(crate) fn named(name: &str) -> Self {
+    /// The player with this name in a record: every name but a level's is a person's.
+    pub fn named(name: &str) -> Self {
         let level = name.strip_prefix("level ").and_then(|number| number.parse().ok());
         level.filter(|level| (1..=8).contains(level)).map_or(Self::Person, Self::Level)
     }
 
-    /// Who sits where by a record of this match.
-    pub(crate) fn of_record(record: &Record, played: &dyn AnyMatch) -> Vec<Self> {
+    /// Who plays each seat by a record of this match.
+    pub fn of_record(record: &Record, played: &dyn AnyMatch) -> Vec<Self> {
         let seats = played.game().seats();
         seats
             .iter()
@@ -52,7 +52,7 @@ impl Sitter {
 }
 
 /// The tag of a seat in records: `Light1` for `light1`.
-pub(crate) fn tag(seat: &str) -> String {
+pub fn tag(seat: &str) -> String {
     let mut letters = seat.chars();
     letters.next().map_or_else(String::new, |first| {
         [first.to_ascii_uppercase()].into_iter().chain(letters).collect()

@@ -2,7 +2,7 @@
 //!
 //! A page that the first move does not need is no part of what is loaded at once: a function marked
 //! `#[wasm_split(NAME, fallible)]` hands out what makes it, and the page and everything only it needs
-//! become a file. [`later`] shows it.
+//! become a file. [`lazy`] shows it.
 
 use dom::prelude::*;
 pub(crate) use wasm_split_helpers::{SplitLoaderError, wasm_split};
@@ -13,7 +13,7 @@ use crate::settings::settings;
 pub(crate) type Loaded<T> = Result<T, SplitLoaderError>;
 
 /// Shows what `make` makes of something as soon as that has come.
-pub(crate) fn later<T: Clone + Send + Sync + 'static>(
+pub(crate) fn lazy<T: Clone + Send + Sync + 'static>(
     load: impl Future<Output = Loaded<T>> + 'static,
     make: impl Fn(T) -> View + 'static,
 ) -> View {

@@ -1,5 +1,7 @@
 //! A box, its lid open: what it is, its story, its variants, and the ways in.
 
+use client::player::Player;
+use client::saved_game::Clock;
 use std::collections::BTreeMap;
 
 use catalog::diagram::View;
@@ -8,18 +10,17 @@ use dom::prelude::*;
 use web_sys::SubmitEvent;
 
 use crate::import::ImportForm;
-use crate::keep::{Clock, Kept};
 use crate::refusal;
 use crate::route::{Link, entry, route};
 use crate::settings::settings;
-use crate::sitter::Sitter;
+use crate::storage;
 use crate::table::players::options;
 
 /// What was chosen, by the option's key.
 pub(crate) type Chosen = BTreeMap<&'static str, &'static str>;
 
 #[component]
-pub(crate) fn BoxPage(id: &'static str) -> impl IntoView {
+pub(crate) fn GamePage(id: &'static str) -> impl IntoView {
     let players = route().players();
     let chosen =
         RwSignal::new(players.map(|players| chosen_for(entry(id), players)).unwrap_or_default());
@@ -57,6 +58,7 @@ fn Cover(id: &'static str, game: Memo<String>) -> impl IntoView {
             <div>
                 <h1>{say("name")}</h1>
                 <p class="summary">{say("summary")}</p>
+                <PlayNow id game />
                 <dl class="facts">
                     <dt>{settings.text("box-facts-players")}</dt>
                     <dd>{say("players")}</dd>
@@ -66,29 +68,55 @@ fn Cover(id: &'static str, game: Memo<String>) -> impl IntoView {
                     <dd>{say("by")}</dd>
                 </dl>
                 <nav class="rooms" aria-label=say("name")>
-                    <Link to=format!("/{id}/learn") class="button">
-                        {settings.text("box-learn")}
-                    </Link>
-                    <Link to=format!("/{id}/puzzles") class="button">
-                        {settings.text("box-puzzles")}
-                    </Link>
-                    <Link to=format!("/{id}/edit") class="button">
-                        {settings.text("box-edit")}
-                    </Link>
+                    <Link to=format!("/lobby?game={id}")>{settings.text("box-play-online")}</Link>
+                    <Link to=format!("/{id}/learn")>{settings.text("box-learn")}</Link>
                     <a
-                        class="button"
                         rel="external"
                         href=move || format!("/{id}/rules.{}", settings.language.get().tag())
                     >
                         {settings.text("box-rules")}
                     </a>
-                    <Link to=format!("/{id}/analyse") class="button">
-                        {settings.text("box-analyse")}
-                    </Link>
-                    <Link to="/lobby" class="button">{settings.text("box-play-online")}</Link>
+                    <Link to=format!("/{id}/puzzles")>{settings.text("box-puzzles")}</Link>
+                    <Link to=format!("/{id}/analyse")>{settings.text("box-analyse")}</Link>
+                    <Link to=format!("/{id}/edit")>{settings.text("box-edit")}</Link>
                 </nav>
             </div>
         </section>
+    }
+}
+
+/// The level that "Play now" plays against.
+const GENTLE: Player = Player::Level(2);
+
+/// A game at once: the reader on the first seat, a gentle computer on the others.
+#[component]
+fn PlayNow(id: &'static str, game: Memo<String>) -> impl IntoView {
+    let (settings, route) = (settings(), route());
+    let trouble = RwSignal::new(false);
+    let begin = move |_| {
+        let game = opened(game);
+        let player = |seat| if seat == 0 { Player::Person } else { GENTLE };
+        let names: Vec<_> = (0..game.seats().len()).map(|seat| player(seat).name()).collect();
+        let played = game.begin(catalog::START).expect("the usual start is a position");
+        let new = storage::new_game(None, &*played, &names);
+        trouble.set(!storage::save(&new));
+        if !trouble.get_untracked() {
+            route.go(&format!("/{id}/play?game={}", new.id));
+        }
+    };
+    let against = move || {
+        let level = GENTLE.number();
+        let name = settings.say(&format!("level-{level}"));
+        settings.tell("box-play-now-against", &[("level", level.to_string()), ("name", name)])
+    };
+    view! {
+        <div class="play-now">
+            <button class="primary" on:click=begin>{settings.text("box-play-now")}</button>
+            <small>{against}</small>
+            <Show when=move || trouble.get()>
+                <p class="wrong" role="alert">{settings.text("error-storage-full")}</p>
+            </Show>
+        </div>
     }
 }
 
@@ -117,7 +145,7 @@ fn WaysIn(id: &'static str, game: Memo<String>, chosen: RwSignal<Chosen>) -> imp
     let (settings, route) = (settings(), route());
     let seats =
         Memo::new(move |_| opened(game).seats().iter().map(|seat| seat.name).collect::<Vec<_>>());
-    let sitters = RwSignal::new(vec![Sitter::Person]);
+    let players = RwSignal::new(vec![Player::Person]);
     let minutes = RwSignal::new("0".to_owned());
     let increment = RwSignal::new("5".to_owned());
     let bounds = move || {
@@ -140,15 +168,15 @@ fn WaysIn(id: &'static str, game: Memo<String>, chosen: RwSignal<Chosen>) -> imp
             }
         };
         let count = seats.with_untracked(Vec::len);
-        let names: Vec<_> = (0..count).map(|seat| sitter(sitters, seat).name()).collect();
+        let names: Vec<_> = (0..count).map(|seat| player(players, seat).name()).collect();
         let clock = whole(minutes, MOST_MINUTES).zip(whole(increment, MOST_SECONDS));
         let Some((minutes, seconds)) = clock else {
             trouble.set(Some(bounds()));
             return;
         };
         let clock = Clock::new(minutes, seconds, count);
-        let new = Kept::new(clock, &*played, &names);
-        if new.save() {
+        let new = storage::new_game(clock, &*played, &names);
+        if storage::save(&new) {
             route.go(&format!("/{id}/play?game={}", new.id));
         } else {
             trouble.set(Some(settings.say("error-storage-full")));
@@ -169,19 +197,36 @@ fn WaysIn(id: &'static str, game: Memo<String>, chosen: RwSignal<Chosen>) -> imp
         }
     };
     let options = entry(id).options.iter();
+    let variant = move || {
+        let chosen = settings.chosen(&game.get());
+        let chosen =
+            if chosen.is_empty() { settings.say("box-option-usual") } else { chosen.join(", ") };
+        settings.tell("box-variant", &[("chosen", chosen)])
+    };
+    let clock_summary = move || {
+        let minutes = minutes.get();
+        if matches!(minutes.trim(), "" | "0") {
+            return settings.say("clock-none");
+        }
+        let clock = format!("{minutes} + {}", increment.get());
+        settings.tell("clock-summary", &[("clock", clock)])
+    };
     view! {
         // What is wrong is said here: a browser says nothing of fields that are folded away.
         <form class="ways-in" novalidate on:submit=begin>
-            <h2>{settings.text("box-play")}</h2>
-            {options.map(|row| view! { <OptionChoice id row chosen /> }).collect_view()}
+            <h2>{settings.text("box-play-own")}</h2>
+            <details class="variant-choice">
+                <summary>{variant}</summary>
+                {options.map(|row| view! { <OptionChoice id row chosen /> }).collect_view()}
+            </details>
             <fieldset>
                 <legend>{settings.text("seats-title")}</legend>
                 <For each=move || seats.get().into_iter().enumerate() key=|seat| *seat let(seat)>
-                    <SeatChoice seat=seat.0 name=seat.1 sitters />
+                    <SeatChoice seat=seat.0 name=seat.1 players />
                 </For>
             </fieldset>
             <details>
-                <summary>{settings.text("clock-title")}</summary>
+                <summary>{clock_summary}</summary>
                 {number("clock-minutes", minutes, MOST_MINUTES)}
                 {number("clock-increment", increment, MOST_SECONDS)}
                 <small>{bounds}</small>
@@ -199,7 +244,7 @@ fn WaysIn(id: &'static str, game: Memo<String>, chosen: RwSignal<Chosen>) -> imp
                 </label>
             </details>
             <p class="notice wrong" role="alert">{move || trouble.get()}</p>
-            <button class="primary" type="submit">{settings.text("seats-start")}</button>
+            <button type="submit">{settings.text("seats-start")}</button>
         </form>
     }
 }
@@ -216,21 +261,21 @@ fn whole(field: RwSignal<String>, most: u32) -> Option<u32> {
 }
 
 /// Who sits there: a person first, and the computer where nobody was chosen.
-fn sitter(sitters: RwSignal<Vec<Sitter>>, seat: usize) -> Sitter {
-    sitters.with(|sitters| sitters.get(seat).copied()).unwrap_or(Sitter::Level(3))
+fn player(players: RwSignal<Vec<Player>>, seat: usize) -> Player {
+    players.with(|players| players.get(seat).copied()).unwrap_or(Player::Level(3))
 }
 
 #[component]
-fn SeatChoice(seat: usize, name: &'static str, sitters: RwSignal<Vec<Sitter>>) -> impl IntoView {
+fn SeatChoice(seat: usize, name: &'static str, players: RwSignal<Vec<Player>>) -> impl IntoView {
     let settings = settings();
-    let value = move || sitter(sitters, seat).number().to_string();
+    let value = move || player(players, seat).number().to_string();
     let choose = move |event| {
-        let chosen = Sitter::numbered(event_target_value(&event).parse().unwrap_or(0));
-        sitters.update(|sitters| {
-            if sitters.len() <= seat {
-                sitters.resize(seat + 1, Sitter::Level(3));
+        let chosen = Player::numbered(event_target_value(&event).parse().unwrap_or(0));
+        players.update(|players| {
+            if players.len() <= seat {
+                players.resize(seat + 1, Player::Level(3));
             }
-            sitters[seat] = chosen;
+            players[seat] = chosen;
         });
     };
     view! {

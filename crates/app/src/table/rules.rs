@@ -1,0 +1,70 @@
+//! The rules in a drawer, opened at the rule that matters now.
+
+use dom::prelude::*;
+
+use super::model::Table;
+use super::share::Sheet;
+use crate::device;
+use crate::settings::settings;
+
+#[component]
+pub(crate) fn Rules(table: Table, open: RwSignal<bool>) -> impl IntoView {
+    let settings = settings();
+    let text = RwSignal::new(None::<Option<String>>);
+    let rule = table.rule();
+    let address = format!("/{}/rules.{}", table.box_id(), settings.language.get_untracked().tag());
+    spawn_local(async move {
+        let page = device::fetch(&address).await;
+        // The drawer may have been closed meanwhile.
+        text.try_set(Some(page.and_then(|page| Some(content(&page)?.to_owned()))));
+    });
+    Effect::new(move |_| {
+        if text.get().is_some() {
+            request_animation_frame(move || {
+                if let Some(rule) = rule.and_then(device::element) {
+                    rule.scroll_into_view();
+                }
+            });
+        }
+    });
+    let shown = move || match text.get() {
+        None => settings.say("state-loading"),
+        Some(None) => settings.say("error-network"),
+        Some(Some(_)) => String::new(),
+    };
+    let content = move || text.get().flatten().unwrap_or_default();
+    view! {
+        <Sheet title=settings.text("board-rules") open>
+            <header class="drawer-title">
+                <h2>{settings.text("board-rules")}</h2>
+                <button on:click=move |_| open.set(false)>{settings.text("action-close")}</button>
+            </header>
+            <p class="empty">{shown}</p>
+            <div class="rules" inner_html=content></div>
+        </Sheet>
+    }
+}
+
+/// What a page of rules says, without what is around it.
+fn content(page: &str) -> Option<&str> {
+    let (_, content) = page.split_once("<main>")?;
+    let (content, _) = content.rsplit_once("</main>")?;
+    Some(content)
+}
+
+#[cfg(test)]
+mod tests {
+    use words::Language;
+
+    #[test]
+    fn every_page_of_rules_has_every_rule_that_prompts_name() {
+        for entry in catalog::games() {
+            let page = lessons::rules_page(entry.id, Language::English).unwrap();
+            let content = super::content(&page).unwrap();
+            for game in entry.variants() {
+                let rule = game.begin(catalog::START).unwrap().hand().rule().unwrap();
+                assert!(content.contains(&format!("id=\"{rule}\"")), "{} {rule}", game.text());
+            }
+        }
+    }
+}
