@@ -79,6 +79,11 @@ fn media(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|media| media.matches())
 }
 
+/// Is the window as narrow as a phone's?
+pub(crate) fn is_narrow() -> bool {
+    media("(max-width: 34rem)")
+}
+
 /// Does the device ask for less motion?
 pub(crate) fn prefers_less_motion() -> bool {
     media("(prefers-reduced-motion: reduce)")

@@ -46,7 +46,8 @@ impl Settings {
             confirm: on("confirm", true),
             pace: RwSignal::new(pace.unwrap_or_default()),
             numerals: on("numerals", false),
-            flat: on("flat", false),
+            // Relief needs room to be read.
+            flat: on("flat", device::is_narrow()),
             files,
             words: StoredValue::new(vec![words]),
             further: RwSignal::new(Vec::new()),
