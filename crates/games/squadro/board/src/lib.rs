@@ -48,6 +48,7 @@ const RULES: &str = "\
 .pins{fill:none;stroke:var(--wood-light-lo);stroke-width:4;stroke-linecap:round}\
 .strip{fill:var(--cut)}\
 .peg-hole{fill:var(--cut)}.peg-light{fill:#fff;fill-opacity:.75}\
+.dots-ahead{stroke:var(--edge);stroke-width:2.6}\
 .on-walnut{stroke:var(--wood-light-hi)}\
 ";
 
@@ -95,10 +96,14 @@ impl Drawn<Squadro> for SquadroBoard {
         for (side, lane) in pieces() {
             let at = place(side, lane, state.progress(side, lane));
             let lifted = view.touched.last().is_some_and(|id| *id == at.id());
+            let progress = state.progress(side, lane);
+            let homeward = progress >= TURNED;
+            let dots = lane.dots(side, homeward);
+            let dots = (view.numerals && progress < HOME).then_some(dots);
             canvas.at(&at.id(), "piece", |canvas| {
-                let homeward = state.progress(side, lane) >= TURNED;
                 let heading = layout.heading(side, homeward);
-                piece::draw(canvas, Seat::new(side as u8), layout.centre(at), heading, lifted);
+                let seat = Seat::new(side as u8);
+                piece::draw(canvas, seat, layout.centre(at), heading, (lifted, dots));
             });
         }
         let spots = Place::all().map(|at| spot(*game, state, layout, at)).collect();

@@ -11,13 +11,14 @@ use diagram::materials::{seat_class, seat_pattern};
 const HEADINGS: [(&str, (f32, f32)); 4] =
     [("n", (0.0, -1.0)), ("e", (1.0, 0.0)), ("s", (0.0, 1.0)), ("w", (-1.0, 0.0))];
 
-/// Draws a piece that points this way; a piece that is held is lifted off its shadow.
+/// Draws a piece that points this way, with how far it goes where that is asked for; a piece that
+/// is held is lifted off its shadow.
 pub(super) fn draw(
     canvas: &mut Canvas,
     seat: Seat,
     (x, y): (f32, f32),
     heading: (f32, f32),
-    lifted: bool,
+    (lifted, dots): (bool, Option<u8>),
 ) {
     let way = HEADINGS.iter().find(|(_, way)| *way == heading).map_or("n", |(name, _)| name);
     let up = if lifted { 5.0 } else { 0.0 };
@@ -32,8 +33,12 @@ pub(super) fn draw(
             canvas.painted_symbol("", pattern, &face, here);
         }
         canvas.painted_symbol("gloss", "gloss", &face, here);
-        let mark = format!("mark-{}-{way}", seat.index());
-        canvas.symbol(&format!("mark {seat_class}-mark"), &mark, here);
+        if let Some(dots) = dots {
+            canvas.text("dots-ahead", &dots.to_string(), here, 18.0);
+        } else {
+            let mark = format!("mark-{}-{way}", seat.index());
+            canvas.symbol(&format!("mark {seat_class}-mark"), &mark, here);
+        }
         canvas.symbol("edge-line", &bar, here);
     });
 }

@@ -337,3 +337,21 @@ fn prompts_are_true_in_every_state() {
     }
     assert!(seen.len() >= 4, "{seen:?}");
 }
+
+#[test]
+fn what_can_be_touched_is_lit_under_the_bars() {
+    let game = game("");
+    let state = middle();
+    for view in looks() {
+        let draw = |view: &View| EupdonneBoard::picture(&game, &state, view).body;
+        let closed = draw(&view);
+        assert!(!closed.contains("\"light\"") && !closed.contains("gone-over"));
+        let open = View { open: true, last: ids("d4 c6"), ..view.clone() };
+        let body = draw(&open);
+        let place = |what: &str| body.find(what).unwrap_or_else(|| panic!("{what} is drawn"));
+        let first_bar = place("data-at=\"c6\"");
+        assert!(place("\"light\"") < first_bar && place("gone-over") < first_bar);
+        let held = draw(&View { touched: ids("light-2"), ..open });
+        assert!(held.contains("\"light\"") && held != body, "squares, once a bar is held");
+    }
+}

@@ -362,3 +362,18 @@ fn prompts_are_true_in_every_state() {
     }
     assert!(seen.contains("play-kontakt-foundations") && seen.contains("play-kontakt-choose"));
 }
+
+#[test]
+fn what_can_be_touched_is_lit_under_the_pieces() {
+    let game = game("");
+    let state = middle();
+    for view in looks() {
+        let draw = |view: &View| KontaktBoard::picture(&game, &state, view).body;
+        let closed = draw(&view);
+        assert!(!closed.contains("\"light\"") && !closed.contains("gone-over"));
+        let body = draw(&View { open: true, last: ids("d4 g3"), ..view.clone() });
+        let place = |what: &str| body.find(what).unwrap_or_else(|| panic!("{what} is drawn"));
+        let free = place("data-at=\"f7\"");
+        assert!(place("\"light\"") < free && place("gone-over") < free);
+    }
+}

@@ -99,3 +99,16 @@ fn a_piece_that_is_home_is_refused_by_the_rule() {
     ));
     assert!(SquadroBoard::hand(&game, &over, &[]).next.is_empty());
 }
+
+#[test]
+fn pieces_home_are_pegged_and_numbers_say_how_far_pieces_go() {
+    let game = Squadro::read_options("").expect("options");
+    let state = game.read_position("12.12.6.4.12/5.3.9.0.12 y").expect("a position");
+    let draw =
+        |numerals| SquadroBoard::picture(&game, &state, &View { numerals, ..View::default() }).body;
+    let count = |body: &str, class: &str| body.matches(&format!("\"{class}\"")).count();
+    assert_eq!(count(&draw(false), "peg-hole"), 2 * 4, "four pieces win (S8)");
+    assert_eq!(count(&draw(false), "gloss peg-light"), 3 + 1);
+    assert_eq!(count(&draw(false), "glyph dots-ahead"), 0);
+    assert_eq!(count(&draw(true), "glyph dots-ahead"), 10 - 4, "those that are home go nowhere");
+}
