@@ -20,7 +20,7 @@ impl SetUp<Squadro> for SquadroBoard {
                 let heading = super::board::Layout::new(0).heading(side, way == "home");
                 let said = Said { key: "squadro-setup-piece", values };
                 tools.push(Tool::new(format!("{name}-{way}"), said, 36.0, |canvas| {
-                    piece::draw(canvas, seat, (0.0, 0.0), heading, false);
+                    piece::draw(canvas, seat, (0.0, 0.0), heading, (false, None));
                 }));
             }
         }
