@@ -324,3 +324,15 @@ test("whoever leaves a sheet or a drawer stands where they were", async ({ page 
   for (let i = 0; i < 6 && (await drawer.getAttribute("open")) !== null; i++) await page.keyboard.press("Tab");
   await expect(drawer).not.toHaveAttribute("open");
 });
+
+test("kontakt and eupdonne: what can be touched is lit under the pieces, and outlined where one points", async ({ page }) => {
+  const stroke = (spot) => spot.evaluate((spot) => getComputedStyle(spot).stroke);
+  for (const game of ["kontakt", "eupdonne"]) {
+    await lay(page, game);
+    await expect(page.locator("#picture .light")).not.toHaveCount(0);
+    const spot = page.locator(".spot.can").first();
+    expect(await stroke(spot)).toBe("rgba(0, 0, 0, 0)");
+    await spot.hover({ force: true });
+    await expect.poll(() => stroke(spot)).not.toBe("rgba(0, 0, 0, 0)");
+  }
+});

@@ -79,9 +79,10 @@ const CONTRAST_RULES: &[(&str, &str)] = &[
     (".ruling", "stroke:#000;stroke-width:5"),
 ];
 
-/// A pale board: what can be touched is drawn in a darker colour, and pawns keep theirs. It weighs
-/// no more than the page's rule for all boards, so that advice and focus are seen here too.
-const PAGE_RULES: &str = ":where(:root:not([data-theme=\"contrast\"]) .contigo).open .spot.can\
+/// A pale board: what can be touched is drawn in a darker colour, and pawns keep theirs. It weighs one
+/// class more than the page's rule for all boards, which comes later: advice and focus, which weigh
+/// as much, are seen here too.
+const PAGE_RULES: &str = ":where(:root:not([data-theme=\"contrast\"])) .contigo.open .spot.can\
 {stroke:var(--amber);fill-opacity:0}";
 
 /// Symbols of this board.

@@ -56,10 +56,11 @@ const RULES: &str = "\
 ";
 
 /// What can be touched, and where the last turn was, is lit under the bars; the page's own outlines
-/// are for what is pointed at. They weigh no more than the page's rules for all boards.
+/// are for what is pointed at. These rules weigh one class more than the page's for all boards, which
+/// come later: advice and focus, which weigh as much, are seen here too.
 const PAGE_RULES: &str = "\
-:where(.eupdonne).open .spot.can:where(:not(.any,:hover)),:where(.eupdonne).open .spot.held:where(:not(.any)),\
-:where(.eupdonne) .spot.was:where(:not(:hover)){fill-opacity:0;stroke:transparent}";
+.eupdonne.open .spot.can:where(:not(.any,:hover)),.eupdonne.open .spot.held:where(:not(.any)),\
+.eupdonne .spot.was:where(:not(:hover)){fill-opacity:0;stroke:transparent}";
 
 pub use texts::{LESSONS, TEXTS};
 

@@ -44,10 +44,11 @@ use diagram::tray::{self, Table};
 use diagram::{Drawn, Hand, Look, Motion, Picture, Style, View};
 
 /// What can be touched, and where the last turn was, is lit under the pieces; the page's own outlines
-/// are for what is pointed at. They weigh no more than the page's rules for all boards.
+/// are for what is pointed at. These rules weigh one class more than the page's for all boards, which
+/// come later: advice and focus, which weigh as much, are seen here too.
 const PAGE_RULES: &str = "\
-:where(.kontakt).open .spot.can:where(:not(.any,:hover)),:where(.kontakt).open .spot.held:where(:not(.any)),\
-:where(.kontakt) .spot.was:where(:not(:hover)){fill-opacity:0;stroke:transparent}";
+.kontakt.open .spot.can:where(:not(.any,:hover)),.kontakt.open .spot.held:where(:not(.any)),\
+.kontakt .spot.was:where(:not(:hover)){fill-opacity:0;stroke:transparent}";
 
 pub use texts::{LESSONS, TEXTS};
 
