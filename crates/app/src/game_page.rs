@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 
 use catalog::diagram::View;
 use catalog::{AnyGame, Entry, OptionRow};
+use client::routes::{Activity, Page};
 use dom::prelude::*;
 use web_sys::SubmitEvent;
 
@@ -69,16 +70,16 @@ fn Cover(id: &'static str, game: Memo<String>) -> impl IntoView {
                 </dl>
                 <nav class="rooms" aria-label=say("name")>
                     <Link to=format!("/lobby?game={id}")>{settings.text("box-play-online")}</Link>
-                    <Link to=format!("/{id}/learn")>{settings.text("box-learn")}</Link>
+                    <Link to=Page::Activity(id, Activity::Learn).to_string()>{settings.text("box-learn")}</Link>
                     <a
                         rel="external"
                         href=move || format!("/{id}/rules.{}", settings.language.get().tag())
                     >
                         {settings.text("box-rules")}
                     </a>
-                    <Link to=format!("/{id}/puzzles")>{settings.text("box-puzzles")}</Link>
-                    <Link to=format!("/{id}/analyse")>{settings.text("box-analyse")}</Link>
-                    <Link to=format!("/{id}/edit")>{settings.text("box-edit")}</Link>
+                    <Link to=Page::Activity(id, Activity::Puzzles).to_string()>{settings.text("box-puzzles")}</Link>
+                    <Link to=Page::Activity(id, Activity::Analyse).to_string()>{settings.text("box-analyse")}</Link>
+                    <Link to=Page::Activity(id, Activity::Edit).to_string()>{settings.text("box-edit")}</Link>
                 </nav>
             </div>
         </section>
@@ -101,7 +102,7 @@ fn PlayNow(id: &'static str, game: Memo<String>) -> impl IntoView {
         let new = storage::new_game(None, &*played, &names);
         trouble.set(!storage::save(&new));
         if !trouble.get_untracked() {
-            route.go(&format!("/{id}/play?game={}", new.id));
+            route.go(&Page::Activity(id, Activity::Play).with_stored(&new.id));
         }
     };
     let against = move || {
@@ -177,7 +178,7 @@ fn WaysIn(id: &'static str, game: Memo<String>, chosen: RwSignal<Chosen>) -> imp
         let clock = Clock::new(minutes, seconds, count);
         let new = storage::new_game(clock, &*played, &names);
         if storage::save(&new) {
-            route.go(&format!("/{id}/play?game={}", new.id));
+            route.go(&Page::Activity(id, Activity::Play).with_stored(&new.id));
         } else {
             trouble.set(Some(settings.say("error-storage-full")));
         }

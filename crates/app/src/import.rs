@@ -2,6 +2,7 @@
 
 use catalog::PositionError;
 use client::import::{self, Import, ImportError};
+use client::link;
 use client::routes::{Activity, Page};
 use dom::prelude::*;
 use wasm_bindgen::prelude::*;
@@ -9,7 +10,7 @@ use web_sys::{Event, File, HtmlInputElement, SubmitEvent};
 
 use crate::route::{Route, box_of, entry, route};
 use crate::settings::{Settings, settings};
-use crate::{games, link, refusal, storage};
+use crate::{games, refusal, storage};
 
 /// Files larger than this hold no game.
 const LARGEST_FILE: f64 = 2_000_000.0;

@@ -49,7 +49,6 @@ mod storage;
 mod table;
 mod texts;
 
-use client::link;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Shows the page in a language. `files` are the addresses of what it loads later, with spaces

@@ -1,8 +1,8 @@
 //! Why something cannot be had, in the reader's language.
 
 use catalog::{Cause, Message, PositionError, RecordError, Refusal, Syntax, TurnError, Value};
+use client::link::LinkError;
 
-use crate::link::LinkError;
 use crate::route::box_of;
 use crate::settings::Settings;
 

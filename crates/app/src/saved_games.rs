@@ -1,13 +1,14 @@
 //! The games kept on this device: opened, named, copied, thrown away.
 
 use catalog::{Record, Standing};
+use client::routes::{Activity, Page};
 use client::saved_game::SavedGame;
 use dom::prelude::*;
 use web_sys::{KeyboardEvent, SubmitEvent};
 
 use crate::import::ImportForm;
 use crate::online::Count;
-use crate::route::{Link, box_of};
+use crate::route::{Link, box_of, entry};
 use crate::settings::{Settings, settings};
 use crate::{device, games, storage};
 
@@ -124,8 +125,9 @@ fn KeptRow(
     let id = StoredValue::new(game.id.clone());
     let this = move || storage::load(&id.get_value());
     let title = move || this().map_or_else(String::new, |kept| title(settings, &kept));
-    let address = format!("/{}/play?game={}", box_of(&game.game), game.id);
-    let study = format!("/{}/analyse?game={}", box_of(&game.game), game.id);
+    let id_of_game = entry(box_of(&game.game)).id;
+    let at = |activity| Page::Activity(id_of_game, activity).with_stored(&game.id);
+    let (address, study) = (at(Activity::Play), at(Activity::Analyse));
     let (mover, turns) = (game.mover, game.turns.to_string());
     let status = move || match mover {
         Some(seat) => settings.tell("play-turn-of", &[("seat", seat.to_owned())]),

@@ -1,6 +1,7 @@
 //! The shelf: four boxes, and the games in progress on this device.
 
 use catalog::Entry;
+use client::routes::Page;
 use dom::prelude::*;
 
 use crate::files::files;
@@ -60,8 +61,8 @@ fn Lid(entry: &'static Entry, players: RwSignal<usize>) -> impl IntoView {
     let say = move |what: &'static str| move || settings.say(&format!("box-{id}-{what}"));
     let picture = files().text(&format!("lid-{id}"));
     let to = Signal::derive(move || match players.get() {
-        0 => format!("/{id}"),
-        players => format!("/{id}?players={players}"),
+        0 => Page::Game(id).to_string(),
+        players => Page::Game(id).for_players(players),
     });
     view! {
         <Link to=to class=format!("lid {id}")>

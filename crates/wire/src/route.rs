@@ -102,6 +102,11 @@ impl Page {
         format!("{self}?game={id}")
     }
 
+    /// Its address for so many players.
+    pub fn for_players(&self, players: usize) -> String {
+        format!("{self}?players={players}")
+    }
+
     /// Its address with a text behind `#`: a game, a position, a lesson.
     pub fn with_fragment(&self, text: &str) -> String {
         format!("{self}#{}", encode(text))
@@ -220,6 +225,7 @@ mod tests {
         assert_eq!(decode("%ff"), "%ff");
         let page = Page::Activity("squadro", Activity::Analyse);
         assert_eq!(page.with_fragment("a b"), "/squadro/analyse#a%20b");
+        assert_eq!(Page::Game("kontakt").for_players(4), "/kontakt?players=4");
         assert_eq!(page.with_stored("12"), "/squadro/analyse?game=12");
     }
 }

@@ -5,13 +5,14 @@ mod editing;
 mod panel;
 
 use catalog::AnyGame;
+use client::link;
 use dom::prelude::*;
 
 use crate::game_page::{Chosen, OptionChoice, chosen_of, text};
+use crate::refusal;
 use crate::route::{entry, route};
 use crate::settings::settings;
 use crate::texts::{Arrival, arrive};
-use crate::{link, refusal};
 use board::Board;
 use editing::Editing;
 use panel::{Changes, Choices, Onward, Tools, Written};

@@ -1,5 +1,6 @@
 //! What one can do beside touching the board.
 
+use client::routes::{Activity, Page};
 use dom::prelude::*;
 use web_sys::KeyboardEvent;
 
@@ -7,7 +8,7 @@ use super::model::Table;
 use super::rules::Rules;
 use crate::icon::{FLAT, HINT, Icon, NUMERALS, REDO, RULES, SHARE, TURN, UNDO};
 use crate::lazy::{Loaded, lazy, wasm_split};
-use crate::route::{Link, box_of, route};
+use crate::route::{Link, box_of, entry, route};
 use crate::settings::settings;
 use crate::{device, storage};
 
@@ -189,7 +190,7 @@ pub(crate) fn Ended(table: Table, asks: RwSignal<Option<Ending>>) -> impl IntoVi
 fn study(table: Table, key: &'static str, class: &'static str) -> Option<View> {
     let (settings, route) = (settings(), route());
     let kept = route.stored_game()?;
-    let to = format!("/{}/analyse?game={kept}", table.box_id());
+    let to = Page::Activity(table.box_id(), Activity::Analyse).with_stored(&kept);
     Some(
         view! {
             <Link to=to class=class>
@@ -243,7 +244,8 @@ fn again(table: Table, swapped: bool) -> Option<String> {
     let clock = table.clock().map(|clock| clock.reset());
     let new = storage::new_game(clock, &*played, &names);
     storage::save(&new);
-    Some(format!("/{}/play?game={}", box_of(&game.text()), new.id))
+    let page = Page::Activity(entry(box_of(&game.text())).id, Activity::Play);
+    Some(page.with_stored(&new.id))
 }
 
 /// Keys of a game.

@@ -20,17 +20,18 @@ mod travel;
 mod turns;
 mod walk;
 
+use client::link::{self, LinkError};
 use client::player::Player;
+use client::routes::{Activity, Page};
 use client::saved_game::SavedGame;
 use dom::prelude::*;
 
 use crate::engine::Engine;
 use crate::games::{self, with_boxes};
 use crate::lazy::{Loaded, lazy, wasm_split};
-use crate::link::LinkError;
 use crate::route::{Link, box_of, entry, route};
 use crate::settings::settings;
-use crate::{device, link, refusal, storage};
+use crate::{device, refusal, storage};
 use actions::{Actions, Endings};
 pub(crate) use actions::{ViewButtons, Views, follow_question};
 pub(crate) use board::Board;
@@ -110,7 +111,8 @@ fn open(id: &'static str, kept: Option<&str>, fragment: Option<&str>) -> Result<
     if !storage::save(&new) {
         return Err(Trouble::Storage);
     }
-    Ok(Opened::New(format!("/{}/play?game={}", box_of(&game.text()), new.id)))
+    let page = Page::Activity(entry(box_of(&game.text())).id, Activity::Play);
+    Ok(Opened::New(page.with_stored(&new.id)))
 }
 
 /// Why there is no game at an address.

@@ -1,14 +1,15 @@
 //! A game handed on: as a link, a code to scan, a record, a picture.
 
 use catalog::diagram::Theme;
+use client::link;
 use dom::prelude::*;
 use qrcodegen::{QrCode, QrCodeEcc};
 use wasm_bindgen::prelude::*;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement};
 
 use super::model::Table;
+use crate::device;
 use crate::settings::{Settings, settings};
-use crate::{device, link};
 
 /// Codes with more modules are hard to scan from a screen.
 const LONGEST_CODE: usize = 1200;
