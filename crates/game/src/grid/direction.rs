@@ -40,35 +40,41 @@ impl Direction {
         [Self::NorthEast, Self::SouthEast, Self::SouthWest, Self::NorthWest];
 
     /// Does it cross a side of the square?
+    #[inline]
     pub const fn is_orthogonal(self) -> bool {
         (self as u8) < 4
     }
 
     /// The direction back.
+    #[inline]
     #[must_use]
     pub const fn opposite(self) -> Self {
         self.turned(2)
     }
 
     /// So many quarter turns clockwise from it.
+    #[inline]
     #[must_use]
     pub const fn turned(self, quarters: u8) -> Self {
         Self::ALL[(self as usize & 4) | (self as usize + quarters as usize) & 3]
     }
 
     /// The two at right angles to it, in the order of [`Direction::ALL`].
+    #[inline]
     pub const fn perpendicular(self) -> [Self; 2] {
         let (one, other) = (self.turned(1), self.turned(3));
         if (one as u8) < other as u8 { [one, other] } else { [other, one] }
     }
 
     /// East and west exchanged.
+    #[inline]
     #[must_use]
     pub const fn mirrored(self) -> Self {
         Self::ALL[if self.is_orthogonal() { (4 - self as usize) & 3 } else { 11 - self as usize }]
     }
 
     /// Columns east and rows north.
+    #[inline]
     pub const fn offset(self) -> (i8, i8) {
         match self {
             Self::North => (0, 1),

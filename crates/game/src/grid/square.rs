@@ -8,7 +8,7 @@ use crate::text::{Scanner, Syntax};
 
 /// A square of a board with `SIDE` squares along an edge, at most 9: a row is one digit.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Square<const SIDE: u8, const BY_ROW: bool>(u8);
+pub struct Square<const SIDE: u8, const BY_ROW: bool>(pub(super) u8);
 
 /// No board has more squares; a power of two, so that an index below it needs no check.
 const MOST: usize = 128;
@@ -34,6 +34,7 @@ impl<const SIDE: u8, const BY_ROW: bool> Square<SIDE, BY_ROW> {
         if column < SIDE && row < SIDE { Some(Self::numbered(column, row)) } else { None }
     }
 
+    #[inline]
     const fn numbered(column: u8, row: u8) -> Self {
         if BY_ROW { Self(row * SIDE + column) } else { Self(column * SIDE + row) }
     }
@@ -75,6 +76,7 @@ impl<const SIDE: u8, const BY_ROW: bool> Square<SIDE, BY_ROW> {
     }
 
     /// Is it one of the four [`Square::CORNERS`]?
+    #[inline]
     pub const fn is_corner(self) -> bool {
         (self.column() == 0 || self.column() == SIDE - 1)
             && (self.row() == 0 || self.row() == SIDE - 1)

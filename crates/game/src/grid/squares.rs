@@ -151,7 +151,7 @@ macro_rules! squares_in {
                     }
                     let first = left.trailing_zeros();
                     left &= left - 1;
-                    Some(Square::from_index(first as u8))
+                    Some(Square(first as u8))
                 })
             }
 
@@ -168,7 +168,7 @@ macro_rules! squares_in {
                 for _ in 0..n {
                     word &= word - 1;
                 }
-                Square::from_index((base + word.trailing_zeros()) as u8)
+                Square((base + word.trailing_zeros()) as u8)
             }
         }
 

@@ -54,6 +54,7 @@ impl Placement {
         [Direction::East, Direction::North, Direction::South, Direction::West];
 
     /// The placement, if all three squares are on the board.
+    #[inline]
     pub const fn new(middle: Square, towards: Direction) -> Option<Self> {
         let fits = towards.is_orthogonal()
             && middle.step(towards).is_some()
@@ -61,6 +62,7 @@ impl Placement {
         if fits { Some(Self::coded(middle, towards)) } else { None }
     }
 
+    #[inline]
     const fn coded(middle: Square, towards: Direction) -> Self {
         let place = match towards {
             Direction::East => 0,
@@ -87,11 +89,13 @@ impl Placement {
     }
 
     /// The square that names the piece lying there.
+    #[inline]
     pub const fn middle(self) -> Square {
         Square::from_index(self.0 >> 2)
     }
 
     /// Which way the higher end points.
+    #[inline]
     pub const fn towards(self) -> Direction {
         Self::DIRECTIONS[(self.0 & 3) as usize]
     }
