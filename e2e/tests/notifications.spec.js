@@ -26,6 +26,8 @@ test("games that wait are counted on every page, for those who have some", async
   await expect(ada.getByRole("link", { name: "Online Your turn in 1 game" })).toBeVisible();
   await ada.reload();
   await expect(ada.locator(".waiting")).toHaveText("1");
+  await expect(ada.locator(".kept").getByRole("link", { name: "Your turn in 1 game" }), "the shelf shows it").toBeVisible();
+  await expect(ada.locator(".kept .empty")).toHaveCount(0);
   // Whoever plays has nothing waiting any more.
   await ada.goto(`/g/${id}`);
   await expect(ada.locator(".board.open")).toBeVisible();

@@ -215,7 +215,7 @@ test("a guest signs up and keeps the games", async ({ browser, server }) => {
   await elsewhere.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(elsewhere.locator(".games li")).toHaveCount(1);
   await expect(elsewhere.locator(".sessions li")).toHaveCount(2);
-  await elsewhere.getByRole("button", { name: /^Revoke/ }).click();
+  await elsewhere.getByRole("button", { name: /^Sign out, / }).click();
   await expect(elsewhere.locator(".sessions li")).toHaveCount(1);
   const [file] = await Promise.all([
     elsewhere.waitForEvent("download"),
@@ -287,6 +287,48 @@ test("what is said while the line is opened anew arrives; what cannot be sent st
   await bo.keyboard.press("Enter");
   await expect(bo.locator(".notice.wrong")).toBeVisible();
   await expect(words, "nothing written is lost").toHaveValue("Are you there?");
+});
+
+test("a friend comes by link, and each takes a seat", async ({ browser, server }) => {
+  const [ada, bo] = [await server.visitor(browser), await server.visitor(browser)];
+  await ada.goto("/contigo");
+  await ada.getByRole("link", { name: "Play online" }).click();
+  const friend = ada.locator(".friend");
+  await expect(friend.locator("select").first(), "the lobby opens on the box's game").toHaveValue("contigo");
+  await friend.getByRole("button", { name: "Create the link" }).click();
+  await expect(ada.locator(".seating .you-mark"), "at random, but somewhere").toHaveCount(1);
+  await expect(ada.getByRole("button", { name: "Take this seat" })).toHaveCount(0);
+  await bo.goto(await ada.locator(".invite .address").inputValue());
+  await bo.getByRole("button", { name: "Take this seat" }).click();
+  await begun(ada, bo);
+  await expect(ada.locator(".players .avatar")).toHaveCount(2);
+});
+
+test("a forgotten password is replaced by the recovery code", async ({ browser, server }) => {
+  const page = await server.visitor(browser);
+  const name = server.named("Élodie");
+  await page.goto("/you");
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Password").fill("a long password");
+  await page.getByRole("button", { name: "Create an account" }).click();
+  const code = await page.locator(".recovery code").textContent();
+  await page.getByRole("button", { name: "I have written it down" }).click();
+  await expect(page.locator(".recovery")).toHaveCount(0);
+  await expect(page.locator(".sessions li").first()).toContainText("Chrome on Linux");
+  await page.locator("section").filter({ hasText: "Your data" }).getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/lobby/);
+  await page.goto("/you");
+  await page.getByRole("button", { name: "Forgot your password?" }).click();
+  const form = page.locator("form").filter({ hasText: "Recovery code" });
+  await form.getByLabel("Name").fill(name);
+  await form.getByLabel("Recovery code").fill("abcde-abcde-abcde-abcde");
+  await form.getByLabel("New password").fill("another password");
+  await form.getByRole("button", { name: "Change" }).click();
+  await expect(form.locator(".wrong")).toContainText("Wrong name or recovery code");
+  await form.getByLabel("Recovery code").fill(code);
+  await form.getByRole("button", { name: "Change" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page.locator(".recovery code"), "another code for the next time").not.toHaveText(code);
 });
 
 test("anybody is found who wants the same", async ({ browser, server }) => {

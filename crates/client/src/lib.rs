@@ -12,6 +12,7 @@
 //! - [`import`]: what a pasted or dropped text holds
 //! - [`lesson`]: a lesson being taken, and the way through the lessons of a game
 //! - [`puzzle`]: a puzzle being solved
+//! - [`avatar`]: a piece that stands for a player; [`browser`]: a browser's name in words
 //! - [`outcome`]: how a game ended for the reader
 //! - [`player`]: who plays a seat; [`saved_game`]: a game as it is stored on the device
 //! - [`room`]: a game against others online
@@ -19,6 +20,8 @@
 //! - [`table`]: a game being played: turns made by hand, the computer's turns and their pace, the
 //!   clock, the log, the result
 
+pub mod avatar;
+pub mod browser;
 pub mod editor;
 pub mod engine;
 pub mod games;

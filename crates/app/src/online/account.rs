@@ -1,5 +1,6 @@
 //! Everything about oneself: account, places where one is signed in, vacation, leaving.
 
+use client::browser;
 use dom::prelude::*;
 use web_sys::{KeyboardEvent, SubmitEvent};
 use wire::api::{
@@ -9,8 +10,9 @@ use wire::api::{
 use super::api::{self, Fault};
 use super::moderation::Moderation;
 use super::push::{self, Tell};
+use super::recovery::RecoverySettings;
 use super::rows::Rows;
-use super::user::{CurrentUser, SignForm};
+use super::user::{CurrentUser, NewCode, SignForm};
 use super::{Trouble, format};
 use crate::device;
 use crate::route::{Link, route};
@@ -55,6 +57,7 @@ pub(crate) fn AccountPage() -> impl IntoView {
                         </p>
                     </Show>
                 </header>
+                <NewCode user />
                 <Show when=move || known.get()>
                     <Show when=move || !signed_in.get()>
                         <section>
@@ -72,6 +75,7 @@ pub(crate) fn AccountPage() -> impl IntoView {
                     <Show when=move || signed_in.get()>
                         <Away user />
                         <Password />
+                        <RecoverySettings user />
                     </Show>
                     <Show when=move || somebody.get()>
                         <Sessions user />
@@ -261,6 +265,15 @@ fn Sessions(user: CurrentUser) -> impl IntoView {
         let Session { id, kind, label, created, here, .. } = session;
         let token = kind == "token";
         let what = settings.say(if token { "you-token" } else { "you-browser" });
+        let label = match browser::name(&label).filter(|_| !token) {
+            Some((browser, system)) => {
+                let values = [("browser", browser.to_owned()), ("system", system.to_owned())];
+                settings.tell("you-device", &values)
+            }
+            None if token => label,
+            None => settings.say("you-device-unknown"),
+        };
+        let end = if token { "you-revoke" } else { "you-sign-out" };
         let since = settings.tell("you-since", &[("date", format::date(settings, created))]);
         let name = label.clone();
         view! {
@@ -274,10 +287,10 @@ fn Sessions(user: CurrentUser) -> impl IntoView {
                     view! {
                         <button
                             class="plain"
-                            aria-label=format!("{}, {name}", settings.say("you-revoke"))
+                            aria-label=format!("{}, {name}", settings.say(end))
                             on:click=move |_| revoke(id.clone())
                         >
-                            {settings.say("you-revoke")}
+                            {settings.say(end)}
                         </button>
                     }
                         .into_any()

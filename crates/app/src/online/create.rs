@@ -7,6 +7,7 @@ use wire::api::{GameRow, NewGame};
 
 use super::api::{self, Fault};
 use super::format;
+use super::friend::random_seat;
 use super::lobby::Rated;
 use super::user::CurrentUser;
 use crate::game_page::{Chosen, OptionChoice, text};
@@ -18,11 +19,10 @@ use crate::settings::settings;
 pub(super) const CLOCKS: [&str; 6] =
     ["fischer:300+5", "fischer:900+10", "fischer:60+2", "delay:300+10", "days:3", "none"];
 
+/// Which game: the choice of all of them.
 #[component]
-pub(super) fn Create(user: CurrentUser) -> impl IntoView {
+pub(super) fn GameOptions(id: RwSignal<&'static str>) -> impl IntoView {
     let settings = settings();
-    let asked = route().lobby_game();
-    let id = RwSignal::new(asked.unwrap_or(catalog::games()[0].id));
     let choose = move |event| {
         let wanted = event_target_value(&event);
         if let Some(entry) = catalog::games().iter().find(|entry| entry.id == wanted) {
@@ -34,14 +34,33 @@ pub(super) fn Create(user: CurrentUser) -> impl IntoView {
         view! { <option value=id>{move || settings.say(&format!("box-{id}-name"))}</option> }
     });
     view! {
-        <details class="ways-in create" open=asked.is_some()>
+        <label>
+            <span>{settings.text("lobby-game")}</span>
+            <select prop:value=move || id.get() on:change=choose>
+                {games.collect_view()}
+            </select>
+        </label>
+    }
+}
+
+/// The usual clocks, as options of a choice.
+#[component]
+pub(super) fn ClockOptions() -> impl IntoView {
+    let settings = settings();
+    let clocks = CLOCKS.map(|text| {
+        let clock: Clock = text.parse().expect("a clock of ours");
+        view! { <option value=text>{move || format::clock(settings, clock)}</option> }
+    });
+    view! { {clocks} }
+}
+
+#[component]
+pub(super) fn Create(user: CurrentUser, id: RwSignal<&'static str>) -> impl IntoView {
+    let settings = settings();
+    view! {
+        <details class="ways-in create">
             <summary><h2>{settings.text("lobby-create")}</h2></summary>
-            <label>
-                <span>{settings.text("lobby-game")}</span>
-                <select prop:value=move || id.get() on:change=choose>
-                    {games.collect_view()}
-                </select>
-            </label>
+            <GameOptions id />
             {move || {
                 let id = id.get();
                 with_boxes(vec![entry(id)], move || view! { <Form id user /> })
@@ -62,6 +81,7 @@ fn Form(id: &'static str, user: CurrentUser) -> impl IntoView {
     let sitters = RwSignal::new(vec!["me".to_owned()]);
     let clock = RwSignal::new(CLOCKS[0].to_owned());
     let (rated, public) = (RwSignal::new(false), RwSignal::new(true));
+    let shuffled = RwSignal::new(false);
     let trouble = RwSignal::new(None::<String>);
     let busy = RwSignal::new(false);
     let create = move |event: SubmitEvent| {
@@ -73,13 +93,17 @@ fn Form(id: &'static str, user: CurrentUser) -> impl IntoView {
         };
         busy.set(true);
         let count = seats.with_untracked(Vec::len);
+        let mut seated: Vec<_> = (0..count).map(|seat| sitter(sitters, seat)).collect();
+        if shuffled.get_untracked() {
+            seated.rotate_right(random_seat(count));
+        }
         let new = NewGame {
             game: game.get_untracked(),
             start: None,
             clock,
             rated: rated.get_untracked() && user.signed_in(),
             public: public.get_untracked(),
-            seats: (0..count).map(|seat| sitter(sitters, seat)).collect(),
+            seats: seated,
         };
         dom::spawn_local(async move {
             let made: Result<GameRow, Fault> = api::send("POST", "/api/games", &new).await;
@@ -101,6 +125,14 @@ fn Form(id: &'static str, user: CurrentUser) -> impl IntoView {
                 <For each=move || seats.get().into_iter().enumerate() key=|seat| *seat let(seat)>
                     <SeatChoice seat=seat.0 name=seat.1 sitters />
                 </For>
+                <label class="check">
+                    <input
+                        type="checkbox"
+                        prop:checked=shuffled
+                        on:change=move |event| shuffled.set(event_target_checked(&event))
+                    />
+                    {settings.text("lobby-shuffle")}
+                </label>
             </fieldset>
             <ClockChoice clock />
             <Rated user rated />
@@ -196,10 +228,6 @@ fn ClockChoice(clock: RwSignal<String>) -> impl IntoView {
             kind.set(value);
         }
     };
-    let usual = CLOCKS.map(|text| {
-        let clock: Clock = text.parse().expect("a clock of ours");
-        view! { <option value=text>{move || format::clock(settings, clock)}</option> }
-    });
     let number = move |key: &'static str, signal: RwSignal<u32>, least: u32, most: u32| {
         view! {
             <label>
@@ -221,7 +249,7 @@ fn ClockChoice(clock: RwSignal<String>) -> impl IntoView {
         <label>
             <span>{settings.text("clock-title")}</span>
             <select on:change=choose>
-                {usual}
+                <ClockOptions />
                 <option value="fischer">{settings.text("lobby-clock-fischer")}</option>
                 <option value="delay">{settings.text("lobby-clock-delay")}</option>
                 <option value="days">{settings.text("lobby-clock-days")}</option>

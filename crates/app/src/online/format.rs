@@ -81,12 +81,6 @@ pub(crate) fn computer(settings: Settings, player: &str) -> String {
     settings.tell("seats-computer-level", &[("level", level.to_owned())])
 }
 
-/// Everybody in a game: `Ada – Bo`.
-pub(crate) fn players(settings: Settings, row: &GameRow) -> String {
-    let names: Vec<_> = row.seats.iter().map(|seat| occupant(settings, &seat.sitter)).collect();
-    names.join(" – ")
-}
-
 /// How a game ended, in a sentence; for whoever played in it, from their side.
 pub(crate) fn over(settings: Settings, over: &Over, outcome: Option<Outcome>) -> String {
     if over.reason == "aborted" {

@@ -5,14 +5,14 @@ use std::time::Duration;
 use dom::prelude::*;
 use serde::Deserialize;
 use web_sys::SubmitEvent;
-use wire::Clock;
 use wire::api::{GameList, GameRow, Pairing};
 
+use super::Trouble;
 use super::api::{self, Fault};
-use super::create::{CLOCKS, Create};
+use super::create::{CLOCKS, ClockOptions, Create, GameOptions};
+use super::friend::Friend;
 use super::rows::Rows;
 use super::user::{CurrentUser, UserLine};
-use super::{Trouble, format};
 use crate::route::{Link, route};
 use crate::settings::settings;
 
@@ -52,7 +52,9 @@ pub(crate) fn LobbyPage() -> impl IntoView {
 
 #[component]
 fn Found(user: CurrentUser) -> impl IntoView {
-    let settings = settings();
+    let (settings, route) = (settings(), route());
+    // The game of the box that led here.
+    let id = RwSignal::new(route.lobby_game().unwrap_or(catalog::games()[0].id));
     let lobby = RwSignal::new(None::<Lobby>);
     let mine = RwSignal::new(Vec::<GameRow>::new());
     let fault = RwSignal::new(None::<Fault>);
@@ -100,6 +102,11 @@ fn Found(user: CurrentUser) -> impl IntoView {
         <p class="notice wrong" role="status">{lost}</p>
         <div class="halls">
             <div>
+                <Friend id />
+                <Pair user id />
+                <Create user id />
+            </div>
+            <div>
                 <Show when=move || !going.with(Vec::is_empty)>
                     <section>
                         <h2>{settings.text("lobby-mine")}</h2>
@@ -115,19 +122,14 @@ fn Found(user: CurrentUser) -> impl IntoView {
                     <Rows rows=live empty="lobby-live-empty" />
                 </section>
             </div>
-            <div>
-                <Pair user />
-                <Create user />
-            </div>
         </div>
     }
 }
 
 /// A game with anybody who wants the same.
 #[component]
-fn Pair(user: CurrentUser) -> impl IntoView {
+fn Pair(user: CurrentUser, id: RwSignal<&'static str>) -> impl IntoView {
     let (settings, route) = (settings(), route());
-    let game = RwSignal::new(catalog::games()[0].id.to_owned());
     let clock = RwSignal::new(CLOCKS[0].to_owned());
     let rated = RwSignal::new(false);
     let trouble = RwSignal::new(None::<String>);
@@ -136,7 +138,7 @@ fn Pair(user: CurrentUser) -> impl IntoView {
         event.prevent_default();
         busy.set(true);
         let wish = Pairing {
-            game: game.get_untracked(),
+            game: id.get_untracked().to_owned(),
             clock: clock.get_untracked().parse().unwrap_or_default(),
             rated: rated.get_untracked() && user.signed_in(),
         };
@@ -151,32 +153,19 @@ fn Pair(user: CurrentUser) -> impl IntoView {
             }
         });
     };
-    let games = catalog::games().iter().map(|entry| {
-        let id = entry.id;
-        view! { <option value=id>{move || settings.say(&format!("box-{id}-name"))}</option> }
-    });
-    let clocks = CLOCKS.map(|text| {
-        let clock: Clock = text.parse().expect("a clock of ours");
-        view! { <option value=text>{move || format::clock(settings, clock)}</option> }
-    });
     view! {
         <form class="ways-in pair" on:submit=pair>
             <h2>{settings.text("lobby-pair")}</h2>
-            <label>
-                <span>{settings.text("lobby-game")}</span>
-                <select prop:value=game on:change=move |event| game.set(event_target_value(&event))>
-                    {games.collect_view()}
-                </select>
-            </label>
+            <GameOptions id />
             <label>
                 <span>{settings.text("clock-title")}</span>
                 <select prop:value=clock on:change=move |event| clock.set(event_target_value(&event))>
-                    {clocks}
+                    <ClockOptions />
                 </select>
             </label>
             <Rated user rated />
             <p class="notice wrong" role="alert">{move || trouble.get()}</p>
-            <button type="submit" class="primary" disabled=busy>{settings.text("lobby-pair-go")}</button>
+            <button type="submit" disabled=busy>{settings.text("lobby-pair-go")}</button>
         </form>
     }
 }

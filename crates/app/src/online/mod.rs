@@ -6,14 +6,17 @@
 
 mod account;
 mod api;
+mod avatar;
 mod create;
 mod format;
+mod friend;
 mod history;
 mod lobby;
 mod moderation;
 mod player;
 mod push;
 mod ratings;
+mod recovery;
 mod report;
 mod room;
 mod rows;

@@ -4,6 +4,7 @@ use dom::prelude::*;
 use wire::api::{GameList, GameRow, Player, Rating, RatingPoint};
 
 use super::api::{self, Fault};
+use super::avatar::Piece;
 use super::report::ReportForm;
 use super::rows::Rows;
 use super::user::CurrentUser;
@@ -53,7 +54,7 @@ fn Known(player: Player) -> impl IntoView {
     view! {
         <main id="main" class="page">
             <header class="welcome">
-                <h1>{shown}</h1>
+                <h1><Piece name=name.clone() /> " " {shown}</h1>
                 <p>{said}</p>
             </header>
             <section class="ratings">

@@ -4,10 +4,10 @@ use dom::prelude::*;
 use wire::api::GameRow;
 use wire::room::{Occupant, Phase};
 
-use super::format;
+use super::{avatar, format};
 use crate::device;
 use crate::route::Link;
-use crate::settings::settings;
+use crate::settings::{Settings, settings};
 
 /// A list of games, or what to do where there are none.
 #[component]
@@ -27,59 +27,86 @@ pub(crate) fn Rows(rows: Signal<Vec<GameRow>>, empty: &'static str) -> impl Into
     }
 }
 
+/// The board, the game with its options, the opponent, how it stands or ended, and the rest.
 #[component]
 fn Row(row: GameRow) -> impl IntoView {
     let settings = settings();
-    let own = row.to_move.is_some_and(|seat| row.yours.contains(&seat));
-    let free = row.seats.iter().filter(|seat| seat.sitter == Occupant::Free).count();
+    let own = is_own_turn(&row);
     let to = format!("/g/{}", row.id);
+    let picture = format!("/g/{}/picture.svg", row.id);
+    let avatars: Vec<_> = opponents(&row).filter_map(avatar::of_occupant).collect();
     let row = StoredValue::new(row);
     let game = move || row.with_value(|row| format::game(settings, &row.game));
-    let table = move || row.with_value(|row| format::players(settings, row));
-    let facts = move || {
-        row.with_value(|row| {
-            let mut facts = vec![format::clock(settings, row.clock)];
-            if row.rated {
-                facts.push(settings.say("online-rated"));
-            }
-            if row.length > 0 {
-                facts.push(settings.tell("turns-count", &[("count", row.length.to_string())]));
-            }
-            if let Some(ended) = row.ended {
-                facts.push(format::date(settings, ended));
-            }
-            facts.join(" · ")
-        })
-    };
-    let status = move || {
-        row.with_value(|row| {
-            if let Some(over) = &row.over {
-                return format::over(settings, over, format::outcome(row));
-            }
-            if row.phase == Phase::Waiting {
-                return settings.tell("online-free-seats", &[("count", free.to_string())]);
-            }
-            let mut said = if own {
-                settings.say("play-your-turn")
-            } else {
-                let mover = row.to_move.and_then(|seat| row.seats.get(usize::from(seat)));
-                mover.map_or_else(String::new, |seat| {
-                    settings.tell("play-turn-of", &[("seat", seat.name.clone())])
-                })
-            };
-            if let Some(deadline) = row.deadline {
-                let left = format::span(settings, deadline - device::today() as i64);
-                said = format!("{said} · {}", settings.tell("online-deadline", &[("time", left)]));
-            }
-            said
-        })
-    };
+    let people = move || row.with_value(|row| people(settings, row));
+    let facts = move || row.with_value(|row| facts(settings, row));
+    let status = move || row.with_value(|row| status(settings, row));
     view! {
         <li class:waits=own>
+            <img class="thumbnail" src=picture alt="" loading="lazy" width="64" height="64" />
             <Link to=to>{game}</Link>
-            <span class="people">{table}</span>
+            <span class="people">{avatars} {people}</span>
             <span class="status">{status}</span>
             <span class="facts">{facts}</span>
         </li>
+    }
+}
+
+fn is_own_turn(row: &GameRow) -> bool {
+    row.to_move.is_some_and(|seat| row.yours.contains(&seat))
+}
+
+/// Everybody else for whoever plays one seat, and everybody for others.
+fn opponents(row: &GameRow) -> impl Iterator<Item = &Occupant> {
+    let seats = (0..).zip(&row.seats);
+    seats
+        .filter(|(seat, _)| row.yours.len() != 1 || !row.yours.contains(seat))
+        .map(|(_, seat)| &seat.sitter)
+}
+
+fn people(settings: Settings, row: &GameRow) -> String {
+    let names: Vec<_> = opponents(row).map(|one| format::occupant(settings, one)).collect();
+    if row.yours.len() == 1 {
+        settings.tell("online-against", &[("names", settings.enumerate(&names))])
+    } else {
+        names.join(" – ")
+    }
+}
+
+fn facts(settings: Settings, row: &GameRow) -> String {
+    let mut facts = vec![format::clock(settings, row.clock)];
+    if row.rated {
+        facts.push(settings.say("online-rated"));
+    }
+    if row.length > 0 {
+        facts.push(settings.tell("turns-count", &[("count", row.length.to_string())]));
+    }
+    if let Some(ended) = row.ended {
+        facts.push(format::date(settings, ended));
+    }
+    facts.join(" · ")
+}
+
+fn status(settings: Settings, row: &GameRow) -> String {
+    if let Some(over) = &row.over {
+        return format::over(settings, over, format::outcome(row));
+    }
+    if row.phase == Phase::Waiting {
+        let free = row.seats.iter().filter(|seat| seat.sitter == Occupant::Free).count();
+        return settings.tell("online-free-seats", &[("count", free.to_string())]);
+    }
+    let turn = if is_own_turn(row) {
+        settings.say("play-your-turn")
+    } else {
+        let mover = row.to_move.and_then(|seat| row.seats.get(usize::from(seat)));
+        mover.map_or_else(String::new, |seat| {
+            settings.tell("play-turn-of", &[("seat", seat.name.clone())])
+        })
+    };
+    match row.deadline {
+        Some(deadline) => {
+            let left = format::span(settings, deadline - device::today() as i64);
+            format!("{turn} · {}", settings.tell("online-deadline", &[("time", left)]))
+        }
+        None => turn,
     }
 }

@@ -2,7 +2,7 @@
 
 use dom::prelude::*;
 use web_sys::SubmitEvent;
-use wire::api::{Credentials, Me};
+use wire::api::{Credentials, Me, Recovery, RecoveryMail};
 
 use super::api::{self, Fault};
 use crate::device;
@@ -76,6 +76,7 @@ pub(crate) fn UserLine(user: CurrentUser) -> impl IntoView {
                     <Link to="/you">{settings.text("me-page")}</Link>
                 </Show>
             </p>
+            <NewCode user />
             <Show when=move || !signed_in.get()>
                 <details>
                     <summary>{settings.text("me-sign")}</summary>
@@ -155,5 +156,121 @@ pub(crate) fn SignForm(user: CurrentUser) -> impl IntoView {
             <p class="help">{settings.text("me-sign-up-help")}</p>
             <p class="notice wrong" role="alert">{move || trouble.get()}</p>
         </form>
+        <Forgotten user />
+    }
+}
+
+/// The recovery code of an account that was just made, until somebody has put it away.
+#[component]
+pub(crate) fn NewCode(user: CurrentUser) -> impl IntoView {
+    let settings = settings();
+    let code = Memo::new(move |_| user.me().and_then(|me| me.recovery_code));
+    let put_away = move |_| {
+        user.0.update(|user| {
+            if let Some(Ok(me)) = user {
+                me.recovery_code = None;
+            }
+        });
+    };
+    view! {
+        <Show when=move || code.get().is_some()>
+            <div class="recovery" role="status">
+                <p>{settings.text("recovery-code-line")}</p>
+                <code>{move || code.get()}</code>
+                <div class="buttons">
+                    <button class="primary" on:click=put_away>
+                        {settings.text("recovery-code-done")}
+                    </button>
+                </div>
+            </div>
+        </Show>
+    }
+}
+
+/// A new password by a recovery code.
+#[component]
+fn Forgotten(user: CurrentUser) -> impl IntoView {
+    let settings = settings();
+    let (name, code, password) =
+        (RwSignal::new(String::new()), RwSignal::new(String::new()), RwSignal::new(String::new()));
+    let said = RwSignal::new(None::<Result<(), Fault>>);
+    let open = RwSignal::new(false);
+    let sends_mail = Memo::new(move |_| user.me().is_some_and(|me| me.sends_mail));
+    let typed_name = move || name.get_untracked().trim().to_owned();
+    let recover = move |event: SubmitEvent| {
+        event.prevent_default();
+        let (code, password) = (code.get_untracked(), password.get_untracked());
+        let body = Recovery { name: typed_name(), code, password };
+        dom::spawn_local(async move {
+            let done: Result<Me, Fault> = api::send("POST", "/api/recovery", &body).await;
+            match done {
+                Ok(me) => {
+                    user.0.try_set(Some(Ok(me)));
+                }
+                Err(fault) => {
+                    said.try_set(Some(Err(fault)));
+                }
+            }
+        });
+    };
+    let mail = move |_| {
+        let language = settings.language.get_untracked().tag().to_owned();
+        let body = RecoveryMail { name: typed_name(), language };
+        dom::spawn_local(async move {
+            said.try_set(Some(api::tell("POST", "/api/recovery/mail", &body).await));
+        });
+    };
+    let field = move |key: &'static str,
+                      kind: &'static str,
+                      complete: &'static str,
+                      signal: RwSignal<String>| {
+        view! {
+            <label>
+                <span>{settings.text(key)}</span>
+                <input
+                    type=kind
+                    autocomplete=complete
+                    autocapitalize="off"
+                    spellcheck="false"
+                    maxlength="256"
+                    required
+                    prop:value=signal
+                    on:input=move |event| signal.set(event_target_value(&event))
+                />
+            </label>
+        }
+    };
+    view! {
+        <button
+            type="button"
+            class="plain"
+            aria-expanded=move || open.get().to_string()
+            on:click=move |_| open.update(|open| *open = !*open)
+        >
+            {settings.text("recovery-forgotten")}
+        </button>
+        <Show when=move || open.get()>
+            <form class="sign-form" on:submit=recover>
+                <p class="help">{settings.text("recovery-help")}</p>
+                {field("me-name", "text", "username", name)}
+                <Show when=move || sends_mail.get()>
+                    <div class="buttons">
+                        <button type="button" on:click=mail>{settings.text("recovery-mail-send")}</button>
+                    </div>
+                </Show>
+                {field("recovery-code", "text", "one-time-code", code)}
+                {field("you-password-new", "password", "new-password", password)}
+                <button type="submit">{settings.text("you-password-change")}</button>
+                <p class="notice" role="status" class:wrong=move || matches!(said.get(), Some(Err(_)))>
+                    {move || {
+                        said.get()
+                            .map(|said| match said {
+                                Ok(()) => settings.say("recovery-mail-sent"),
+                                Err(fault) => fault.sentence(settings),
+                            })
+                    }}
+                </p>
+            </form>
+        </Show>
     }
 }

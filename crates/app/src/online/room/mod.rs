@@ -204,13 +204,22 @@ fn Status(room: Room) -> impl IntoView {
         let table = room.table.get().filter(|_| !speaks)?;
         table.prompt().map(|key| settings.say(key))
     };
+    // Who is out of a game of many (C15) is told why nothing is asked any more.
+    let out = move || {
+        let seats = room.table.get().filter(|_| room.is_playing())?.seats();
+        let is_own = |seat: &usize| room.read(|room| room.is_own(*seat));
+        let own: Vec<_> = (0..seats.len()).filter(is_own).collect();
+        let table = room.table.get()?;
+        let first = own.first().filter(|_| own.iter().all(|seat| table.is_out(*seat)))?;
+        Some(settings.tell("play-out", &[("seat", seats[*first].to_owned())]))
+    };
     view! {
         <p
             class="notice"
             class:wrong=wrong
             class:over=move || over.with(Option::is_some)
         >
-            {said} " " <span class="prompt">{prompt}</span>
+            {said} " " <span class="prompt">{prompt} {out}</span>
         </p>
     }
 }

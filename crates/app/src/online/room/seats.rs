@@ -7,7 +7,7 @@ use wire::room::{Occupant, SeatState};
 
 use super::model::Room;
 use crate::device;
-use crate::online::format;
+use crate::online::{avatar, format};
 use crate::route::{Link, box_of};
 use crate::table::players::{Out, Swatch};
 use crate::table::{Table, clock_text};
@@ -72,6 +72,7 @@ fn Row(room: Room, seat: usize, name: String, now: RwSignal<f64>) -> impl IntoVi
                 <Show when=move || own.get()>" "<b class="you-mark">{settings.text("seats-you")}</b></Show>
             </span>
             <span class="who">
+                {move || row.get().map(|row| avatar::of_occupant(&row.sitter))}
                 {move || row.get().map(|row| occupant(room, &row))}
                 <Show when=is_person>
                     <span class="presence" class:here=present title=presence role="img" aria-label=presence></span>

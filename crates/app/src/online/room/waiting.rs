@@ -6,8 +6,8 @@ use wire::room::{ClientMessage, Occupant, Phase};
 use super::model::Room;
 use super::{Lost, notify};
 use crate::device;
-use crate::online::format;
 use crate::online::user::CurrentUser;
+use crate::online::{avatar, format};
 use crate::route::box_of;
 use crate::table::players::Swatch;
 use crate::table::{Sheet, code};
@@ -103,7 +103,10 @@ fn Place(room: Room, seat: usize) -> impl IntoView {
                 {said}
                 <Show when=move || own.get()>" "<b class="you-mark">{settings.text("seats-you")}</b></Show>
             </span>
-            <span class="who">{move || format::occupant(settings, &row.get().sitter)}</span>
+            <span class="who">
+                {move || avatar::of_occupant(&row.get().sitter)} " "
+                {move || format::occupant(settings, &row.get().sitter)}
+            </span>
             <span class="buttons">
                 <Show when=move || can_sit.get()>
                     <button class="primary" on:click=move |_| room.seat(number, "me".to_owned())>
