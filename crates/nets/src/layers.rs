@@ -15,31 +15,77 @@ const SHIFT: u32 = 6;
 
 /// The weights by output and input, and the biases.
 #[derive(Clone, Debug)]
-#[repr(align(64))]
 pub(crate) struct Layer<const FROM: usize, const TO: usize> {
     pub(crate) weights: [[i16; FROM]; TO],
     pub(crate) bias: [i32; TO],
 }
 
-/// Values that vector instructions load at once.
-#[repr(align(64))]
-struct Aligned<const COUNT: usize>([i16; COUNT]);
+/// A layer with few inputs: the weights by input and output, so that no sums have to be added up
+/// across a vector.
+#[derive(Clone, Debug)]
+pub(crate) struct Columns {
+    weights: [[i16; WIDTH]; WIDTH],
+    bias: [i32; WIDTH],
+}
+
+impl From<Layer<WIDTH, WIDTH>> for Columns {
+    fn from(layer: Layer<WIDTH, WIDTH>) -> Self {
+        let column = |from| std::array::from_fn(|to| layer.weights[to][from]);
+        Self { weights: std::array::from_fn(column), bias: layer.bias }
+    }
+}
+
+// Plain loops: closures are functions of their own, which would not be compiled for wide vectors.
 
 #[expect(clippy::inline_always, reason = "what is not inlined is not compiled for wide vectors")]
 impl<const FROM: usize, const TO: usize> Layer<FROM, TO> {
     #[inline(always)]
     fn outputs(&self, inputs: &Aligned<FROM>) -> [i32; TO] {
-        std::array::from_fn(|to| {
-            let pairs = self.weights[to].iter().zip(&inputs.0);
-            self.bias[to] + pairs.map(|(&w, &x)| i32::from(w) * i32::from(x)).sum::<i32>()
-        })
-    }
-
-    #[inline(always)]
-    fn activations(&self, inputs: &Aligned<FROM>) -> Aligned<TO> {
-        Aligned(self.outputs(inputs).map(|sum| (sum >> SHIFT).clamp(0, MOST.into()) as i16))
+        let mut outputs = self.bias;
+        for to in 0..TO {
+            let weights = &self.weights[to];
+            let mut sum = 0;
+            for from in 0..FROM {
+                sum += i32::from(weights[from]) * i32::from(inputs.0[from]);
+            }
+            outputs[to] += sum;
+        }
+        outputs
     }
 }
+
+#[expect(clippy::inline_always, reason = "what is not inlined is not compiled for wide vectors")]
+impl Columns {
+    #[inline(always)]
+    fn outputs(&self, inputs: &Aligned<WIDTH>) -> [i32; WIDTH] {
+        let mut outputs = self.bias;
+        for from in 0..WIDTH / 2 {
+            let (first, second) = (inputs.0[2 * from], inputs.0[2 * from + 1]);
+            let (firsts, seconds) = (&self.weights[2 * from], &self.weights[2 * from + 1]);
+            for to in 0..WIDTH {
+                // Two products of seven bits and a sign fit in 16 bits.
+                let sum =
+                    (firsts[to].wrapping_mul(first)).wrapping_add(seconds[to].wrapping_mul(second));
+                outputs[to] += i32::from(sum);
+            }
+        }
+        outputs
+    }
+}
+
+#[expect(clippy::inline_always, reason = "what is not inlined is not compiled for wide vectors")]
+#[inline(always)]
+fn activations(outputs: &[i32; WIDTH]) -> Aligned<WIDTH> {
+    let mut activations = Aligned([0; WIDTH]);
+    for to in 0..WIDTH {
+        activations.0[to] = (outputs[to] >> SHIFT).clamp(0, MOST.into()) as i16;
+    }
+    activations
+}
+
+/// Values that vector instructions load at once.
+#[repr(align(64))]
+struct Aligned<const COUNT: usize>([i16; COUNT]);
 
 /// Takes the rows of some inputs from the sums and adds those of others.
 #[multiversion(targets("x86_64+avx512f+avx512bw+avx512vl+avx512dq", "x86_64+avx2"))]
@@ -63,19 +109,20 @@ pub(crate) fn update<const HIDDEN: usize>(
 
 /// From the sums of the first layer to the outputs.
 #[multiversion(targets("x86_64+avx512f+avx512bw+avx512vl+avx512dq", "x86_64+avx2"))]
-pub(crate) fn run<const HIDDEN: usize, const OUTPUTS: usize>(
+pub(crate) fn run<const HIDDEN: usize, const TO: usize>(
     sums: &[i16; HIDDEN],
     second: &Layer<HIDDEN, WIDTH>,
-    third: Option<&Layer<WIDTH, WIDTH>>,
-    outputs: &Layer<WIDTH, OUTPUTS>,
-) -> [i32; OUTPUTS] {
-    let squared = sums.map(|sum| {
-        let sum = sum.clamp(0, MOST);
-        (sum * sum) >> SQUARE_SHIFT
-    });
-    let mut last = second.activations(&Aligned(squared));
-    if let Some(third) = third {
-        last = third.activations(&last);
+    third: Option<&Columns>,
+    last: &Layer<WIDTH, TO>,
+) -> [i32; TO] {
+    let mut squares = Aligned([0; HIDDEN]);
+    for unit in 0..HIDDEN {
+        let sum = sums[unit].clamp(0, MOST);
+        squares.0[unit] = (sum * sum) >> SQUARE_SHIFT;
     }
-    outputs.outputs(&last)
+    let mut inputs = activations(&second.outputs(&squares));
+    if let Some(third) = third {
+        inputs = activations(&third.outputs(&inputs));
+    }
+    last.outputs(&inputs)
 }

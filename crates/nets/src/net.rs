@@ -1,6 +1,6 @@
 //! A net: how it is read, and how it judges.
 
-use crate::layers::{self, Layer};
+use crate::layers::{self, Columns, Layer};
 use crate::{MOST_INPUTS, NetError, WIDTH};
 
 const MAGIC: &[u8; 7] = b"LUDONET";
@@ -24,8 +24,8 @@ pub struct Net<const HIDDEN: usize> {
 #[derive(Clone, Debug)]
 struct Set<const HIDDEN: usize> {
     second: Layer<HIDDEN, WIDTH>,
-    third: Option<Layer<WIDTH, WIDTH>>,
-    outputs: Layer<WIDTH, OUTPUTS>,
+    third: Option<Columns>,
+    last: Layer<WIDTH, OUTPUTS>,
 }
 
 /// The sums of the first layer for one position.
@@ -110,20 +110,16 @@ impl<const HIDDEN: usize> Net<HIDDEN> {
         layers: usize,
     ) -> Result<Self, NetError> {
         let first = (0..inputs).map(|_| numbers.weights()).collect();
-        let mut second = numbers.weights_of_layers(sets);
-        let mut third = if layers == 3 { numbers.weights_of_layers(sets) } else { Vec::new() };
-        let mut outputs = numbers.weights_of_layers(sets);
+        let mut second = numbers.layers::<HIDDEN, WIDTH>(sets);
+        let mut third = numbers.layers::<WIDTH, WIDTH>(if layers == 3 { sets } else { 0 });
+        let mut last = numbers.layers::<WIDTH, OUTPUTS>(sets);
         let bias = numbers.biases(MOST_FIRST_BIAS)?.map(|bias| bias as i16);
         numbers.biases_of_layers(&mut second)?;
         numbers.biases_of_layers(&mut third)?;
-        numbers.biases_of_layers(&mut outputs)?;
-        let mut third = third.into_iter();
-        let sets = second
-            .into_iter()
-            .zip(outputs)
-            .map(|(second, outputs)| Set { second, third: third.next(), outputs })
-            .collect();
-        Ok(Self { first, bias, sets })
+        numbers.biases_of_layers(&mut last)?;
+        let mut third = third.into_iter().map(Columns::from);
+        let set = |(second, last)| Set { second, third: third.next(), last };
+        Ok(Self { first, bias, sets: second.into_iter().zip(last).map(set).collect() })
     }
 
     /// The sums of a position without inputs.
@@ -140,8 +136,8 @@ impl<const HIDDEN: usize> Net<HIDDEN> {
     /// What the net says with this set of layers.
     #[inline]
     pub fn judge(&self, sums: &Accumulator<HIDDEN>, set: usize) -> Output {
-        let Set { second, third, outputs } = &self.sets[set];
-        let [value, distance] = layers::run(&sums.sums, second, third.as_ref(), outputs);
+        let Set { second, third, last } = &self.sets[set];
+        let [value, distance] = layers::run(&sums.sums, second, third.as_ref(), last);
         Output { value, distance }
     }
 }
@@ -159,12 +155,9 @@ impl Numbers<'_> {
         weights.map(|weight| i16::from(weight.cast_signed()))
     }
 
-    fn weights_of_layers<const FROM: usize, const TO: usize>(
-        &mut self,
-        sets: usize,
-    ) -> Vec<Layer<FROM, TO>> {
+    fn layers<const FROM: usize, const TO: usize>(&mut self, count: usize) -> Vec<Layer<FROM, TO>> {
         let layer = |_| Layer { weights: std::array::from_fn(|_| self.weights()), bias: [0; TO] };
-        (0..sets).map(layer).collect()
+        (0..count).map(layer).collect()
     }
 
     fn biases<const COUNT: usize>(&mut self, most: i32) -> Result<[i32; COUNT], NetError> {

@@ -23,6 +23,11 @@ pub trait Judge<G: Family>: Evaluator<G> + Clone + 'static {
     /// The judge with the weights fitted to this variant.
     fn of(game: &G) -> Self;
 
+    /// The judge of the strongest player, which may know more and take longer than [`Judge::of`].
+    fn best(game: &G) -> Self {
+        Self::of(game)
+    }
+
     /// How strong the levels are in this variant, measured so that each is clearly weaker than
     /// the next.
     fn ladder(_game: &G) -> Ladder {

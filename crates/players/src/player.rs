@@ -110,7 +110,8 @@ impl<G: Family> Player<G> {
             means.table_bytes = means.table_bytes.min(small_table(care));
         }
         let spread = care.map_or(0, |care| care.spread);
-        let judge = Noisy { inner: J::of(&game), seed, spread, oversight: 0 };
+        let inner = if care.is_some() { J::of(&game) } else { J::best(&game) };
+        let judge = Noisy { inner, seed, spread, oversight: 0 };
         let engine = engine(game.clone(), judge, means);
         Self { game, computer, care, engine, seed }
     }

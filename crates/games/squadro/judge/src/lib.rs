@@ -3,7 +3,12 @@
 //! Every piece needs a number of moves of its own to come home if nobody sends it back; the game
 //! goes to the side whose four quickest need fewer. A jump gives no moves to the jumper, it
 //! takes them from the jumped: so both are counted in moves.
+//!
+//! - `race`, `weights`: what is counted, and what it is worth
+//! - `net`: what the strongest player judges by instead
+//! - `positions`: which puzzles and test positions are collected
 
+mod net;
 mod positions;
 mod race;
 mod weights;
@@ -26,6 +31,8 @@ pub const SUITE: &str = include_str!("../../suite.txt");
 /// Knows Squadro.
 #[derive(Clone, Debug)]
 pub struct SquadroJudge {
+    /// Are positions judged by the net? Which turns are looked at first does not depend on it.
+    by_net: bool,
     weights: [i32; FEATURES.len()],
     /// Points for the moves pieces still need: by the sum and by the slowest.
     race: Box<[[i32; Race::MOST_SLOWEST + 1]; Race::MOST_MOVES + 1]>,
@@ -93,6 +100,10 @@ impl Judge<Squadro> for SquadroJudge {
         SquadroJudge::new(WEIGHTS)
     }
 
+    fn best(game: &Squadro) -> Self {
+        Self { by_net: true, ..Self::of(game) }
+    }
+
     fn ladder(_game: &Squadro) -> Ladder {
         // Few steps a turn: as much time looks further than elsewhere.
         Ladder::even(15.5, 1.75, 4.5)
@@ -102,7 +113,7 @@ impl Judge<Squadro> for SquadroJudge {
 impl Evaluator<Squadro> for SquadroJudge {
     #[inline]
     fn value(&self, _game: &Squadro, state: &State, mover: Seat) -> i32 {
-        self.weigh(state, mover.index()).0
+        if self.by_net { net::points(state) } else { self.weigh(state, mover.index()).0 }
     }
 
     /// What wins first, then jumps, the dearer the sooner.
@@ -138,12 +149,19 @@ impl Evaluator<Squadro> for SquadroJudge {
     #[inline]
     fn appraise(
         &self,
-        _game: &Squadro,
+        game: &Squadro,
         state: &State,
         mover: Seat,
         goes_on: impl FnOnce(i32) -> bool,
         out: &mut Vec<Lane>,
     ) -> i32 {
+        if self.by_net {
+            let value = net::points(state);
+            if goes_on(value) {
+                self.noisy(game, state, out);
+            }
+            return value;
+        }
         let (value, met) = self.weigh(state, mover.index());
         if !met.is_nothing() && goes_on(value) {
             dear(met, out);
@@ -169,7 +187,7 @@ impl SquadroJudge {
                     + last * slowest as i32;
             }
         }
-        Self { weights, race }
+        Self { by_net: false, weights, race }
     }
 
     /// The value for the side to move, and what it meets.
