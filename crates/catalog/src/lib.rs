@@ -18,6 +18,7 @@
 //! - [`AnyHand`], [`AnySetup`]: a turn made by hand, a position set up by hand
 //! - [`analysis`]: judges the turns of a whole game; [`graph()`] draws the result
 //! - [`calibration`]: compares estimates with results
+//! - `tables`: with the feature `tables`, games that are solved
 //! - `contents`: with the feature `lazy` a browser loads each game's rules and drawing as a file
 
 #[macro_use]
@@ -36,6 +37,8 @@ mod hand;
 mod parts;
 mod setup;
 mod standing;
+#[cfg(feature = "tables")]
+pub mod tables;
 mod texts;
 mod thinker;
 

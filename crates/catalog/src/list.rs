@@ -27,3 +27,13 @@ macro_rules! crates {
     };
 }
 every_game!(crates);
+
+/// Hands the list of solved games to a macro, a row a game: its id and its solver.
+#[cfg(feature = "tables")]
+macro_rules! solved_games {
+    ($then:ident) => {
+        $then! {
+            squadro: squadro_solver::SquadroSolver;
+        }
+    };
+}

@@ -11,6 +11,8 @@ use crate::bot::BotArgs;
 use crate::diagram::DiagramArgs;
 use crate::load::LoadArgs;
 use crate::serve::ServeArgs;
+use crate::solve::SolveArgs;
+use crate::table::TableCommand;
 
 /// Told by `cargo xtask dist` alone: a commit noted in every build would compile this crate again
 /// after each commit, and would be wrong while there are changes in none.
@@ -177,6 +179,9 @@ pub(crate) enum Command {
     Engine {
         /// The game
         game: String,
+        /// Look positions up in the tables in this folder, which `solve` makes
+        #[arg(long, value_name = "DIR")]
+        tables: Option<PathBuf>,
     },
 
     /// Run the server: the page, and games between people
@@ -199,6 +204,13 @@ pub(crate) enum Command {
 
     /// Analyse a position or a whole game with the strongest computer player
     Analyse(AnalyseArgs),
+
+    /// Solve a game: find out who wins every position
+    Solve(SolveArgs),
+
+    /// Check and ask tables of solved positions
+    #[command(subcommand)]
+    Table(TableCommand),
 }
 
 #[derive(clap::Args)]
@@ -279,6 +291,9 @@ pub(crate) struct AnalyseArgs {
     /// Overwrite existing files
     #[arg(long)]
     pub(crate) force: bool,
+    /// Look positions up in the tables in this folder, which `solve` makes
+    #[arg(long, value_name = "DIR")]
+    pub(crate) tables: Option<PathBuf>,
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
@@ -309,7 +324,7 @@ fn lines(text: &str) -> Result<usize, String> {
     lines.ok_or_else(|| "expected a number of lines from 1 to 50".to_owned())
 }
 
-fn threads(text: &str) -> Result<usize, String> {
+pub(crate) fn threads(text: &str) -> Result<usize, String> {
     let threads = text.parse().ok().filter(|threads| (1..=256).contains(threads));
     threads.ok_or_else(|| "expected a number of threads from 1 to 256".to_owned())
 }

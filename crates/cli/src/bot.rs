@@ -1,13 +1,16 @@
 //! `bot`: a computer player on a server, through the HTTP interface.
 
 use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
 use std::thread;
 use std::time::Duration;
 
+use catalog::tables::Tables;
 use catalog::{Budget, Computer, Limits, Means, Standing};
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
+use crate::table;
 
 /// How long it waits before it comes back to a server that went away.
 const PAUSE: Duration = Duration::from_secs(5);
@@ -31,6 +34,9 @@ pub(crate) struct BotArgs {
     /// The level it plays at
     #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..=8))]
     level: u8,
+    /// Look positions up in the tables in this folder, which `solve` makes
+    #[arg(long, value_name = "DIR")]
+    tables: Option<PathBuf>,
     /// Stop after this many games
     #[arg(long, value_name = "N")]
     games: Option<u32>,
@@ -48,6 +54,7 @@ pub(crate) fn run(args: &BotArgs) -> Result<(), Failure> {
     let bot = Bot {
         server: args.server.trim_end_matches('/').to_owned(),
         token: args.token.clone(),
+        tables: table::open(args.tables.as_deref())?,
         computer: format!("level:{}", args.level).parse().map_err(Failure::input)?,
         agent: ureq::Agent::config_builder().http_status_as_error(false).build().into(),
     };
@@ -67,6 +74,7 @@ struct Bot {
     server: String,
     token: String,
     computer: Computer,
+    tables: Tables,
     agent: ureq::Agent,
 }
 
@@ -140,7 +148,7 @@ impl Bot {
             return Ok(());
         }
         let clock = state["clocks"]["left_ms"][seat].as_u64();
-        let mut thinker = rules.player(self.computer, Means::default());
+        let mut thinker = self.tables.player(&*rules, self.computer, Means::default());
         let limits = match clock {
             Some(left) if self.computer.takes_budget() => {
                 let Budget::Time(usual) = Computer::usual_budget() else {

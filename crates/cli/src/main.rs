@@ -5,6 +5,7 @@
 //! - `play/`: a game at the keyboard; `analyse/`: positions and records judged by the computer
 //! - `arena/`: measures computer players; `engine/`: a player for other programs
 //! - `serve`: the server; `kept`: its backups and roles; `load/`: its load test; `bot`: a player on one
+//! - `solve` makes tables of solved positions, `table` checks and asks them
 //! - `saving` writes files, `failure` gives exit statuses, `words` says what a position is worth
 
 mod admin;
@@ -24,6 +25,8 @@ mod position;
 mod replay;
 mod saving;
 mod serve;
+mod solve;
+mod table;
 mod words;
 
 use std::process::ExitCode;
@@ -58,7 +61,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Bench { game, seconds, policy, json } => bench::run(&game, seconds, policy, json),
         Command::Play(args) => play::run(&args),
         Command::Arena(args) => arena::run(&args),
-        Command::Engine { game } => engine::run(&game),
+        Command::Engine { game, tables } => engine::run(&game, tables.as_deref()),
         Command::Serve(args) => serve::run(args),
         Command::Backup(args) => admin::backup(&args),
         Command::Restore(args) => admin::restore(&args),
@@ -66,5 +69,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Bot(args) => bot::run(&args),
         Command::Load(args) => load::run(&args),
         Command::Analyse(args) => analyse::run(&args),
+        Command::Solve(args) => solve::run(&args),
+        Command::Table(command) => table::run(&command),
     }
 }

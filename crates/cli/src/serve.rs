@@ -9,6 +9,7 @@ use server::{Bundle, MailSettings, Settings, serve};
 use tracing_subscriber::EnvFilter;
 
 use crate::failure::Failure;
+use crate::table;
 
 /// The default address.
 const BIND: &str = "127.0.0.1:8080";
@@ -53,6 +54,9 @@ pub(crate) struct ServeArgs {
     /// The sender of mail: `Ludothèque <games@example.org>`
     #[arg(long, value_name = "ADDRESS", env = "LUDOTHEQUE_MAIL_FROM")]
     mail_from: Option<String>,
+    /// Answer questions about solved positions from the tables in this folder, which `solve` makes
+    #[arg(long, value_name = "DIR", env = "LUDOTHEQUE_TABLES")]
+    tables: Option<PathBuf>,
     /// Write logs as lines of JSON
     #[arg(long, env = "LUDOTHEQUE_LOG_JSON")]
     log_json: bool,
@@ -82,6 +86,7 @@ struct File {
     thinkers: Option<usize>,
     smtp: Option<String>,
     mail_from: Option<String>,
+    tables: Option<PathBuf>,
     log_json: Option<bool>,
 }
 
@@ -120,6 +125,7 @@ pub(crate) fn run(args: ServeArgs) -> Result<(), Failure> {
         mail,
         behind_proxy: args.behind_proxy || file.behind_proxy.unwrap_or(false),
         thinkers: args.thinkers.or(file.thinkers).unwrap_or(0),
+        tables: table::open(args.tables.or(file.tables).as_deref())?,
         without_limits: args.without_limits,
         without_page: args.without_page,
         local_push: args.allow_local_push,

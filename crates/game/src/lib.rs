@@ -7,6 +7,7 @@
 //! - [`grid`]: square boards: squares, sets of squares, directions, symmetries
 //! - [`Match`]: a history with undo, repetition and a limit of turns
 //! - [`record`]: whole games in PGN syntax, as trees of comments and variations
+//! - [`solved`]: tables of solved positions, and who makes them
 //! - [`mod@perft`]: counting turns; [`playout`]: random games; [`zobrist`]: keys for hashing
 //!
 //! Rules use nothing but this crate: no input or output, clock, randomness or threads.
@@ -27,6 +28,7 @@ pub mod options;
 pub mod perft;
 pub mod playout;
 pub mod record;
+pub mod solved;
 pub mod text;
 pub mod turns;
 pub mod zobrist;

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use catalog::tables::Tables;
 use ring::hmac;
 use store::Store;
 use tokio::sync::Mutex;
@@ -31,6 +32,8 @@ pub struct Settings {
     pub behind_proxy: bool,
     /// Only so many computers think at once; 0 is one for each processor but one.
     pub thinkers: usize,
+    /// Tables of solved positions.
+    pub tables: Tables,
     /// Serve though there is no page.
     pub without_page: bool,
     /// Let everybody ask as much as they like: for measuring.

@@ -395,6 +395,41 @@ pub struct RatingPoint {
     pub deviation: i32,
 }
 
+/// What a table of solved positions says of a position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Probed {
+    /// The game's id.
+    pub game: String,
+    /// The position.
+    pub position: String,
+    /// What is proved of it; nothing if the table does not have it.
+    pub proved: Option<Proved>,
+    /// Every turn, the best first.
+    pub turns: Vec<ProbedTurn>,
+}
+
+/// A turn, and what a table says of the position after it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct ProbedTurn {
+    /// The turn.
+    pub turn: String,
+    /// What is proved of the position after it; nothing if the table does not have it.
+    pub proved: Option<Proved>,
+}
+
+/// What is proved of a position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Proved {
+    /// The seat that wins if both sides play as well as can be; nobody in a draw.
+    pub winner: Option<String>,
+    /// In how many turns of both sides, counted from the position; nothing in a draw, or where the
+    /// table has no distances.
+    pub turns: Option<u32>,
+}
+
 /// What each seat scores over all games of one text.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]

@@ -12,6 +12,7 @@ use catalog::{AnyGame, Computer, Level, Limits, Means, OpenError, Thinker};
 
 use crate::args::AnalyseArgs;
 use crate::failure::Failure;
+use crate::table;
 
 /// Room for what is remembered: analysis has the machine to itself.
 const TABLE: usize = 64 << 20;
@@ -83,10 +84,15 @@ fn limits(args: &AnalyseArgs, usual: Duration) -> Limits {
 }
 
 /// The strongest player, with all the machine has unless somebody says otherwise.
-fn thinker(game: &dyn AnyGame, args: &AnalyseArgs, lines: usize) -> Box<dyn Thinker> {
+fn thinker(
+    game: &dyn AnyGame,
+    args: &AnalyseArgs,
+    lines: usize,
+) -> Result<Box<dyn Thinker>, Failure> {
     let all = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     // Counted nodes are for answers that come out the same again.
     let threads = args.threads.unwrap_or(if args.nodes.is_some() { 1 } else { all });
     let means = Means { threads, table_bytes: TABLE, lines, seed: 0 };
-    game.player(Computer::level(Level::BEST), means)
+    let tables = table::open(args.tables.as_deref())?;
+    Ok(tables.player(game, Computer::level(Level::BEST), means))
 }

@@ -31,7 +31,7 @@ pub(crate) fn run(game: &dyn AnyGame, position: &str, args: &AnalyseArgs) -> Res
     let cancel = Cancel::new();
     call_off_when_interrupted(&cancel)?;
     let sides = Sides::of(game);
-    let mut thinker = thinker(game, args, args.lines.unwrap_or(LINES));
+    let mut thinker = thinker(game, args, args.lines.unwrap_or(LINES))?;
     let limits = limits(args, TIME).with_cancel(&cancel);
     if !args.json {
         writeln!(io::stdout(), "{} {}\n", game.text(), played.position())?;

@@ -27,7 +27,7 @@ pub(crate) fn run(file: &Path, args: &AnalyseArgs) -> Result<(), Failure> {
     let (game, status) = (played.game(), played.status());
     let players = players_of(&record, &*game);
     let count = played.turns().len();
-    let mut thinker = thinker(&*game, args, 1);
+    let mut thinker = thinker(&*game, args, 1)?;
     let limits = limits(args, TIME);
     let watched = io::stderr().is_terminal();
     let show = |text: &str| {

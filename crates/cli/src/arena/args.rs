@@ -41,6 +41,9 @@ pub(crate) struct ArenaArgs {
     /// The player of each seat, as a,b,b,b, with more than two teams [default: alternating]
     #[arg(long, value_name = "SIDES")]
     pub(crate) seats: Option<String>,
+    /// Have player a, if it is level:8, look positions up in the tables in this folder
+    #[arg(long, value_name = "DIR", conflicts_with = "ladder")]
+    pub(crate) tables: Option<PathBuf>,
     /// Save each game as a record in this new or empty folder
     #[arg(long, value_name = "DIR")]
     pub(crate) records: Option<PathBuf>,

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use catalog::tables::Tables;
 use catalog::{
     AnyGame, AnyMatch, Computer, Level, Limits, Means, Record, SeatRow, Standing, Thinker,
 };
@@ -31,6 +32,8 @@ pub(crate) struct Contest {
     /// The turns themselves.
     openings: Arc<[Vec<String>]>,
     pub(crate) seed: u64,
+    /// What `a` may look positions up in.
+    pub(crate) tables: Tables,
 }
 
 /// What a game came to.
@@ -79,7 +82,8 @@ impl Contest {
         let opening = opening.unwrap_or_else(|| seats.len().max(USUAL_OPENING));
         let openings = openings(&*game, games / round, opening, seed)?;
         let (game, openings) = (Arc::from(game), Arc::from(openings));
-        Ok(Self { game, seats, sides, arrangements, opening, openings, seed })
+        let tables = Tables::default();
+        Ok(Self { game, seats, sides, arrangements, opening, openings, seed, tables })
     }
 
     /// The same games between other players.
@@ -90,6 +94,7 @@ impl Contest {
             sides,
             arrangements: self.arrangements.clone(),
             opening: self.opening,
+            tables: self.tables.clone(),
             openings: Arc::clone(&self.openings),
             seed: self.seed,
         }
@@ -130,7 +135,12 @@ impl Contest {
             .map(|(seat, &side)| {
                 let seed = mix(self.seed, mix(number as u64, seat + 1));
                 let means = Means { threads: 1, lines: 1, seed, ..Means::default() };
-                self.game.player(self.sides[side as usize], means)
+                let computer = self.sides[side as usize];
+                if side == Side::A {
+                    self.tables.player(&*self.game, computer, means)
+                } else {
+                    self.game.player(computer, means)
+                }
             })
             .collect();
         let mut played = self.game.begin(catalog::START).expect("every game has a start");

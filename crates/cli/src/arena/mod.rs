@@ -18,6 +18,7 @@ use std::time::{Duration, Instant};
 pub(crate) use args::ArenaArgs;
 
 use crate::failure::Failure;
+use crate::table;
 use contest::Contest;
 use crowd::Hall;
 
@@ -41,7 +42,7 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<(), Failure> {
         ladder::run(args, &hall)?;
     } else {
         let (a, b) = args.a.zip(args.b).expect("clap asks for both where there is no ladder");
-        let contest = Contest::new(
+        let mut contest = Contest::new(
             catalog::open(&args.game).map_err(Failure::input)?,
             [a, b],
             args.seats.as_deref(),
@@ -49,6 +50,7 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<(), Failure> {
             args.opening.map(usize::from),
             args.seed,
         )?;
+        contest.tables = table::open(args.tables.as_deref())?;
         hall.records.map_or(Ok(()), new_folder)?;
         watch(&enough, &interrupted)?;
         let begun = Instant::now();

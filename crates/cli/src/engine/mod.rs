@@ -10,13 +10,16 @@ mod session;
 mod settings;
 
 use std::io::{self, BufRead, Write};
+use std::path::Path;
 
 use crate::failure::Failure;
+use crate::table;
 use session::{Flow, Session};
 
 /// Follows commands until `quit` or the end of input; a search going on then is stopped.
-pub(crate) fn run(game: &str) -> Result<(), Failure> {
-    let mut session = Session::new(catalog::open(game).map_err(Failure::input)?);
+pub(crate) fn run(game: &str, tables: Option<&Path>) -> Result<(), Failure> {
+    let game = catalog::open(game).map_err(Failure::input)?;
+    let mut session = Session::new(game, table::open(tables)?);
     let mut line = Vec::new();
     loop {
         line.clear();

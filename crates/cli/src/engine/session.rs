@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 use std::io;
 
+use catalog::tables::Tables;
 use catalog::{AnyGame, AnyMatch, Computer, Kind, Limits, Standing, Thinker};
 
 use super::command::{Command, Go, Query};
@@ -12,6 +13,7 @@ use super::{complain, say};
 
 pub(crate) struct Session {
     game: Box<dyn AnyGame>,
+    tables: Tables,
     settings: Settings,
     /// What the match began with.
     start: String,
@@ -49,10 +51,11 @@ impl From<String> for Trouble {
 }
 
 impl Session {
-    pub(crate) fn new(game: Box<dyn AnyGame>) -> Self {
+    pub(crate) fn new(game: Box<dyn AnyGame>, tables: Tables) -> Self {
         let start = catalog::START.to_owned();
         let played = game.begin(&start).expect("every game has a start");
-        Self { game, settings: Settings::default(), start, played, player: None, search: None }
+        let settings = Settings::default();
+        Self { game, tables, settings, start, played, player: None, search: None }
     }
 
     /// Does what a line asks for. What is wrong with it is told, and changes nothing.
@@ -202,7 +205,7 @@ impl Session {
 
     fn take_player(&mut self) -> Box<dyn Thinker> {
         let (computer, means) = (self.settings.computer(), self.settings.means());
-        self.player.take().unwrap_or_else(|| self.game.player(computer, means))
+        self.player.take().unwrap_or_else(|| self.tables.player(&*self.game, computer, means))
     }
 
     fn answer(&self, query: &Query) -> Result<String, String> {

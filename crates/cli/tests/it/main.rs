@@ -12,3 +12,4 @@ mod floods;
 mod killed;
 mod play;
 mod server;
+mod solve;

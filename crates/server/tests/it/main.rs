@@ -8,3 +8,4 @@ mod push;
 mod recovery;
 mod rooms;
 mod serving;
+mod tables;

@@ -3,6 +3,7 @@
 //!
 //! - [`solve()`] makes a table, or goes on making one
 //! - [`Table`] answers questions about positions
+//! - [`SquadroSolver`]: both, as programs for any game ask for them
 //!
 //! A piece that has turned never unturns and one that is home stays, so positions fall into
 //! slices that are solved one after another from the last; inside a slice rows are swept until
@@ -16,6 +17,7 @@ mod plan;
 mod reach;
 mod shape;
 mod solve;
+mod solver;
 pub mod study;
 mod sweep;
 mod table;
@@ -24,4 +26,5 @@ pub use block::Content;
 pub use dense::Dense;
 pub use error::Error;
 pub use solve::{Job, Progress, Totals, solve};
+pub use solver::SquadroSolver;
 pub use table::{Answer, Table, Value};

@@ -1,11 +1,11 @@
 //! The solver against a plain one that knows nothing but the rules.
 
 use std::collections::HashMap;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use game::{Family, Game, Notation, Status};
 use squadro::{Squadro, State};
-use squadro_solver::{Answer, Content, Job, Table, Totals, Value, solve};
+use squadro_solver::{Answer, Content, Error, Job, Table, Totals, Value, solve};
 
 /// Every position that can follow, with its value and distance.
 fn naive(game: Squadro, start: State) -> HashMap<State, Answer> {
@@ -117,4 +117,46 @@ fn cones_are_solved_as_a_plain_solver_does() {
     check("12.6.12.6.12/6.12.9.12.6 r", 2);
     check("12.12.8.6.0/12.12.6.12.6 y", 2);
     check("12.0.6.12.6/6.12.6.12.6 r", 2);
+}
+
+#[test]
+fn an_interrupted_solution_goes_on_where_it_was() {
+    let game = Squadro::read_options("").unwrap();
+    let start = game.read_position("12.12.8.6.0/12.12.6.12.6 y").unwrap();
+    let run = |folder: &std::path::Path, most: usize| {
+        let (stop, done) = (AtomicBool::new(false), AtomicUsize::new(0));
+        let job = Job {
+            output: folder,
+            memory: 1 << 30,
+            threads: 1,
+            distances: true,
+            from: &[start],
+            stop: &stop,
+        };
+        let count = |_| {
+            if done.fetch_add(1, Ordering::Relaxed) + 1 == most {
+                stop.store(true, Ordering::Relaxed);
+            }
+        };
+        (solve(&job, &count), done.load(Ordering::Relaxed))
+    };
+    let whole = tempfile::tempdir().unwrap();
+    let (totals, all) = run(whole.path(), usize::MAX);
+    let totals = totals.unwrap();
+
+    let folder = tempfile::tempdir().unwrap();
+    let mut steps = 0;
+    let again = loop {
+        match run(folder.path(), 7) {
+            (Err(Error::Interrupted), done) => steps += done,
+            (totals, done) => {
+                steps += done;
+                break totals.unwrap();
+            }
+        }
+    };
+    assert_eq!((again, steps), (totals, all), "nothing is done twice");
+    let files = [whole.path(), folder.path()].map(|path| path.join("squadro.distances"));
+    let [one, other] = files.map(|file| std::fs::read(file).unwrap());
+    assert!(one == other, "the tables are the same");
 }
