@@ -10,5 +10,7 @@ mod refused;
 mod setup;
 mod style;
 mod suite;
+#[cfg(feature = "tables")]
+mod tables;
 mod texts;
 mod thinking;
