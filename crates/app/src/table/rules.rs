@@ -1,6 +1,7 @@
 //! The rules in a drawer, opened at the rule that matters now.
 
 use dom::prelude::*;
+use web_sys::{Element, MouseEvent};
 
 use super::model::Table;
 use super::share::Sheet;
@@ -40,8 +41,19 @@ pub(crate) fn Rules(table: Table, open: RwSignal<bool>) -> impl IntoView {
                 <button on:click=move |_| open.set(false)>{settings.text("action-close")}</button>
             </header>
             <p class="empty">{shown}</p>
-            <div class="rules" inner_html=content></div>
+            <div class="rules" inner_html=content on:click=move |event| go_to_rule(&event)></div>
         </Sheet>
+    }
+}
+
+/// A link from rule to rule leads through the drawer; the address stays that of the game.
+fn go_to_rule(event: &MouseEvent) {
+    let target: Element = event_target(event);
+    if let Ok(Some(link)) = target.closest("a[href^='#']")
+        && let Some(rule) = link.get_attribute("href").and_then(|to| device::element(&to[1..]))
+    {
+        event.prevent_default();
+        rule.scroll_into_view();
     }
 }
 
