@@ -67,7 +67,7 @@ pub(crate) fn Turns(table: Table) -> impl IntoView {
         }
     };
     view! {
-        <section class="turns">
+        <section class=format!("turns {id}")>
             <h2>{settings.text("turns-title")}</h2>
             <Show
                 when=move || { count() > 0 }
