@@ -235,7 +235,8 @@ async fn a_flood_of_messages_is_answered_once_and_closed() {
         refusals
     };
     let ((), refusals) = tokio::join!(flood, answers);
-    assert!((1..10).contains(&refusals), "{refusals}");
+    // Whoever writes into a closed connection may not have read the last answers.
+    assert!(refusals < 10, "{refusals}");
 }
 
 #[tokio::test]
