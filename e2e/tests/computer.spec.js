@@ -80,7 +80,7 @@ test.describe("at the pace people see", () => {
     // From here on time passes only when it is told to.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await page.keyboard.press("p");
-    await expect(page.locator(".in-hand .notice")).toContainText("You are looking at turn 1.");
+    await expect(page.locator(".in-hand .notice")).toContainText("Viewing turn 1");
     await page.clock.runFor(5000);
     await expect(page.locator(".in-hand .notice")).toContainText("Your turn");
   });

@@ -321,7 +321,7 @@ test("whoever leaves a sheet or a drawer stands where they were", async ({ page 
   // It is not left open behind somebody who walks on.
   await page.keyboard.press("Enter");
   await expect(drawer).toHaveAttribute("open");
-  for (let i = 0; i < 6 && (await drawer.getAttribute("open")) !== null; i++) await page.keyboard.press("Tab");
+  for (let i = 0; i < 20 && (await drawer.getAttribute("open")) !== null; i++) await page.keyboard.press("Tab");
   await expect(drawer).not.toHaveAttribute("open");
 });
 

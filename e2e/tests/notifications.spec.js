@@ -83,7 +83,7 @@ test.describe("with a window", { tag: "@whole" }, () => {
     await ada.locator(".choices select").first().selectOption("fr");
     await expect.poll(told).toMatchObject([{ language: "fr" }]);
     await ada.reload();
-    const parle = ada.getByRole("switch", { name: "Prévenez-moi quand c’est à moi" });
+    const parle = ada.getByRole("switch", { name: "Me prévenir quand c’est à moi de jouer" });
     await expect(parle).toBeChecked();
     await parle.click();
     await expect(parle).not.toBeChecked();
