@@ -175,7 +175,8 @@ fn an_end_by_word_is_not_what_the_position_is_worth() {
     let review = review(played, &mut *thinker, &Limits::nodes(2_000), &mut |_, _| ()).unwrap();
     let last = review.turns.last().unwrap();
     assert!(!last.over && last.after.proof.is_none());
-    assert!((0.2..0.8).contains(&last.after.shares[0]), "{last:?}");
+    // The position that Yellow gives up is won for Yellow.
+    assert!(last.after.shares[0] > 0.5, "{last:?}");
 }
 
 #[test]
