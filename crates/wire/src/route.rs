@@ -74,7 +74,7 @@ impl Page {
     /// The page at a path, such as `/squadro/play`. `game` returns the id of a game if there is one
     /// of that name.
     pub fn at(path: &str, game: impl Fn(&str) -> Option<&'static str>) -> Option<Self> {
-        let parts: Vec<_> = path.trim_matches('/').split('/').collect();
+        let parts: Vec<_> = path.strip_prefix('/')?.split('/').collect();
         if let Some(online) = Online::at(&parts) {
             return Some(Self::Online(online));
         }

@@ -6,8 +6,8 @@ use std::path::Path;
 use dbkit::Fresh;
 use sqlx::{Connection, SqliteConnection};
 use store::{
-    Appended, AuditEntry, Challenge, ChallengeState, NewChat, Player, Push, Rating, Replacement,
-    Report, SessionKind, Store, StoreError,
+    Appended, AuditEntry, Challenge, ChallengeState, NewChat, Player, Push, Rating, RecoveryKind,
+    Replacement, Report, SessionKind, Store, StoreError,
 };
 
 use crate::kit::{account, begin, last_turn, live_game, person, session, turn, won};
@@ -18,6 +18,7 @@ async fn fill(store: &Store) {
         account(store, id).await;
     }
     store.create_session(&session("key", "ada", SessionKind::Token)).await.unwrap();
+    store.set_recovery("ada", RecoveryKind::Mailed, "hash", Some(9)).await.unwrap();
     store.set_password("ada", "a\ttab, a\nline, a \\ and \\N").await.unwrap();
     for id in ["g", "h"] {
         live_game(store, id, vec![person("ada"), person("bea")]).await;
@@ -262,7 +263,7 @@ dbkit::on_both! {
             assert!(line == 0 || *found == line, "{error}");
             assert!(error.to_string().contains(what), "{error} and not {what}");
         }
-        for (text, newer) in [("hello\n".to_owned(), false), (good.replace("schema 3", "schema 9"), true)] {
+        for (text, newer) in [("hello\n".to_owned(), false), (good.replace("schema 4", "schema 9"), true)] {
             fs::write(&file, &text).unwrap();
             let error = Store::restore(&file, address).await.err().expect("it is no dump of ours");
             let expected = if newer { matches!(error, StoreError::Newer { .. }) } else { matches!(error, StoreError::NotOurs(_)) };
