@@ -331,6 +331,18 @@ test("a forgotten password is replaced by the recovery code", async ({ browser, 
   await expect(page.locator(".recovery code"), "another code for the next time").not.toHaveText(code);
 });
 
+test("a lobby of many tables shows them all, page by page", async ({ browser, server }) => {
+  const [ada, bo] = [await server.visitor(browser), await server.visitor(browser)];
+  await ada.goto("/lobby");
+  await Promise.all(Array.from({ length: 62 }, () => server.game(ada, "squadro", { open: true })));
+  await bo.goto("/lobby");
+  const open = bo.locator("section").filter({ has: bo.getByRole("heading", { name: "Open games" }) }).locator(".games li");
+  await expect(open).toHaveCount(60);
+  await bo.getByRole("button", { name: "Show 2 more" }).click();
+  await expect(open).toHaveCount(62);
+  await expect(bo.getByRole("button", { name: /Show .* more/ })).toHaveCount(0);
+});
+
 test("anybody is found who wants the same", async ({ browser, server }) => {
   const [ada, bo] = [await server.visitor(browser), await server.visitor(browser)];
   for (const page of [ada, bo]) {

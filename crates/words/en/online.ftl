@@ -57,6 +57,7 @@ lobby-shuffle = Shuffle the seats
 lobby-mine = Your games
 lobby-mine-empty = No game in progress.
 lobby-open = Open games
+lobby-open-more = Show { $count } more
 lobby-open-empty = No open games right now. Find an opponent or create a game: it will appear here.
 lobby-live = Games in progress
 lobby-live-empty = No public game in progress.

@@ -57,6 +57,7 @@ lobby-shuffle = Tirer les places au sort
 lobby-mine = Vos parties
 lobby-mine-empty = Aucune partie en cours.
 lobby-open = Parties ouvertes
+lobby-open-more = En afficher { $count } de plus
 lobby-open-empty = Aucune partie ouverte pour le moment. Cherchez un adversaire ou créez une partie : elle apparaîtra ici.
 lobby-live = Parties en cours
 lobby-live-empty = Aucune partie publique en cours.

@@ -23,7 +23,25 @@ const PACE: Duration = Duration::from_secs(4);
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 struct Lobby {
     open: Vec<GameRow>,
+    more: usize,
     live: Vec<GameRow>,
+}
+
+/// The lobby with so many pages of its open games, or fewer if there are no more.
+async fn lobby_with(pages: usize) -> Result<Lobby, Fault> {
+    let mut lobby: Lobby = api::get("/api/lobby").await?;
+    for _ in 1..pages {
+        if lobby.more == 0 {
+            break;
+        }
+        let next: Lobby = api::get(&format!("/api/lobby?skip={}", lobby.open.len())).await?;
+        lobby.more = next.more;
+        // A table that was closed meanwhile moves the others up.
+        let new = next.open.into_iter().filter(|row| lobby.open.iter().all(|old| old.id != row.id));
+        let new: Vec<_> = new.collect();
+        lobby.open.extend(new);
+    }
+    Ok(lobby)
 }
 
 #[component]
@@ -56,6 +74,7 @@ fn Found(user: CurrentUser) -> impl IntoView {
     // The game of the box that led here.
     let id = RwSignal::new(route.lobby_game().unwrap_or(catalog::games()[0].id));
     let lobby = RwSignal::new(None::<Lobby>);
+    let pages = RwSignal::new(1);
     let mine = RwSignal::new(Vec::<GameRow>::new());
     let fault = RwSignal::new(None::<Fault>);
     let read = move || {
@@ -63,7 +82,7 @@ fn Found(user: CurrentUser) -> impl IntoView {
             return;
         }
         dom::spawn_local(async move {
-            let found: Result<Lobby, Fault> = api::get("/api/lobby").await;
+            let found = lobby_with(pages.get_untracked()).await;
             let own: Result<GameList, Fault> = api::get("/api/games/mine").await;
             match found {
                 Ok(found) => {
@@ -97,6 +116,11 @@ fn Found(user: CurrentUser) -> impl IntoView {
         let rows = lobby.get().map(|lobby| lobby.live).unwrap_or_default();
         rows.into_iter().filter(|row| row.yours.is_empty()).collect::<Vec<_>>()
     });
+    let more = Memo::new(move |_| lobby.with(|lobby| lobby.as_ref().map_or(0, |lobby| lobby.more)));
+    let show_more = move |_| {
+        pages.update(|pages| *pages += 1);
+        read();
+    };
     let lost = move || fault.get().map(|fault| fault.sentence(settings));
     view! {
         <p class="notice wrong" role="status">{lost}</p>
@@ -116,6 +140,11 @@ fn Found(user: CurrentUser) -> impl IntoView {
                 <section>
                     <h2>{settings.text("lobby-open")}</h2>
                     <Rows rows=open empty="lobby-open-empty" />
+                    <Show when=move || more.get() != 0>
+                        <button class="plain" on:click=show_more>
+                            {move || settings.tell("lobby-open-more", &[("count", more.get().to_string())])}
+                        </button>
+                    </Show>
                 </section>
                 <section>
                     <h2>{settings.text("lobby-live")}</h2>

@@ -19,7 +19,7 @@
 //! - [`Placement`], [`Form`], [`Bar`]: what lies on it
 //! - [`Piece`], [`Side`]: whose bar it is, and in which camp
 //! - [`State`], [`Memory`], [`Step`]: a position, what it remembers, what can be done
-//! - [`Eupdonne`], [`Symmetry`]: the game
+//! - [`Eupdonne`]: the game
 //!
 //! - `bar`: tables of the 576 placements; `list`: legal turns, by shifting whole boards
 //! - `turn`: a turn with its liberations, captures and releases; `reasons`: why one is refused
