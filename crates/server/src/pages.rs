@@ -32,7 +32,7 @@ pub(crate) async fn page(
     if name.rsplit('/').next().is_some_and(|last| last.contains('.')) {
         return (StatusCode::NOT_FOUND, "there is no such file\n").into_response();
     }
-    let status = if is_page(name) { StatusCode::OK } else { StatusCode::NOT_FOUND };
+    let status = if is_page(uri.path()) { StatusCode::OK } else { StatusCode::NOT_FOUND };
     application(bundle, &headers, status, None)
 }
 
