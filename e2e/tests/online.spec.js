@@ -1,6 +1,6 @@
 // People who are elsewhere: games by link, what happens to a line, what is agreed upon.
 import { expect } from "@playwright/test";
-import { begun, create, play, sit, test } from "./server.js";
+import { Server, begun, create, play, sit, test } from "./server.js";
 import { quiet, turns, wholeGame } from "./table.js";
 
 test("a whole game by link, and a rematch", async ({ browser, server }) => {
@@ -331,16 +331,19 @@ test("a forgotten password is replaced by the recovery code", async ({ browser, 
   await expect(page.locator(".recovery code"), "another code for the next time").not.toHaveText(code);
 });
 
-test("a lobby of many tables shows them all, page by page", async ({ browser, server }) => {
+test("a lobby of many tables shows them all, page by page", async ({ browser }) => {
+  // The lists of others stay short.
+  const server = await Server.open();
   const [ada, bo] = [await server.visitor(browser), await server.visitor(browser)];
   await ada.goto("/lobby");
-  await Promise.all(Array.from({ length: 62 }, () => server.game(ada, "squadro", { open: true })));
+  await Promise.all(Array.from({ length: 62 }, () => server.game(ada, "squadro", { open: true, clock: "days:3" })));
   await bo.goto("/lobby");
   const open = bo.locator("section").filter({ has: bo.getByRole("heading", { name: "Open games" }) }).locator(".games li");
   await expect(open).toHaveCount(60);
   await bo.getByRole("button", { name: "Show 2 more" }).click();
   await expect(open).toHaveCount(62);
   await expect(bo.getByRole("button", { name: /Show .* more/ })).toHaveCount(0);
+  await server.close();
 });
 
 test("anybody is found who wants the same", async ({ browser, server }) => {
