@@ -17,6 +17,7 @@ use crate::{START, Standing};
 use crate::{
     Thinker,
     bench::{self, Playouts, Policy},
+    episodes::{self, AnyEpisodes, Conduct, Episodes, Numbers},
 };
 
 /// The rules of one game with its options chosen. Positions are texts, or [`START`].
@@ -97,6 +98,19 @@ pub trait AnyGame: Send + Sync {
     /// Random playouts from the start on one core, as long as `go_on` says so.
     #[cfg(feature = "workbench")]
     fn playouts(&self, policy: Policy, seed: u64, go_on: &mut dyn FnMut() -> bool) -> Playouts;
+
+    /// How the game is numbered for programs that learn.
+    #[cfg(feature = "workbench")]
+    fn numbers(&self) -> Numbers;
+
+    /// So many games from a position, to be played by numbers.
+    #[cfg(feature = "workbench")]
+    fn episodes(
+        &self,
+        position: &str,
+        count: usize,
+        conduct: Conduct,
+    ) -> Result<Box<dyn AnyEpisodes>, PositionError>;
 
     /// Lists every legal turn of the start as steps, without texts, so many times over; says
     /// how many turns there are.
@@ -292,6 +306,22 @@ impl<B: GameParts> AnyGame for Erased<B> {
         go_on: &mut dyn FnMut() -> bool,
     ) -> Playouts {
         bench::random_matches(&self.0, policy, seed, go_on)
+    }
+
+    #[cfg(feature = "workbench")]
+    fn numbers(&self) -> Numbers {
+        episodes::numbers(&self.0)
+    }
+
+    #[cfg(feature = "workbench")]
+    fn episodes(
+        &self,
+        position: &str,
+        count: usize,
+        conduct: Conduct,
+    ) -> Result<Box<dyn AnyEpisodes>, PositionError> {
+        let start = self.read(position)?;
+        Ok(Box::new(Episodes::<B>::new(self.0.clone(), start, count, conduct)))
     }
 
     #[cfg(feature = "workbench")]

@@ -16,6 +16,7 @@
 //! - [`games`], [`open`], [`replay`]: the games, one by its text, a record played by the rules
 //! - [`AnyGame`], [`AnyMatch`], [`Thinker`]: rules, a match and a computer player, object-safe
 //! - [`AnyHand`], [`AnySetup`]: a turn made by hand, a position set up by hand
+//! - [`AnyEpisodes`]: many games at once by numbers, for programs that learn
 //! - [`analysis`]: judges the turns of a whole game; [`graph()`] draws the result
 //! - [`calibration`]: compares estimates with results
 //! - `tables`: with the feature `tables`, games that are solved
@@ -32,6 +33,8 @@ mod bench;
 pub mod calibration;
 mod contents;
 mod entry;
+#[cfg(feature = "workbench")]
+mod episodes;
 mod graph;
 mod hand;
 mod parts;
@@ -50,6 +53,8 @@ pub use any_match::AnyMatch;
 pub use bench::{Playouts, Policy};
 pub use contents::Absent;
 pub use entry::{Entry, OpenError, games, open, replay, styles};
+#[cfg(feature = "workbench")]
+pub use episodes::{ActionError, AnyEpisodes, Conduct, Numbers, Rows};
 pub use graph::graph;
 pub use hand::{AnyHand, Made, Refused};
 pub use list::crates;

@@ -2,13 +2,13 @@
 
 use diagram::TurnText;
 use diagram::setup::SetUp;
-use game::{Family, Game};
+use game::{Encoding, Family, Game};
 use players::Judge;
 
 /// A game with its drawing and its judge: a type without values for each row of the list.
 pub(crate) trait GameParts: 'static {
     /// The rules.
-    type Rules: Family;
+    type Rules: Family + Encoding;
     /// How the game is drawn, played by hand and told.
     type Board: SetUp<Self::Rules> + TurnText<Self::Rules>;
     /// What the computer knows of it.

@@ -38,9 +38,28 @@ pub enum PngError {
 #[cfg(feature = "png")]
 pub const WIDEST: u32 = 8192;
 
-/// The picture in pixels, so wide.
+/// The picture as a PNG file, so wide.
 #[cfg(feature = "png")]
 pub fn png(picture: &Picture, theme: Theme, width: u32) -> Result<Vec<u8>, PngError> {
+    drawn(picture, theme, width)?.encode_png().map_err(|error| PngError::Drawing(error.to_string()))
+}
+
+/// The picture's pixels, so wide: how many rows there are, then red, green and blue of each pixel.
+#[cfg(feature = "png")]
+pub fn pixels(picture: &Picture, theme: Theme, width: u32) -> Result<(u32, Vec<u8>), PngError> {
+    let drawn = drawn(picture, theme, width)?;
+    // The paper covers everything, so no pixel lets anything through.
+    let colours =
+        drawn.pixels().iter().flat_map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]);
+    Ok((drawn.height(), colours.collect()))
+}
+
+#[cfg(feature = "png")]
+fn drawn(
+    picture: &Picture,
+    theme: Theme,
+    width: u32,
+) -> Result<resvg::tiny_skia::Pixmap, PngError> {
     use resvg::{tiny_skia, usvg};
 
     if width == 0 || width > WIDEST {
@@ -54,5 +73,5 @@ pub fn png(picture: &Picture, theme: Theme, width: u32) -> Result<Vec<u8>, PngEr
     let mut pixels =
         tiny_skia::Pixmap::new(width, height).ok_or_else(|| drawing(&"it has no height"))?;
     resvg::render(&tree, tiny_skia::Transform::from_scale(scale, scale), &mut pixels.as_mut());
-    pixels.encode_png().map_err(|error| drawing(&error))
+    Ok(pixels)
 }

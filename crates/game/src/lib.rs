@@ -4,6 +4,7 @@
 //! - [`Notation`]: positions and turns as texts, checked; [`text`]: the scanner that parsers use, whose
 //!   errors say the column; [`Message`]: a sentence of an error, which can be said in any language
 //! - [`Family`] and [`options`]: variants as data
+//! - [`Encoding`]: numbered actions and observations, for programs that learn
 //! - [`grid`]: square boards: squares, sets of squares, directions, symmetries
 //! - [`Match`]: a history with undo, repetition and a limit of turns
 //! - [`record`]: whole games in PGN syntax, as trees of comments and variations
@@ -14,6 +15,7 @@
 
 #![cfg_attr(not(test), warn(clippy::unwrap_used))]
 
+mod encoding;
 mod family;
 mod insertion_sort;
 mod message;
@@ -33,6 +35,7 @@ pub mod text;
 pub mod turns;
 pub mod zobrist;
 
+pub use encoding::{Act, ActionSet, Encoding, Planes};
 pub use family::Family;
 pub use insertion_sort::insertion_sort;
 pub use matches::{DEFAULT_TURN_LIMIT, Match, MatchError};

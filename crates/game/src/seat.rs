@@ -26,6 +26,11 @@ impl Seat {
         assert!(seats <= Self::MAX, "a game has at most six seats");
         (0..seats).map(Self)
     }
+
+    /// The same seats in turn order from this one on.
+    pub fn and_next(self, seats: u8) -> impl Iterator<Item = Self> {
+        (0..seats).map(move |i| Self((self.0 + i) % seats))
+    }
 }
 
 /// Seats that win and lose together. Alone at the board, a seat is its own team.

@@ -3,6 +3,7 @@
 mod analysis;
 mod appraise;
 mod changes;
+mod episodes;
 mod hands;
 mod puzzles;
 mod readers;

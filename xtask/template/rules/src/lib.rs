@@ -11,6 +11,7 @@
 //! ```
 
 mod draw;
+mod encoding;
 mod notation;
 mod rules;
 mod state;

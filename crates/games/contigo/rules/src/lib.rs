@@ -21,10 +21,12 @@
 //! - `parts`: turns are counted and chosen as products of pawn parts and sowings, never one by one
 //! - `moves`: pawn parts step by step; `drops` and `sowing`: all ways to sow, in tables
 //! - `lines`: four in a row; `symmetry`: the symmetries of the square, with seats trading places
+//! - `encoding`: actions and observations as numbers
 //! - `position`, `reading`, `refusals`: texts of positions and turns, and why a turn is refused
 
 mod draw;
 mod drops;
+mod encoding;
 mod legal;
 mod lines;
 mod moves;
@@ -45,6 +47,7 @@ mod state;
 mod step;
 mod symmetry;
 
+pub use encoding::Sown;
 pub use options::{Contigo, Setup, Variant};
 pub use pit::{BEADS, FULL, PITS, Pit, Turning};
 pub use seats::{BLUE, GREEN, RED, YELLOW};

@@ -4,6 +4,7 @@ use game::{Game, Seat, Symmetric, grid};
 
 use crate::options::Contigo;
 use crate::pit::{PITS, Pit};
+use crate::sowing::Sowing;
 use crate::square::SIDE;
 use crate::state::{Phase, State};
 use crate::step::Step;
@@ -28,6 +29,12 @@ impl Symmetry {
             index = (corner + pits - index) % pits;
         }
         Pit::from_index((index + corner * self.board.quarters()) % pits)
+    }
+
+    pub(crate) fn sowing(self, sowing: Sowing) -> Sowing {
+        let turning = sowing.turning();
+        let turning = if self.board.is_mirrored() { turning.reversed() } else { turning };
+        sowing.at(self.pit(sowing.origin()), turning)
     }
 }
 
@@ -75,14 +82,7 @@ impl Symmetric for Contigo {
                 Step::Ell { from: square(from), corner: square(corner), to: square(to) }
             }
             Step::Take { from, to } => Step::Take { from: square(from), to: square(to) },
-            Step::Sow(sowing) => {
-                let turning = if symmetry.board.is_mirrored() {
-                    sowing.turning().reversed()
-                } else {
-                    sowing.turning()
-                };
-                Step::Sow(sowing.at(symmetry.pit(sowing.origin()), turning))
-            }
+            Step::Sow(sowing) => Step::Sow(symmetry.sowing(sowing)),
             Step::Stop | Step::Stay => step,
         }
     }

@@ -23,12 +23,14 @@
 //!
 //! - `bar`: tables of the 576 placements; `list`: legal turns, by shifting whole boards
 //! - `turn`: a turn with its liberations, captures and releases; `reasons`: why one is refused
+//! - `encoding`: actions and observations as numbers
 //! - `setup`: which positions can stand; `draw` and `outline`: the board in characters
 //!
 //! A state is 112 bytes and knows its links.
 
 mod bar;
 mod draw;
+mod encoding;
 mod keys;
 mod list;
 mod notation;

@@ -26,8 +26,10 @@ struct Placing {
 }
 
 #[derive(Copy, Clone)]
-enum What {
+pub(crate) enum What {
+    /// A bar of this form in hand.
     Introduce(Form),
+    /// The bar with this middle square.
     Move(Square),
 }
 
@@ -114,6 +116,16 @@ impl List {
             }
         }
         Step::TakeBack { middle: self.take_back.nth(index as u32) }
+    }
+
+    /// What can be put down, with the middle squares it can have by [`Direction`].
+    pub(crate) fn each(&self) -> impl Iterator<Item = (What, [Squares; 4])> {
+        self.placings().iter().map(|placing| (placing.what, placing.middles))
+    }
+
+    /// Middle squares of the bars that may be taken back.
+    pub(crate) fn take_back(&self) -> Squares {
+        self.take_back
     }
 
     fn placings(&self) -> &[Placing] {

@@ -382,8 +382,9 @@ const fn owner_of(slot: usize) -> Side {
     if slot < PIECES as usize { Side::Light } else { Side::Dark }
 }
 
+/// The form of the pieces of a slot.
 #[inline]
-const fn form_of(slot: usize) -> Form {
+pub(crate) const fn form_of(slot: usize) -> Form {
     FORMS[slot]
 }
 

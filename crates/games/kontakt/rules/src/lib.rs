@@ -17,10 +17,12 @@
 //! - `actions`: legal turns, a whole set of squares at a time
 //! - `state`, `step`, `rules`: a position, what a seat does in a turn, the game
 //! - `possible`: which written positions can stand; `refusal`: why a turn is refused
+//! - `encoding`: actions and observations as numbers
 //! - `position`, `turn`, `draw`: texts of positions and turns, the board in characters
 
 mod actions;
 mod draw;
+mod encoding;
 mod notation;
 mod park;
 mod piece;

@@ -15,8 +15,10 @@
 //! - `state`: a position in two words
 //! - `lane`, `moves`: lanes and their dots, and a table of every move, so that a turn is one look-up
 //! - `rules`, `notation`, `draw`: the game, its texts, its board in characters
+//! - `encoding`: its actions and observations as numbers
 
 mod draw;
+mod encoding;
 mod lane;
 mod moves;
 mod notation;

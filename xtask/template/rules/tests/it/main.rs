@@ -15,6 +15,13 @@ fn every_option_conforms() {
 }
 
 #[test]
+fn actions_and_steps_are_one_to_one() {
+    for options in ["", "first=dark"] {
+        testkit::encoding(&__Name__::read_options(options).expect("options"), 0..20);
+    }
+}
+
+#[test]
 fn the_tree_has_as_many_turns_as_is_known() {
     assert_eq!(testkit::perft::check::<__Name__>(include_str!("../perft.txt")), 7);
 }

@@ -37,3 +37,10 @@ fn capture() {
 fn quick() {
     check("quick", 30);
 }
+
+#[test]
+fn actions_and_steps_are_one_to_one() {
+    for (seed, options) in (0..).zip(Options::all(Contigo::OPTIONS)) {
+        testkit::encoding(&Contigo::new(&options), seed..seed + 1);
+    }
+}

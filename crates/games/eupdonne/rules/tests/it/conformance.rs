@@ -10,3 +10,10 @@ fn every_variant_conforms() {
         testkit::conformance(&Eupdonne::new(&options), 0..10);
     }
 }
+
+#[test]
+fn actions_and_steps_are_one_to_one() {
+    for options in Options::all(Eupdonne::OPTIONS) {
+        testkit::encoding(&Eupdonne::new(&options), 0..4);
+    }
+}

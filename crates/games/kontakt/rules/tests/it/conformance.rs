@@ -12,3 +12,10 @@ fn every_option_conforms() {
         testkit::conformance(&Kontakt::new(options), from..from + 2);
     }
 }
+
+#[test]
+fn actions_and_steps_are_one_to_one() {
+    for (seed, options) in (0..).zip(Options::all(Kontakt::OPTIONS)) {
+        testkit::encoding(&Kontakt::new(&options), seed..seed + 1);
+    }
+}

@@ -255,6 +255,13 @@ fn every_option_conforms() {
 }
 
 #[test]
+fn actions_and_steps_are_one_to_one() {
+    for options in ["", "first=red"] {
+        testkit::encoding(&Squadro::read_options(options).unwrap(), 0..50);
+    }
+}
+
+#[test]
 fn hashes_never_change() {
     let hash = |text| game().hash(&game().read_position(text).unwrap());
     assert_eq!(hash("0.0.0.0.0/0.0.0.0.0 y"), 0xa869_637e_2a88_c7d7);
