@@ -313,6 +313,7 @@ test("whoever leaves a sheet or a drawer stands where they were", async ({ page 
   const drawer = page.locator(".choices");
   await drawer.locator("summary").focus();
   await page.keyboard.press("Enter");
+  await expect(drawer.locator("select").first()).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(drawer.locator("select").first()).toBeFocused();
   await page.keyboard.press("Escape");

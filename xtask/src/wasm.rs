@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 
 use crate::stages::{Stages, cargo, output, root, succeeds};
 use crate::tools;
-use crate::web::{Page, QUICK_PROFILE};
+use crate::web::Page;
 
 /// What browsers run.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
@@ -26,8 +26,13 @@ const SINCE: u32 = 92;
 /// The page is taken apart after it is linked, which takes knowing what names what.
 const RELOCATABLE: &str = "-Clink-arg=--emit-relocs";
 
+/// Leptos makes one type of the views of all components, which is less to compile and to load.
+const ERASED: &str = "--cfg=erase_components";
+
 /// Stands in the manifest of a crate that is optimised for speed where the rest of the page is made small.
 const FAST: &str = "\n[package.metadata.page]\nfast = true\n";
+/// The level at which it is optimised; 3 takes more bytes than a first move can spare.
+const FAST_LEVEL: u8 = 2;
 
 /// The source of Rust's library, as rustup calls it.
 const LIBRARY: &str = "rust-src";
@@ -75,13 +80,12 @@ impl Way {
     pub(crate) fn build(self, profile: &str, args: &[&str]) -> Command {
         let mut cargo = cargo(&["build", "--locked", "--target", TARGET]);
         cargo.args(["--target-dir", TARGET_DIR, "--profile", profile]);
-        let level = if profile == QUICK_PROFILE { 2 } else { 3 };
         for package in fast_packages() {
-            let row = format!("profile.{profile}.package.{package}.opt-level={level}");
+            let row = format!("profile.{profile}.package.{package}.opt-level={FAST_LEVEL}");
             cargo.args(["--config", &row]);
         }
         if self == Self::Ready {
-            cargo.env("RUSTFLAGS", RELOCATABLE).args(args);
+            cargo.env("RUSTFLAGS", format!("{RELOCATABLE} {ERASED}")).args(args);
             return cargo;
         }
         // Many of the options are unstable; this lets a stable compiler take them.
@@ -90,7 +94,7 @@ impl Way {
         if self.version() >= Some(SINCE) {
             flags.push(SILENT);
         }
-        flags.push(RELOCATABLE);
+        flags.extend([RELOCATABLE, ERASED]);
         cargo.env("RUSTFLAGS", flags.join(" "));
         cargo.args(["-Z", "build-std=std,panic_abort"]);
         cargo.args(["-Z", "build-std-features=optimize_for_size"]);
@@ -193,7 +197,7 @@ mod tests {
         }
         let command = Way::Ready.build("page", &[]);
         let args: Vec<_> = command.get_args().map(|arg| arg.to_string_lossy()).collect();
-        let row = format!("profile.page.package.{}.opt-level=3", fast[0]);
+        let row = format!("profile.page.package.{}.opt-level={FAST_LEVEL}", fast[0]);
         assert!(args.contains(&row.into()), "{args:?}");
     }
 

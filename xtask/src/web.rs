@@ -11,7 +11,7 @@ use crate::tools;
 use crate::wasm::{self, Way};
 
 /// The profile of `Cargo.toml` for a page that is built soon.
-pub(crate) const QUICK_PROFILE: &str = "page-quick";
+const QUICK_PROFILE: &str = "page-quick";
 
 /// How much work goes into making the page small.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

@@ -21,10 +21,8 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("server", &["catalog", "store", "wire", "words"]),
     ("cli", &["catalog", "server", "store"]),
     ("engines", &["catalog", "game", "players", "search"]),
-    ("dom-macros", &[]),
-    ("dom", &["dom-macros"]),
     ("client", &["catalog", "lessons", "wire", "words"]),
-    ("app", &["catalog", "client", "dom", "engines", "lessons", "wire", "words"]),
+    ("app", &["catalog", "client", "engines", "lessons", "wire", "words"]),
     ("xtask", &[]),
     ("bundle", &["catalog", "diagram", "lessons", "words"]),
 ];

@@ -1,6 +1,6 @@
 //! What the browser offers, in the few forms we use.
 
-use dom::{document, window};
+use crate::prelude::*;
 use js_sys::{Array, Function, Promise, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
@@ -139,7 +139,7 @@ pub(crate) fn after(milliseconds: i32, run: impl FnOnce() + 'static) {
 /// Copies a text; `done` hears whether it could be.
 pub(crate) fn copy(text: &str, done: impl Fn(bool) + 'static) {
     let promise = window().navigator().clipboard().write_text(text);
-    dom::spawn_local(async move {
+    spawn_local(async move {
         done(JsFuture::from(promise).await.is_ok());
     });
 }

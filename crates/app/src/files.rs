@@ -1,6 +1,6 @@
 //! Files that the page fetches later. Their addresses change with their contents.
 
-use dom::prelude::*;
+use crate::prelude::*;
 
 use crate::device;
 
@@ -11,7 +11,7 @@ pub(crate) struct Files(StoredValue<String>);
 impl Files {
     /// The files at these addresses, separated by spaces.
     pub(crate) fn new(addresses: String) -> Self {
-        Self(StoredValue::new(addresses))
+        Self(StoredValue::new_local(addresses))
     }
 
     /// The address of the file with this name, without its fingerprint and extension.

@@ -1,11 +1,10 @@
 //! What is around every page: the way back to the shelf, and the settings.
 
+use crate::prelude::*;
 use client::routes::{Activity, Online, Page};
-use client::table::Pace;
-use dom::prelude::*;
-use words::Language;
 
 use crate::analyse::AnalysePage;
+use crate::choices::Choices;
 use crate::device;
 use crate::edit::EditPage;
 use crate::game_page::GamePage;
@@ -100,7 +99,7 @@ pub(crate) fn Frame() -> impl IntoView {
                     </Show>
                 </Link>
             </nav>
-            <Choices />
+            <SettingsDrawer />
         </header>
         {shown}
         <div class="quiets">
@@ -130,7 +129,7 @@ fn count(waiting: RwSignal<u32>) {
         waiting.set(0);
         return;
     }
-    dom::spawn_local(async move {
+    spawn_local(async move {
         // Without a network nothing is counted.
         if let Ok(watch) = watch_games().await {
             watch(waiting);
@@ -143,78 +142,59 @@ fn watch_games() -> Loaded<fn(RwSignal<u32>)> {
     Ok(online::watch)
 }
 
+#[wasm_split(choices, fallible)]
+fn choices() -> Loaded<fn() -> AnyView> {
+    Ok(|| view! { <Choices /> }.into_any())
+}
+
 #[wasm_split(shelf, fallible)]
-fn shelf() -> Loaded<fn() -> View> {
-    Ok(|| view! { <Shelf /> })
+fn shelf() -> Loaded<fn() -> AnyView> {
+    Ok(|| view! { <Shelf /> }.into_any())
 }
 
 #[wasm_split(open_box, fallible)]
-fn open_box() -> Loaded<fn(&'static str) -> View> {
-    Ok(|id| view! { <GamePage id /> })
+fn open_box() -> Loaded<fn(&'static str) -> AnyView> {
+    Ok(|id| view! { <GamePage id /> }.into_any())
 }
 
 #[wasm_split(learn, fallible)]
-fn learn() -> Loaded<fn(&'static str) -> View> {
-    Ok(|id| view! { <LearnPage id /> })
+fn learn() -> Loaded<fn(&'static str) -> AnyView> {
+    Ok(|id| view! { <LearnPage id /> }.into_any())
 }
 
 #[wasm_split(analyse, fallible)]
-fn analyse() -> Loaded<fn(&'static str) -> View> {
-    Ok(|id| view! { <AnalysePage id /> })
+fn analyse() -> Loaded<fn(&'static str) -> AnyView> {
+    Ok(|id| view! { <AnalysePage id /> }.into_any())
 }
 
 #[wasm_split(online, fallible)]
-fn online() -> Loaded<fn(Online) -> View> {
-    Ok(|place| view! { <OnlinePage place /> })
+fn online() -> Loaded<fn(Online) -> AnyView> {
+    Ok(|place| view! { <OnlinePage place /> }.into_any())
 }
 
 #[wasm_split(edit, fallible)]
-fn edit() -> Loaded<fn(&'static str) -> View> {
-    Ok(|id| view! { <EditPage id /> })
+fn edit() -> Loaded<fn(&'static str) -> AnyView> {
+    Ok(|id| view! { <EditPage id /> }.into_any())
 }
 
 #[wasm_split(puzzles, fallible)]
-fn puzzles() -> Loaded<fn(&'static str) -> View> {
-    Ok(|id| view! { <PuzzlesPage id /> })
+fn puzzles() -> Loaded<fn(&'static str) -> AnyView> {
+    Ok(|id| view! { <PuzzlesPage id /> }.into_any())
 }
 
-/// Language, look, sound and motion.
+/// The settings, which are loaded when they are first opened.
 #[component]
-fn Choices() -> impl IntoView {
+fn SettingsDrawer() -> impl IntoView {
     let settings = settings();
-    let languages = Language::ALL.map(|language| {
-        let tag = language.tag();
-        view! {
-            <option value=tag lang=tag>
-                {move || settings.say(&format!("language-{tag}"))}
-            </option>
-        }
-    });
-    let themes = [("", "auto"), ("light", "light"), ("dark", "dark"), ("contrast", "contrast")];
-    let themes = themes.map(|(value, name)| {
-        let name = move || settings.say(&format!("settings-theme-{name}"));
-        view! { <option value=value>{name}</option> }
-    });
-    let paces = Pace::ALL.map(|pace| {
-        let name = move || settings.say(&format!("settings-pace-{}", pace.name()));
-        view! { <option value=pace.name()>{name}</option> }
-    });
-    let check = move |key: &'static str, signal: RwSignal<bool>| {
-        view! {
-            <label class="check">
-                <input
-                    type="checkbox"
-                    prop:checked=signal
-                    on:change=move |event| signal.set(event_target_checked(&event))
-                />
-                {move || settings.say(key)}
-            </label>
-        }
-    };
+    let opened = RwSignal::new(false);
     // Whoever turns to something else is done with it.
-    let drawer = NodeRef::new();
-    let holds = move |node: Option<&web_sys::Node>| drawer.get().is_some_and(|d| d.contains(node));
-    let close = move || drawer.get().is_some_and(|drawer| drawer.remove_attribute("open").is_ok());
+    let drawer = NodeRef::<leptos::html::Details>::new();
+    let holds = move |node: Option<&web_sys::Node>| {
+        drawer.get_untracked().is_some_and(|d| d.contains(node))
+    };
+    let close = move || {
+        drawer.get_untracked().is_some_and(|drawer| drawer.remove_attribute("open").is_ok())
+    };
     hear(ev::keydown, move |event| {
         if event.key() != "Escape" {
             return;
@@ -234,49 +214,12 @@ fn Choices() -> impl IntoView {
     hear(ev::pointerdown, move |event| turn_to(&event));
     hear(ev::focusin, move |event| turn_to(&event));
     view! {
-        <details class="choices" node_ref=drawer>
+        <details class="choices" node_ref=drawer on:toggle=move |_| opened.set(true)>
             <summary id="choices" aria-label=settings.text("settings-title")>
                 <Icon sign=SETTINGS />
             </summary>
             <div class="drawer">
-                <label>
-                    <span>{settings.text("settings-language")}</span>
-                    <select
-                        prop:value=move || settings.language.get().tag()
-                        on:change=move |event| {
-                            if let Some(language) = Language::of_tag(&event_target_value(&event)) {
-                                settings.speak(language);
-                            }
-                        }
-                    >
-                        {languages}
-                    </select>
-                </label>
-                <label>
-                    <span>{settings.text("settings-theme")}</span>
-                    <select
-                        prop:value=move || settings.theme.get()
-                        on:change=move |event| settings.theme.set(event_target_value(&event))
-                    >
-                        {themes}
-                    </select>
-                </label>
-                <label>
-                    <span>{settings.text("settings-pace")}</span>
-                    <select
-                        prop:value=move || settings.pace.get().name()
-                        on:change=move |event| {
-                            if let Some(pace) = Pace::named(&event_target_value(&event)) {
-                                settings.pace.set(pace);
-                            }
-                        }
-                    >
-                        {paces}
-                    </select>
-                </label>
-                {check("settings-confirm", settings.confirm)}
-                {check("settings-sound", settings.sound)}
-                {check("settings-motion-on", settings.motion)}
+                <Show when=move || opened.get()>{lazy(choices(), |choices| choices())}</Show>
             </div>
         </details>
     }

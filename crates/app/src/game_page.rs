@@ -4,10 +4,10 @@ use client::player::Player;
 use client::saved_game::Clock;
 use std::collections::BTreeMap;
 
+use crate::prelude::*;
 use catalog::diagram::View;
 use catalog::{AnyGame, Entry, OptionRow};
 use client::routes::{Activity, Page};
-use dom::prelude::*;
 use web_sys::SubmitEvent;
 
 use crate::import::ImportForm;
@@ -282,7 +282,7 @@ fn SeatChoice(seat: usize, name: &'static str, players: RwSignal<Vec<Player>>) -
     view! {
         <label>
             <span>{move || settings.seat(name)}</span>
-            <select on:change=choose prop:value=value>
+            <select on:change=choose node_ref=selected(value)>
                 {options(settings)}
             </select>
         </label>
@@ -310,7 +310,7 @@ pub(crate) fn OptionChoice(
                 <span>{move || settings.say(&format!("{id}-{}", row.key))}</span>
                 <select
                     name=row.key
-                    prop:value=value
+                    node_ref=selected(value)
                     on:change=move |event| {
                         let wanted = event_target_value(&event);
                         let choice = row.choices.iter().find(|choice| choice.value == wanted);

@@ -1,13 +1,13 @@
 //! Loading games: rules, drawing and words of a game are fetched when it is first needed.
 
+use crate::prelude::*;
 use catalog::Entry;
 pub(crate) use client::games::named;
 use client::games::of_record;
 use client::saved_game::SavedGame;
-use dom::prelude::*;
 use futures_util::future::join;
 
-use crate::lazy::Missing;
+use crate::lazy::lazy;
 use crate::settings::{Settings, settings};
 
 /// The games of stored matches.
@@ -35,23 +35,13 @@ fn words_of(entry: &Entry) -> String {
 /// Shows a view as soon as the games it needs are loaded.
 pub(crate) fn with_boxes(
     boxes: Vec<&'static Entry>,
-    view: impl Fn() -> AnyView + Send + 'static,
+    view: impl Fn() -> AnyView + 'static,
 ) -> AnyView {
     let settings = settings();
     let language = settings.language.get_untracked();
     if boxes.iter().all(|entry| entry.is_here() && settings.knows(&words_of(entry), language)) {
         return view();
     }
-    let loaded = RwSignal::new(None::<bool>);
-    spawn_local(async move {
-        let all = load(settings, boxes).await;
-        // The signal is gone if the reader has left the page.
-        loaded.try_set(Some(all));
-    });
-    (move || match loaded.get() {
-        None => ().into_any(),
-        Some(true) => view(),
-        Some(false) => view! { <Missing /> }.into_any(),
-    })
-    .into_any()
+    let loaded = async move { if load(settings, boxes).await { Ok(()) } else { Err(()) } };
+    lazy(loaded, move |()| view())
 }

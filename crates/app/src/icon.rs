@@ -1,6 +1,6 @@
 //! Small signs, drawn with one pen.
 
-use dom::prelude::*;
+use crate::prelude::*;
 
 /// A sign; whatever carries it says in words what it means.
 #[component]

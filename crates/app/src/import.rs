@@ -1,10 +1,10 @@
 //! Importing games: the text of a record, of a position, or a link, pasted, opened or dropped.
 
+use crate::prelude::*;
 use catalog::PositionError;
 use client::import::{self, Import, ImportError};
 use client::link;
 use client::routes::{Activity, Page};
-use dom::prelude::*;
 use wasm_bindgen::prelude::*;
 use web_sys::{Event, File, HtmlInputElement, SubmitEvent};
 

@@ -4,30 +4,45 @@
 //! `#[wasm_split(NAME, fallible)]` hands out what makes it, and the page and everything only it needs
 //! become a file. [`lazy`] shows it.
 
-use dom::prelude::*;
 pub(crate) use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
+use std::pin::Pin;
+use std::rc::Rc;
+
+use crate::prelude::*;
 use crate::settings::settings;
 
 /// What hands out a page.
 pub(crate) type Loaded<T> = Result<T, SplitLoaderError>;
 
+/// What makes a page that has come.
+type Make = Rc<dyn Fn() -> AnyView>;
+
 /// Shows what `make` makes of something as soon as that has come.
-pub(crate) fn lazy<T: Clone + Send + Sync + 'static>(
-    load: impl Future<Output = Loaded<T>> + 'static,
-    make: impl Fn(T) -> View + 'static,
-) -> View {
-    let come = RwSignal::new(None);
+pub(crate) fn lazy<T: Clone + 'static, E>(
+    load: impl Future<Output = Result<T, E>> + 'static,
+    make: impl Fn(T) -> AnyView + 'static,
+) -> AnyView {
+    // One type for all, so that what shows them is compiled once.
+    let load = async move {
+        load.await.ok().map(|loaded| -> Make { Rc::new(move || make(loaded.clone())) })
+    };
+    when_loaded(Box::pin(load))
+}
+
+fn when_loaded(load: Pin<Box<dyn Future<Output = Option<Make>>>>) -> AnyView {
+    let made = RwSignal::new_local(None);
     spawn_local(async move {
-        let loaded = load.await.ok();
-        // Whoever asked may have gone elsewhere meanwhile.
-        come.try_set(Some(loaded));
+        let loaded = load.await;
+        // The reader may have left the page meanwhile.
+        made.try_set(Some(loaded));
     });
-    dom::live(Box::new(move || match come.get() {
-        None => View::nothing(),
-        Some(Some(loaded)) => make(loaded),
-        Some(None) => view! { <Missing /> },
-    }))
+    (move || match made.get() {
+        None => ().into_any(),
+        Some(Some(make)) => make(),
+        Some(None) => view! { <Missing /> }.into_any(),
+    })
+    .into_any()
 }
 
 /// The server did not answer.

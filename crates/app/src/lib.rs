@@ -22,8 +22,13 @@
     clippy::unnecessary_wraps,
     reason = "a part of the page always hands out what it holds, but it may not come"
 )]
+#![expect(
+    unreachable_pub,
+    reason = "Leptos' `#[component]` makes public items of private functions"
+)]
 
 mod analyse;
+mod choices;
 mod device;
 mod edit;
 mod engine;
@@ -33,11 +38,13 @@ mod game_page;
 mod games;
 mod icon;
 mod import;
+mod inside;
 mod lazy;
 mod learn;
 mod offline;
 mod online;
 mod page;
+mod prelude;
 mod puzzles;
 mod refusal;
 mod route;

@@ -1,18 +1,13 @@
 //! Without a network, and when a new version has come.
 
-use dom::prelude::*;
+use crate::prelude::*;
 use web_sys::Event;
 
 use crate::device;
 use crate::settings::settings;
 
 /// The page's first script tells that a new version has been fetched.
-struct NewVersion;
-
-impl ev::Named for NewVersion {
-    type Event = Event;
-    const NAME: &str = "new-version";
-}
+const NEW_VERSION: &str = "new-version";
 
 /// Says quietly that there is no network, and that a new version waits.
 #[component]
@@ -26,7 +21,7 @@ pub(crate) fn Offline() -> impl IntoView {
         online.set(false);
     });
     let waiting = RwSignal::new(false);
-    hear(NewVersion, move |_| waiting.set(true));
+    hear(ev::Custom::<Event>::new(NEW_VERSION), move |_| waiting.set(true));
     view! {
         <Show when=move || !online.get() && !heard.get()>
             <div class="quiet" role="status">

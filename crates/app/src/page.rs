@@ -1,6 +1,6 @@
 //! The page as it is opened.
 
-use dom::prelude::*;
+use crate::prelude::*;
 
 use words::{Language, Words};
 

@@ -1,8 +1,8 @@
 //! The address of the page, and links that change it.
 
+use crate::prelude::*;
 pub(crate) use client::games::{entry, game_id as box_of};
 use client::routes::{Address, Page};
-use dom::prelude::*;
 use wasm_bindgen::prelude::*;
 use web_sys::MouseEvent;
 

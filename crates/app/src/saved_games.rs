@@ -1,9 +1,9 @@
 //! The games kept on this device: opened, named, copied, thrown away.
 
+use crate::prelude::*;
 use catalog::{Record, Standing};
 use client::routes::{Activity, Page};
 use client::saved_game::SavedGame;
-use dom::prelude::*;
 use web_sys::{KeyboardEvent, SubmitEvent};
 
 use crate::import::ImportForm;
@@ -122,7 +122,7 @@ fn KeptRow(
     deleted: RwSignal<Option<SavedGame>>,
 ) -> impl IntoView {
     let settings = settings();
-    let id = StoredValue::new(game.id.clone());
+    let id = StoredValue::new_local(game.id.clone());
     let this = move || storage::load(&id.get_value());
     let title = move || this().map_or_else(String::new, |kept| title(settings, &kept));
     let id_of_game = entry(box_of(&game.game)).id;
@@ -163,14 +163,12 @@ fn KeptRow(
         kept.set(storage::all());
     };
     // Whoever wants another name writes it at once over the one there is.
-    let field = NodeRef::new();
+    let field = NodeRef::<leptos::html::Input>::new();
     Effect::new(move |before: Option<bool>| {
         let begun = naming.with(Option::is_some);
         if begun && before == Some(false) {
-            request_animation_frame(move || {
-                if let Some(field) = field.get() {
-                    device::call(&field, "select", &[]);
-                }
+            in_next_frame(field, |field| {
+                device::call(&field, "select", &[]);
             });
         }
         begun

@@ -1,7 +1,7 @@
 //! What the reader has chosen, kept on the device.
 
+use crate::prelude::*;
 use client::table::Pace;
-use dom::prelude::*;
 use words::{Language, Words};
 
 use crate::device;
@@ -49,7 +49,7 @@ impl Settings {
             // Relief needs room to be read.
             flat: on("flat", device::is_narrow()),
             files,
-            words: StoredValue::new(vec![words]),
+            words: StoredValue::new_local(vec![words]),
             further: RwSignal::new(Vec::new()),
         };
         settings.keep();

@@ -1,8 +1,8 @@
 //! The shelf: four boxes, and the games in progress on this device.
 
+use crate::prelude::*;
 use catalog::Entry;
 use client::routes::Page;
-use dom::prelude::*;
 
 use crate::files::files;
 use crate::route::Link;

@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use dom::{Followed, request_animation_frame};
+use crate::prelude::*;
 use web_sys::{AudioContext, OscillatorType};
 
 use crate::device;

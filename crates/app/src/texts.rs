@@ -1,6 +1,6 @@
 //! Sentences that only some pages say: fetched when somebody comes to such a page.
 
-use dom::prelude::*;
+use crate::prelude::*;
 use words::Language;
 
 use crate::settings::settings;
@@ -31,7 +31,7 @@ pub(crate) fn arrive(name: String) -> Memo<Arrival> {
     let arrival = RwSignal::new(Arrival::Waiting);
     let own = settings.language.get_untracked();
     let other = Language::ALL.into_iter().filter(move |language| *language != own);
-    dom::spawn_local(async move {
+    spawn_local(async move {
         for language in std::iter::once(own).chain(other) {
             let here = settings.learns(name.clone(), language).await;
             if !here && language == own {

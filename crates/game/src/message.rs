@@ -41,6 +41,12 @@ impl Message {
     /// Fills one `{name}` of the template.
     #[must_use]
     pub fn with(self, name: &'static str, value: impl fmt::Display) -> Self {
+        self.with_text(name, &value)
+    }
+
+    // Errors are rare: one small function instead of a copy wherever a value is given.
+    #[cold]
+    fn with_text(self, name: &'static str, value: &dyn fmt::Display) -> Self {
         self.with_value(name, Value::Text(value.to_string()))
     }
 

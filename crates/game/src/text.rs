@@ -84,6 +84,11 @@ impl Refusal {
     /// Fills one `{name}` of the template.
     #[must_use]
     pub fn with(self, name: &'static str, value: impl fmt::Display) -> Self {
+        self.with_text(name, &value)
+    }
+
+    #[cold]
+    fn with_text(self, name: &'static str, value: &dyn fmt::Display) -> Self {
         Self { message: self.message.with(name, value), ..self }
     }
 }
@@ -206,6 +211,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// An error at this place.
+    #[cold]
     pub fn error(&self, expected: Message) -> Syntax {
         let rest = self.rest();
         let letters = rest.chars().take_while(|c| c.is_alphanumeric()).take(12).count();

@@ -40,7 +40,8 @@ const PAGES: [(HeaderName, &str); 5] = [
 
 /// What pages are made of and cannot be one: it may do what the page may that asks for it. A page
 /// takes a dozen such files, and headers are not compressed.
-const PIECES: [&str; 4] = ["application/wasm", "font/", "text/css", "application/octet-stream"];
+const PIECES: [&str; 5] =
+    ["application/wasm", "font/", "text/css", "text/plain", "application/octet-stream"];
 
 /// Boards may be shown in other people's pages; nothing else may.
 const EMBEDDED: &str = "/embed/";

@@ -4,9 +4,10 @@
 /// of the game's folder `words/LANGUAGE`.
 #[derive(Copy, Clone, Debug)]
 pub struct GameTexts {
-    /// `shelf.ftl`: before the box is open, and about to play: its story, options, ends, what is
-    /// to be touched, the names of its rules.
+    /// `shelf.ftl`: what any page may say of the game: its name, options and ends.
     pub shelf: &'static str,
+    /// `play.ftl`: its story, what is to be touched, the names of its rules.
+    pub play: &'static str,
     /// `board.ftl`: the names of spots.
     pub board: &'static str,
     /// `refusals.ftl`: what its rules do not allow, and what readers of its texts expected.
@@ -23,9 +24,10 @@ pub struct GameTexts {
 
 impl GameTexts {
     /// The files with their names, but for `lessons`, which has sentences of another kind.
-    pub const fn files(&self) -> [(&'static str, &'static str); 6] {
+    pub const fn files(&self) -> [(&'static str, &'static str); 7] {
         [
             ("shelf", self.shelf),
+            ("play", self.play),
             ("board", self.board),
             ("refusals", self.refusals),
             ("turns", self.turns),
@@ -52,6 +54,7 @@ macro_rules! game_texts {
     ($language:literal) => {
         $crate::GameTexts {
             shelf: $crate::game_texts!($language, "shelf"),
+            play: $crate::game_texts!($language, "play"),
             board: $crate::game_texts!($language, "board"),
             refusals: $crate::game_texts!($language, "refusals"),
             turns: $crate::game_texts!($language, "turns"),

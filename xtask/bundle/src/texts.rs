@@ -34,7 +34,7 @@ pub(crate) fn files() -> BTreeMap<String, Vec<u8>> {
         let shelf = games.iter().map(|game| game.shelf);
         add(WORDS, &shared.chain(shelf).collect::<Vec<_>>());
         for (id, game) in books(language) {
-            add(&format!("game-{id}"), &[game.board, game.refusals, game.turns]);
+            add(&format!("game-{id}"), &[game.play, game.board, game.refusals, game.turns]);
             let own = lessons::texts(id, language).expect("every book has its words");
             add(&format!("lessons-{id}"), &[&[further("learn", language)], &own[..]].concat());
         }

@@ -1,6 +1,6 @@
 //! What the last turn changed, in the game's own words.
 
-use dom::prelude::*;
+use crate::prelude::*;
 
 use super::lines::seats;
 use super::study::Study;
@@ -15,7 +15,7 @@ const MOST: usize = 5;
 pub(crate) fn Changes(study: Study, table: Table) -> impl IntoView {
     let settings = settings();
     let id = table.box_id();
-    let sides = StoredValue::new(Side::all(&seats(table)));
+    let sides = StoredValue::new_local(Side::all(&seats(table)));
     let rows = move || {
         let changes = study.changes.get();
         let row = |change: &crate::engine::Changed| {

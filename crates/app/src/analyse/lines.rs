@@ -1,8 +1,8 @@
 //! What the computer thinks of the position shown.
 
+use crate::prelude::*;
 use catalog::analysis::given_to;
 use catalog::{SeatRow, Standing, Thought, ThoughtLine};
-use dom::prelude::*;
 
 use super::study::Study;
 use super::worth::{Bar, Side, sentence};
@@ -15,7 +15,7 @@ const SHOWN: usize = 8;
 #[component]
 pub(crate) fn Lines(study: Study, table: Table) -> impl IntoView {
     let settings = settings();
-    let sides = StoredValue::new(Side::all(&seats(table)));
+    let sides = StoredValue::new_local(Side::all(&seats(table)));
     // Where the game is over everybody has what they got.
     let worth = Signal::derive(move || match (study.thought.get(), table.standing()) {
         (Some(thought), _) => Some(thought.value),
@@ -52,7 +52,7 @@ pub(crate) fn Lines(study: Study, table: Table) -> impl IntoView {
             </label>
             <select
                 aria-label=settings.text("analyse-lines")
-                prop:value=move || study.lines.get().to_string()
+                node_ref=selected(move || study.lines.get().to_string())
                 on:change=move |event| {
                     study.lines.set(event_target_value(&event).parse().unwrap_or(3));
                     again();
@@ -88,7 +88,7 @@ fn Row(
     let proved = line.value.proof.is_some();
     let value = line.value.clone();
     let worth = move || sides.with_value(|sides| sentence(settings, sides, &value));
-    let turns = StoredValue::new(line.turns);
+    let turns = StoredValue::new_local(line.turns);
     let turn = move |i: usize| {
         let text = turns.with_value(|turns| turns[i].clone());
         view! {

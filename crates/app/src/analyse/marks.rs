@@ -1,8 +1,8 @@
 //! Arrows and circles over the board: the reader's own, and the computer's best turn.
 
+use crate::prelude::*;
 use catalog::diagram::Picture;
 use client::study::Mark;
-use dom::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent};
 
@@ -17,7 +17,7 @@ const RIGHT: i16 = 2;
 #[component]
 pub(crate) fn MarkedBoard(study: Study, table: Table, drawing: RwSignal<bool>) -> impl IntoView {
     let picture = Memo::new(move |_| table.picture());
-    let from = StoredValue::new(None::<String>);
+    let from = StoredValue::new_local(None::<String>);
     let down = move |event: PointerEvent| {
         let draws = event.button() == RIGHT || (drawing.get_untracked() && event.button() == 0);
         // The right button turns a piece that is held.

@@ -13,11 +13,11 @@ mod study;
 mod variations;
 mod worth;
 
+use crate::prelude::*;
 use client::games::named;
 use client::link;
 use client::player::Player;
 use client::study::OpenError;
-use dom::prelude::*;
 
 use crate::engine::Engine;
 use crate::games::with_boxes;

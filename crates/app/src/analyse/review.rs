@@ -1,12 +1,12 @@
 //! The whole game judged by the computer: the graph beside the board, and the mistakes.
 
+use crate::prelude::*;
 use catalog::analysis::{Fault, Reviewed};
 use catalog::diagram::Picture;
 use catalog::diagram::graph::{self, Words};
 use catalog::{Standing, Tree};
 use client::player::Player;
 use client::study::{GameReview, Mistake, Retry, Running, Stage};
-use dom::prelude::*;
 
 use super::lines::seats;
 use super::study::Study;
@@ -94,9 +94,9 @@ pub(crate) fn ReviewPanel(study: Study, table: Table) -> impl IntoView {
     let reviewing = Reviewing {
         study,
         table,
-        running: StoredValue::new(None),
+        running: StoredValue::new_local(None),
         judged: RwSignal::new(None),
-        begun: StoredValue::new(0),
+        begun: StoredValue::new_local(0),
     };
     on_cleanup(move || reviewing.begun.update_value(|begun| *begun += 1));
     let count = move || study.tree.with(|tree| tree.main(Tree::START).len());
@@ -229,7 +229,7 @@ fn own_team(study: Study, table: Table) -> Option<usize> {
 #[component]
 pub(crate) fn Mistakes(study: Study, table: Table) -> impl IntoView {
     let settings = settings();
-    let seats = StoredValue::new(seats(table));
+    let seats = StoredValue::new_local(seats(table));
     let sides = seats.with_value(|seats| Side::all(seats));
     let team = RwSignal::new(own_team(study, table));
     let mistakes = Memo::new(move |_| {
@@ -241,7 +241,7 @@ pub(crate) fn Mistakes(study: Study, table: Table) -> impl IntoView {
         0 => settings.say("review-none"),
         count => settings.tell("review-faults", &[("count", count.to_string())]),
     };
-    let sides = StoredValue::new(sides);
+    let sides = StoredValue::new_local(sides);
     let option = move |side: Side| {
         let value = side.team.to_string();
         let name = move || settings.tell("review-of", &[("side", side.name(settings))]);
@@ -270,7 +270,7 @@ pub(crate) fn Mistakes(study: Study, table: Table) -> impl IntoView {
                 <div class="buttons">
                     <select
                         aria-label=settings.text("review-whose")
-                        prop:value=shown
+                        node_ref=selected(shown)
                         on:change=move |event| team.set(event_target_value(&event).parse().ok())
                     >
                         <option value="">{settings.text("review-of-all")}</option>
@@ -318,7 +318,7 @@ fn Row(study: Study, table: Table, mistake: Mistake) -> impl IntoView {
     let sides = Side::all(&seats(table));
     let worth = turn.better.as_ref().map(|better| better.worth.clone());
     let better = turn.better.as_ref().map(|better| better.turns.clone()).unwrap_or_default();
-    let better = StoredValue::new(better);
+    let better = StoredValue::new_local(better);
     let what = move || mistake_sentence(settings, number, &turn);
     let worth = move || worth.as_ref().map(|worth| sentence(settings, &sides, worth));
     let instead = move || {

@@ -1,7 +1,7 @@
 //! Sharing a study: as a link or as a record.
 
+use crate::prelude::*;
 use client::routes::{Activity, Page};
-use dom::prelude::*;
 
 use super::study::Study;
 use crate::device;

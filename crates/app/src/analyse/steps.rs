@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
+use crate::prelude::*;
 use catalog::Tree;
-use dom::prelude::*;
 
 use super::study::Study;
 use crate::icon::{FIRST, Icon, LAST, NEXT, PAUSE, PLAY, PREVIOUS};

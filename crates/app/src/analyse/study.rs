@@ -1,8 +1,8 @@
 //! The study as signals: the tree, what the computer thinks, the review, mistakes to retry.
 
+use crate::prelude::*;
 use catalog::{AnyMatch, At, Thought, Tree};
 use client::study::{GameReview, Marks, Retry, Source, Tried};
-use dom::prelude::*;
 
 use super::storage::{self, Stored};
 use crate::engine::{About, Answer, Changed, Engine, Question};
@@ -51,7 +51,7 @@ impl Study {
     pub(crate) fn new(study: client::study::Study, engine: Engine, settings: Settings) -> Self {
         let state = RwSignal::new(study);
         Self {
-            settings: StoredValue::new(settings),
+            settings: StoredValue::new_local(settings),
             state,
             tree: Memo::new(move |_| state.with(|study| study.tree().clone())),
             at: Memo::new(move |_| state.with(client::study::Study::at)),

@@ -1,8 +1,8 @@
 //! The turns of the game with their variations and comments.
 
+use crate::prelude::*;
 use catalog::{At, Tree};
 use client::study::sign;
-use dom::prelude::*;
 
 use super::study::Study;
 use crate::settings::settings;

@@ -1,7 +1,7 @@
 //! What a position is worth: in words, and as a bar.
 
+use crate::prelude::*;
 use catalog::{SeatRow, Worth};
-use dom::prelude::*;
 
 use crate::settings::Settings;
 
@@ -57,7 +57,7 @@ pub(crate) fn sentence(settings: Settings, sides: &[Side], worth: &Worth) -> Str
 /// As a bar, a part a side.
 #[component]
 pub(crate) fn Bar(sides: Vec<Side>, #[prop(into)] worth: Signal<Option<Worth>>) -> impl IntoView {
-    let sides = StoredValue::new(sides);
+    let sides = StoredValue::new_local(sides);
     let parts = move || {
         let worth = worth.get();
         sides.with_value(|sides| {

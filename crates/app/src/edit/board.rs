@@ -1,6 +1,6 @@
 //! The board of the editor: every spot can be touched.
 
-use dom::prelude::*;
+use crate::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent, MouseEvent};
 

@@ -1,9 +1,9 @@
 //! The position being set up, as signals.
 
+use crate::prelude::*;
 use catalog::diagram::{Look, Picture, View};
 use catalog::{AnyGame, AnySetup, Placed, Refusal};
 use client::editor::{Editor, State};
-use dom::prelude::*;
 
 use crate::settings::Settings;
 use crate::{refusal, sound};
@@ -24,8 +24,8 @@ pub(super) struct Editing {
 impl Editing {
     pub(super) fn open(settings: Settings, game: Box<dyn AnyGame>, position: &str) -> Self {
         Self {
-            settings: StoredValue::new(settings),
-            editor: StoredValue::new(Editor::open(game, position)),
+            settings: StoredValue::new_local(settings),
+            editor: StoredValue::new_local(Editor::open(game, position)),
             changed: RwSignal::new(0),
             notice: RwSignal::new(None),
             typed: RwSignal::new(None),

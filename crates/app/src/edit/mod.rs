@@ -4,9 +4,9 @@ mod board;
 mod editing;
 mod panel;
 
+use crate::prelude::*;
 use catalog::AnyGame;
 use client::link;
-use dom::prelude::*;
 
 use crate::game_page::{Chosen, OptionChoice, chosen_of, text};
 use crate::refusal;

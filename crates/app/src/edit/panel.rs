@@ -1,9 +1,9 @@
 //! The side panel: tools, choices, the position as text, and what to do with it.
 
+use crate::prelude::*;
 use catalog::diagram::setup::Tool;
 use client::editor::State;
 use client::routes::{Activity, Page};
-use dom::prelude::*;
 
 use super::editing::Editing;
 use crate::device;
@@ -35,7 +35,7 @@ pub(super) fn Tools(id: &'static str, editing: Editing) -> impl IntoView {
 #[component]
 fn ToolChoice(editing: Editing, id: String) -> impl IntoView {
     let settings = settings();
-    let id = StoredValue::new(id);
+    let id = StoredValue::new_local(id);
     let tool = Memo::new(move |_| {
         editing
             .with(|setup| setup.tools().into_iter().find(|tool| id.with_value(|id| tool.id == *id)))
@@ -86,7 +86,7 @@ pub(super) fn Choices(editing: Editing) -> impl IntoView {
         ids.collect::<Vec<_>>()
     });
     let choice = move |id: String| {
-        let id = StoredValue::new(id);
+        let id = StoredValue::new_local(id);
         let of = move || {
             let all = editing.with(|setup| setup.choices());
             all.into_iter().find(|choice| id.with_value(|id| choice.id == *id))
@@ -109,7 +109,7 @@ pub(super) fn Choices(editing: Editing) -> impl IntoView {
                 <span>{name}</span>
                 <select
                     data-choice=id.get_value()
-                    prop:value=move || of().map(|choice| choice.now)
+                    node_ref=selected(move || of().map(|choice| choice.now).unwrap_or_default())
                     on:change=move |event| editing.choose(&id.get_value(), &event_target_value(&event))
                 >
                     {options.collect_view()}

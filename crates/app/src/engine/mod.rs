@@ -8,7 +8,7 @@ mod worker;
 pub(crate) use client::engine::{About, Answer, Changed, Question};
 pub(crate) use worker::listen;
 
-use dom::StoredValue;
+use crate::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
@@ -38,7 +38,7 @@ struct Running {
 impl Engine {
     /// An engine whose workers are among these files.
     pub(crate) fn new(files: Files) -> Self {
-        Self(StoredValue::new(Inner { files, worker: None }))
+        Self(StoredValue::new_local(Inner { files, worker: None }))
     }
 
     /// Another engine with a worker of its own.

@@ -1,8 +1,8 @@
 //! The course page: the short way to a first game, then all lessons.
 
+use crate::prelude::*;
 use client::lesson::Course;
 use client::routes::{Activity, Page};
-use dom::prelude::*;
 use lessons::{Lesson, Section};
 
 use super::path::Path;

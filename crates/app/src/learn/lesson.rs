@@ -1,10 +1,10 @@
 //! A lesson: an idea, a board, and what comes of trying.
 
+use crate::prelude::*;
 use client::lesson::{Course, Neighbours, Taking, Tried};
 use client::player::Player;
 use client::routes::{Activity, Page};
 use client::saved_game::SavedGame;
-use dom::prelude::*;
 use lessons::Lesson;
 
 use super::course::{address, rules};

@@ -6,8 +6,8 @@ mod course;
 mod lesson;
 mod path;
 
+use crate::prelude::*;
 use client::lesson::Course;
-use dom::prelude::*;
 
 use crate::route::{entry, route};
 use crate::settings::settings;

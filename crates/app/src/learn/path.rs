@@ -1,8 +1,8 @@
 //! The course of a game as signals; stored on the device after every change.
 
+use crate::prelude::*;
 use catalog::Entry;
 use client::lesson::Course;
-use dom::prelude::*;
 use lessons::Lesson;
 
 use crate::device;

@@ -1,7 +1,7 @@
 //! Everything about oneself: account, places where one is signed in, vacation, leaving.
 
+use crate::prelude::*;
 use client::browser;
-use dom::prelude::*;
 use web_sys::{KeyboardEvent, SubmitEvent};
 use wire::api::{
     Confirmation, GameList, GameRow, Me, NewPassword, NewToken, Session, Token, Vacation,
@@ -95,7 +95,7 @@ pub(crate) fn AccountPage() -> impl IntoView {
 fn Games() -> impl IntoView {
     let settings = settings();
     let games = RwSignal::new(Vec::<GameRow>::new());
-    dom::spawn_local(async move {
+    spawn_local(async move {
         let found: Result<GameList, Fault> = api::get("/api/games/mine").await;
         if let Ok(found) = found {
             games.try_set(found.games);
@@ -117,7 +117,7 @@ fn Away(user: CurrentUser) -> impl IntoView {
     let days = RwSignal::new(7_u32);
     let said = RwSignal::new(None::<String>);
     let take = move |days: u32| {
-        dom::spawn_local(async move {
+        spawn_local(async move {
             let done: Result<Me, Fault> =
                 api::send("PUT", "/api/vacation", &Vacation { days }).await;
             match done {
@@ -190,7 +190,7 @@ fn Password() -> impl IntoView {
     let change = move |event: SubmitEvent| {
         event.prevent_default();
         let body = NewPassword { old: old.get_untracked(), new: new.get_untracked() };
-        dom::spawn_local(async move {
+        spawn_local(async move {
             let done = api::tell("PUT", "/api/account/password", &body).await;
             if done.is_ok() {
                 old.try_set(String::new());
@@ -241,7 +241,7 @@ fn Sessions(user: CurrentUser) -> impl IntoView {
     let settings = settings();
     let sessions = RwSignal::new(Vec::<Session>::new());
     let read = move || {
-        dom::spawn_local(async move {
+        spawn_local(async move {
             let found: Result<Vec<Session>, Fault> = api::get("/api/sessions").await;
             if let Ok(found) = found {
                 sessions.try_set(found);
@@ -255,7 +255,7 @@ fn Sessions(user: CurrentUser) -> impl IntoView {
         read();
     });
     let revoke = move |id: String| {
-        dom::spawn_local(async move {
+        spawn_local(async move {
             if api::done("DELETE", &format!("/api/sessions/{id}")).await.is_ok() {
                 read();
             }
@@ -327,7 +327,7 @@ fn NewTokenForm(read: Callback<()>) -> impl IntoView {
             label: label.get_untracked().trim().to_owned(),
             password: password.get_untracked(),
         };
-        dom::spawn_local(async move {
+        spawn_local(async move {
             let token: Result<Token, Fault> = api::send("POST", "/api/tokens", &body).await;
             made.try_set(Some(token.map(|token| token.token)));
             label.try_set(String::new());
@@ -402,7 +402,7 @@ fn Leave(user: CurrentUser) -> impl IntoView {
     };
     let trouble = RwSignal::new(None::<String>);
     let export = move |_| {
-        dom::spawn_local(async move {
+        spawn_local(async move {
             match api::text("GET", "/api/account/export", None).await {
                 Ok(text) => {
                     device::save_file("ludotheque.json", "application/json", &text.into());
@@ -417,7 +417,7 @@ fn Leave(user: CurrentUser) -> impl IntoView {
     let end = move |path: &'static str| {
         let body =
             (path == "/api/account").then(|| Confirmation { password: password.get_untracked() });
-        dom::spawn_local(async move {
+        spawn_local(async move {
             let done = match body {
                 Some(body) => api::tell("DELETE", path, &body).await,
                 None => api::done("DELETE", path).await,

@@ -1,6 +1,6 @@
 //! Asking the server.
 
-use dom::window;
+use crate::prelude::*;
 use js_sys::{Promise, Reflect};
 use serde::Serialize;
 use serde::de::DeserializeOwned;

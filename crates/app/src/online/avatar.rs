@@ -1,7 +1,7 @@
 //! Players' pictures, drawn as pieces.
 
+use crate::prelude::*;
 use client::avatar::Avatar;
-use dom::prelude::*;
 use wire::room::Occupant;
 
 /// The outlines of the pieces: an arrow, a pawn, a king, a cube, a tower and stairs.
@@ -14,10 +14,10 @@ const SHAPES: [&str; Avatar::SHAPES] = [
     "M4 20v-4h5v-5h5V6h6v14z",
 ];
 
-/// The piece of somebody's name.
+/// The piece that stands for somebody.
 #[component]
-pub(crate) fn Piece(#[prop(into)] name: String) -> impl IntoView {
-    let Avatar { shape, color } = Avatar::of(&name);
+pub(crate) fn Piece(of: Avatar) -> impl IntoView {
+    let Avatar { shape, color } = of;
     view! {
         <svg class="avatar" viewBox="0 0 24 24" aria-hidden="true">
             <path class=format!("seat-{}", color + 1) d=SHAPES[shape] />
@@ -29,7 +29,7 @@ pub(crate) fn Piece(#[prop(into)] name: String) -> impl IntoView {
 pub(crate) fn of_occupant(occupant: &Occupant) -> Option<AnyView> {
     match occupant {
         Occupant::Person { name, .. } if !name.is_empty() => {
-            Some(view! { <Piece name=name.clone() /> }.into_any())
+            Some(view! { <Piece of=Avatar::of(name) /> }.into_any())
         }
         _ => None,
     }

@@ -1,6 +1,6 @@
 //! A game set up for others.
 
-use dom::prelude::*;
+use crate::prelude::*;
 use web_sys::SubmitEvent;
 use wire::Clock;
 use wire::api::{GameRow, NewGame};
@@ -36,7 +36,7 @@ pub(super) fn GameOptions(id: RwSignal<&'static str>) -> impl IntoView {
     view! {
         <label>
             <span>{settings.text("lobby-game")}</span>
-            <select prop:value=move || id.get() on:change=choose>
+            <select node_ref=selected(move || id.get()) on:change=choose>
                 {games.collect_view()}
             </select>
         </label>
@@ -63,7 +63,7 @@ pub(super) fn Create(user: CurrentUser, id: RwSignal<&'static str>) -> impl Into
             <GameOptions id />
             {move || {
                 let id = id.get();
-                with_boxes(vec![entry(id)], move || view! { <Form id user /> })
+                with_boxes(vec![entry(id)], move || view! { <Form id user /> }.into_any())
             }}
         </details>
     }
@@ -105,7 +105,7 @@ fn Form(id: &'static str, user: CurrentUser) -> impl IntoView {
             public: public.get_untracked(),
             seats: seated,
         };
-        dom::spawn_local(async move {
+        spawn_local(async move {
             let made: Result<GameRow, Fault> = api::send("POST", "/api/games", &new).await;
             busy.try_set(false);
             match made {
@@ -181,7 +181,7 @@ fn SeatChoice(seat: usize, name: &'static str, sitters: RwSignal<Vec<String>>) -
     view! {
         <label>
             <span>{move || settings.seat(name)}</span>
-            <select prop:value=value on:change=move |event| set(event_target_value(&event))>
+            <select node_ref=selected(value) on:change=move |event| set(event_target_value(&event))>
                 <option value="me">{settings.text("seats-you")}</option>
                 <option value="free">{settings.text("online-seat-free")}</option>
                 <option value="@">{settings.text("lobby-invite")}</option>

@@ -1,8 +1,8 @@
 //! Games, clocks, players and times in the reader's language.
 
+use crate::prelude::*;
 use client::outcome::Outcome;
 use client::room::chat;
-use dom::Followed;
 use wire::Clock;
 use wire::api::GameRow;
 use wire::room::{ChatLine, Occupant, Over};

@@ -1,6 +1,6 @@
 //! A game with a friend, by link: the shortest way to play with somebody.
 
-use dom::prelude::*;
+use crate::prelude::*;
 use web_sys::SubmitEvent;
 use wire::api::{GameRow, NewGame};
 
@@ -19,7 +19,7 @@ pub(super) fn Friend(id: RwSignal<&'static str>) -> impl IntoView {
             <GameOptions id />
             {move || {
                 let id = id.get();
-                with_boxes(vec![entry(id)], move || view! { <Form id /> })
+                with_boxes(vec![entry(id)], move || view! { <Form id /> }.into_any())
             }}
         </section>
     }
@@ -52,7 +52,7 @@ fn Form(id: &'static str) -> impl IntoView {
             public: false,
             seats: (0..count).map(sitter).collect(),
         };
-        dom::spawn_local(async move {
+        spawn_local(async move {
             let made: Result<GameRow, Fault> = api::send("POST", "/api/games", &new).await;
             busy.try_set(false);
             match made {
@@ -77,7 +77,7 @@ fn Form(id: &'static str) -> impl IntoView {
             </label>
             <label>
                 <span>{settings.text("clock-title")}</span>
-                <select prop:value=clock on:change=move |event| clock.set(event_target_value(&event))>
+                <select node_ref=selected(move || clock.get()) on:change=move |event| clock.set(event_target_value(&event))>
                     <ClockOptions />
                 </select>
             </label>

@@ -1,7 +1,7 @@
 //! Every game that is over, to be searched, looked at and taken along.
 
+use crate::prelude::*;
 use catalog::Entry;
-use dom::prelude::*;
 use web_sys::SubmitEvent;
 use wire::api::{GameList, GameRow};
 
@@ -114,7 +114,7 @@ pub(crate) fn HistoryPage() -> impl IntoView {
         let more = after.is_some();
         let after = after.map(|after| format!("&after={}", api::escaped(&after)));
         let path = format!("/api/history?{}{}", query.get_untracked(), after.unwrap_or_default());
-        dom::spawn_local(async move {
+        spawn_local(async move {
             let found: Result<GameList, Fault> = api::get(&path).await;
             busy.try_set(false);
             match found {
@@ -245,7 +245,7 @@ fn Variant(wanted: Wanted) -> impl IntoView {
             <span>{settings.text("history-variant")}</span>
             <select
                 disabled=move || wanted.entry().is_none()
-                prop:value=value
+                node_ref=selected(value)
                 on:change=move |event| wanted.exact.set(!event_target_value(&event).is_empty())
             >
                 <option value="">{settings.text("history-any")}</option>

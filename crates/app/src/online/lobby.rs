@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use dom::prelude::*;
+use crate::prelude::*;
 use serde::Deserialize;
 use web_sys::SubmitEvent;
 use wire::api::{GameList, GameRow, Pairing};
@@ -81,8 +81,9 @@ fn Found(user: CurrentUser) -> impl IntoView {
         if document().hidden() && lobby.with_untracked(Option::is_some) {
             return;
         }
-        dom::spawn_local(async move {
-            let found = lobby_with(pages.get_untracked()).await;
+        let pages = pages.get_untracked();
+        spawn_local(async move {
+            let found = lobby_with(pages).await;
             let own: Result<GameList, Fault> = api::get("/api/games/mine").await;
             match found {
                 Ok(found) => {
@@ -171,7 +172,7 @@ fn Pair(user: CurrentUser, id: RwSignal<&'static str>) -> impl IntoView {
             clock: clock.get_untracked().parse().unwrap_or_default(),
             rated: rated.get_untracked() && user.signed_in(),
         };
-        dom::spawn_local(async move {
+        spawn_local(async move {
             let found: Result<GameRow, Fault> = api::send("POST", "/api/pair", &wish).await;
             busy.try_set(false);
             match found {
@@ -188,7 +189,7 @@ fn Pair(user: CurrentUser, id: RwSignal<&'static str>) -> impl IntoView {
             <GameOptions id />
             <label>
                 <span>{settings.text("clock-title")}</span>
-                <select prop:value=clock on:change=move |event| clock.set(event_target_value(&event))>
+                <select node_ref=selected(move || clock.get()) on:change=move |event| clock.set(event_target_value(&event))>
                     <ClockOptions />
                 </select>
             </label>

@@ -23,8 +23,8 @@ mod rows;
 mod turn_count;
 mod user;
 
+use crate::prelude::*;
 use client::routes::Online;
-use dom::prelude::*;
 
 use crate::route::Link;
 use crate::settings::settings;
@@ -47,7 +47,7 @@ pub(crate) fn OnlinePage(place: Online) -> impl IntoView {
     let user = CurrentUser::ask();
     provide_context(user);
     push::follow(user, settings);
-    let place = StoredValue::new(place);
+    let place = StoredValue::new_local(place);
     Effect::new(move |_| {
         let title = place.with_value(title);
         if let Some(title) = title {

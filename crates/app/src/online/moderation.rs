@@ -1,6 +1,6 @@
-//! For those who look after the house.
+//! For moderators.
 
-use dom::prelude::*;
+use crate::prelude::*;
 use web_sys::SubmitEvent;
 use wire::api::{AuditRow, Moderation as Act, ReportRow};
 
@@ -17,18 +17,8 @@ pub(super) fn Moderation() -> impl IntoView {
     let audit = RwSignal::new(Vec::<AuditRow>::new());
     let said = RwSignal::new(None::<String>);
     let read = move || {
-        dom::spawn_local(async move {
-            let mut all = Vec::<ReportRow>::new();
-            loop {
-                let after = all.last().map(|last| format!("?after={}", last.id));
-                let path = format!("/api/moderation/reports{}", after.unwrap_or_default());
-                let found: Result<Vec<ReportRow>, Fault> = api::get(&path).await;
-                match found {
-                    Ok(found) if !found.is_empty() => all.extend(found),
-                    Ok(_) => break,
-                    Err(_) => return,
-                }
-            }
+        spawn_local(async move {
+            let Ok(all) = all_reports().await else { return };
             reports.try_set(all);
             let found: Result<Vec<AuditRow>, Fault> = api::get("/api/moderation/audit").await;
             if let Ok(found) = found {
@@ -38,7 +28,7 @@ pub(super) fn Moderation() -> impl IntoView {
     };
     read();
     let act = Callback::new(move |act: Act| {
-        dom::spawn_local(async move {
+        spawn_local(async move {
             let done = api::tell("POST", "/api/moderation", &act).await;
             said.try_set(Some(match done {
                 Ok(()) => settings.say("moderation-done"),
@@ -124,6 +114,20 @@ pub(super) fn Moderation() -> impl IntoView {
     }
 }
 
+/// Every report that waits, page by page.
+async fn all_reports() -> Result<Vec<ReportRow>, Fault> {
+    let mut all = Vec::<ReportRow>::new();
+    loop {
+        let after = all.last().map(|last| format!("?after={}", last.id));
+        let path = format!("/api/moderation/reports{}", after.unwrap_or_default());
+        let found: Vec<ReportRow> = api::get(&path).await?;
+        if found.is_empty() {
+            return Ok(all);
+        }
+        all.extend(found);
+    }
+}
+
 /// What a moderator can do to somebody, or to a game.
 #[component]
 fn Measures(act: Callback<Act>) -> impl IntoView {
@@ -165,7 +169,7 @@ fn Measures(act: Callback<Act>) -> impl IntoView {
         <form class="search" on:submit=go>
             <label>
                 <span>{settings.text("moderation-act")}</span>
-                <select prop:value=kind on:change=move |event| kind.set(event_target_value(&event))>
+                <select node_ref=selected(move || kind.get()) on:change=move |event| kind.set(event_target_value(&event))>
                     {kinds
                         .map(|kind| {
                             view! {

@@ -1,6 +1,6 @@
 //! Somebody as everybody sees them.
 
-use dom::prelude::*;
+use crate::prelude::*;
 use wire::api::{GameList, GameRow, Player, Rating, RatingPoint};
 
 use super::api::{self, Fault};
@@ -10,12 +10,13 @@ use super::rows::Rows;
 use super::user::CurrentUser;
 use super::{Trouble, format};
 use crate::settings::settings;
+use client::avatar::Avatar;
 
 #[component]
 pub(crate) fn PlayerPage(name: String) -> impl IntoView {
     let settings = settings();
     let found = RwSignal::new(None::<Result<Player, Fault>>);
-    dom::spawn_local(async move {
+    spawn_local(async move {
         let player = api::get(&format!("/api/players/{}", api::escaped(&name))).await;
         found.try_set(Some(player));
     });
@@ -54,7 +55,7 @@ fn Known(player: Player) -> impl IntoView {
     view! {
         <main id="main" class="page">
             <header class="welcome">
-                <h1><Piece name=name.clone() /> " " {shown}</h1>
+                <h1><Piece of=Avatar::of(&name) /> " " {shown}</h1>
                 <p>{said}</p>
             </header>
             <section class="ratings">
@@ -169,7 +170,7 @@ fn whole(number: f64) -> i64 {
 fn Played(name: String) -> impl IntoView {
     let settings = settings();
     let games = RwSignal::new(Vec::<GameRow>::new());
-    dom::spawn_local(async move {
+    spawn_local(async move {
         let path = format!("/api/history?player={}", api::escaped(&name));
         let found: Result<GameList, Fault> = api::get(&path).await;
         if let Ok(found) = found {

@@ -1,6 +1,6 @@
 //! Being told by this device though the page is closed.
 
-use dom::prelude::*;
+use crate::prelude::*;
 use js_sys::{JSON, Promise, Reflect};
 use serde::Deserialize;
 use wasm_bindgen::{JsCast, JsValue};
@@ -42,13 +42,13 @@ pub(super) fn Tell(user: CurrentUser) -> impl IntoView {
     let settings = settings();
     let telling = RwSignal::new(None::<Telling>);
     let (busy, failed) = (RwSignal::new(false), RwSignal::new(false));
-    dom::spawn_local(async move {
+    spawn_local(async move {
         telling.try_set(Some(found().await));
     });
     let switch = move |on: bool| {
         busy.set(true);
         failed.set(false);
-        dom::spawn_local(async move {
+        spawn_local(async move {
             if on {
                 failed.try_set(turn_on(user, settings).await.is_none());
             } else {
@@ -98,7 +98,7 @@ pub(super) fn follow(user: CurrentUser, settings: Settings) {
             device::forget(TOLD);
             return;
         }
-        dom::spawn_local(async move {
+        spawn_local(async move {
             if permission().as_deref() == Some("granted")
                 && let Some(subscription) = subscription().await
             {

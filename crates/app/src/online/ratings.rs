@@ -1,6 +1,6 @@
 //! Who is strongest, and which seat is worth most.
 
-use dom::prelude::*;
+use crate::prelude::*;
 use wire::api::{Rating, SeatScores};
 
 use super::api::{self, Fault};
@@ -62,7 +62,7 @@ fn Leaders(chosen: RwSignal<usize>) -> impl IntoView {
         let at = chosen.get();
         let pool = pools().swap_remove(at);
         leaders.set(None);
-        dom::spawn_local(async move {
+        spawn_local(async move {
             let found = api::get(&format!("/api/ratings/{pool}")).await;
             if chosen.try_get_untracked() == Some(at) {
                 leaders.try_set(Some(found));
@@ -126,7 +126,7 @@ fn Leaders(chosen: RwSignal<usize>) -> impl IntoView {
 fn Scores() -> impl IntoView {
     let settings = settings();
     let scores = RwSignal::new(Vec::<SeatScores>::new());
-    dom::spawn_local(async move {
+    spawn_local(async move {
         let found: Result<Vec<SeatScores>, Fault> = api::get("/api/seats").await;
         if let Ok(found) = found {
             scores.try_set(found);

@@ -1,6 +1,6 @@
 //! What to do before a password is forgotten: a new recovery code, an address for mail.
 
-use dom::prelude::*;
+use crate::prelude::*;
 use web_sys::SubmitEvent;
 use wire::api::{Confirmation, MailAddress, Me, RecoveryCode};
 
@@ -19,7 +19,7 @@ pub(super) fn RecoverySettings(user: CurrentUser) -> impl IntoView {
     let new_code = move |event: SubmitEvent| {
         event.prevent_default();
         let body = Confirmation { password: password.get_untracked() };
-        dom::spawn_local(async move {
+        spawn_local(async move {
             let path = "/api/account/recovery-code";
             let made: Result<RecoveryCode, Fault> = api::send("POST", path, &body).await;
             match made {
@@ -39,7 +39,7 @@ pub(super) fn RecoverySettings(user: CurrentUser) -> impl IntoView {
     };
     let set_mail = move |_| {
         let body = MailAddress { mail: mail.get_untracked(), password: password.get_untracked() };
-        dom::spawn_local(async move {
+        spawn_local(async move {
             let done: Result<Me, Fault> = api::send("PUT", "/api/account/mail", &body).await;
             said.try_set(Some(done.map(|me| {
                 user.0.try_set(Some(Ok(me)));

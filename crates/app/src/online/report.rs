@@ -1,6 +1,6 @@
 //! Telling the moderators about somebody.
 
-use dom::prelude::*;
+use crate::prelude::*;
 use web_sys::SubmitEvent;
 use wire::api::Report;
 
@@ -21,7 +21,7 @@ pub(super) fn ReportForm(people: Memo<Vec<String>>, game: Option<String>) -> imp
             return;
         };
         let body = Report { about, game: game.clone(), text: text.get_untracked() };
-        dom::spawn_local(async move {
+        spawn_local(async move {
             let done = api::tell("POST", "/api/reports", &body).await;
             if done.is_ok() {
                 text.try_set(String::new());

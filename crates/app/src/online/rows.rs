@@ -1,6 +1,6 @@
 //! Games in lists.
 
-use dom::prelude::*;
+use crate::prelude::*;
 use wire::api::GameRow;
 use wire::room::{Occupant, Phase};
 
@@ -19,7 +19,7 @@ pub(crate) fn Rows(rows: Signal<Vec<GameRow>>, empty: &'static str) -> impl Into
             fallback=move || view! { <p class="empty">{move || settings.say(empty)}</p> }
         >
             <ul class="games">
-                <For each=move || rows.get() key=GameRow::clone let(row)>
+                <For each=move || rows.get() key=|row| serde_json::to_string(row).unwrap_or_default() let(row)>
                     <Row row />
                 </For>
             </ul>
@@ -35,7 +35,7 @@ fn Row(row: GameRow) -> impl IntoView {
     let to = format!("/g/{}", row.id);
     let picture = format!("/g/{}/picture.svg", row.id);
     let avatars: Vec<_> = opponents(&row).filter_map(avatar::of_occupant).collect();
-    let row = StoredValue::new(row);
+    let row = StoredValue::new_local(row);
     let game = move || row.with_value(|row| format::game(settings, &row.game));
     let people = move || row.with_value(|row| people(settings, row));
     let facts = move || row.with_value(|row| facts(settings, row));

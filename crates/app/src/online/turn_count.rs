@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use dom::prelude::*;
+use crate::prelude::*;
 use wasm_bindgen::prelude::*;
 use wire::api::Me;
 
@@ -44,7 +44,7 @@ fn look(waiting: RwSignal<u32>) {
     if document().hidden() || !device::plays_online() {
         return;
     }
-    dom::spawn_local(async move {
+    spawn_local(async move {
         // Without an answer what was known stays.
         if let Ok(Me { your_turn, .. }) = api::get("/api/me").await {
             waiting.try_set(your_turn);

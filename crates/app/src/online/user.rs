@@ -1,6 +1,6 @@
 //! Who is reading: nobody yet, a guest, or somebody with an account.
 
-use dom::prelude::*;
+use crate::prelude::*;
 use web_sys::SubmitEvent;
 use wire::api::{Credentials, Me, Recovery, RecoveryMail};
 
@@ -23,7 +23,7 @@ impl CurrentUser {
 
     /// Asks once more.
     pub(crate) fn again(self) {
-        dom::spawn_local(async move {
+        spawn_local(async move {
             let me: Result<Me, Fault> = api::get("/api/me").await;
             if let Ok(me) = &me {
                 device::set_plays_online(me.name.is_some());
@@ -101,7 +101,7 @@ pub(crate) fn SignForm(user: CurrentUser) -> impl IntoView {
         };
         busy.set(true);
         trouble.set(None);
-        dom::spawn_local(async move {
+        spawn_local(async move {
             let done: Result<Me, Fault> = api::send("POST", path, &body).await;
             busy.try_set(false);
             match done {
@@ -201,7 +201,7 @@ fn Forgotten(user: CurrentUser) -> impl IntoView {
         event.prevent_default();
         let (code, password) = (code.get_untracked(), password.get_untracked());
         let body = Recovery { name: typed_name(), code, password };
-        dom::spawn_local(async move {
+        spawn_local(async move {
             let done: Result<Me, Fault> = api::send("POST", "/api/recovery", &body).await;
             match done {
                 Ok(me) => {
@@ -216,7 +216,7 @@ fn Forgotten(user: CurrentUser) -> impl IntoView {
     let mail = move |_| {
         let language = settings.language.get_untracked().tag().to_owned();
         let body = RecoveryMail { name: typed_name(), language };
-        dom::spawn_local(async move {
+        spawn_local(async move {
             said.try_set(Some(api::tell("POST", "/api/recovery/mail", &body).await));
         });
     };

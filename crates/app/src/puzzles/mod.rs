@@ -4,12 +4,12 @@
 
 mod solving;
 
+use crate::prelude::*;
 use catalog::{Asked, Puzzle};
 use client::link;
 use client::player::Player;
 use client::puzzle::{Explained, How, Progress, Stage};
 use client::routes::{Activity, Page};
-use dom::prelude::*;
 
 use crate::device;
 use crate::engine::Engine;
@@ -38,7 +38,7 @@ pub(crate) fn PuzzlesPage(id: &'static str) -> impl IntoView {
     let puzzles = files().text(&format!("puzzles-{id}"));
     let read = Memo::new(move |_| {
         let all = puzzles.with(|text| Puzzle::read_all(text)).ok();
-        all.filter(|puzzles| !puzzles.is_empty()).map(StoredValue::new)
+        all.filter(|puzzles| !puzzles.is_empty()).map(StoredValue::new_local)
     });
     move || match (words.get(), read.get()) {
         (Arrival::Here, Some(puzzles)) => view! { <Opened id puzzles /> }.into_any(),
@@ -136,7 +136,7 @@ fn PuzzlePage(collection: Collection, index: usize) -> impl IntoView {
     let grade = move || settings.tell("puzzles-grade", &[("grade", grade.clone())]);
     let fragment = link::of_match(&game, &position, &[]);
     let to = move |activity| Page::Activity(id, activity).with_fragment(&fragment);
-    let (edit, study) = (to(Activity::Edit), StoredValue::new(to(Activity::Analyse)));
+    let (edit, study) = (to(Activity::Edit), StoredValue::new_local(to(Activity::Analyse)));
     view! {
         <main id="main" class="table puzzle" data-puzzle=index + 1>
             <header class="idea">
@@ -305,7 +305,7 @@ fn List(collection: Collection, at: Option<usize>) -> impl IntoView {
             <label class="variant">
                 <span>{settings.text("puzzles-of")}</span>
                 <select
-                    prop:value=variant
+                    node_ref=selected(move || variant.get())
                     on:change=move |event| variant.set(event_target_value(&event))
                 >
                     <option value="">{settings.text("puzzles-any")}</option>
@@ -321,7 +321,7 @@ fn List(collection: Collection, at: Option<usize>) -> impl IntoView {
     let rows = puzzles.with_value(|puzzles| {
         let row = |(index, puzzle): (usize, &Puzzle)| {
             let (number, grade) = ((index + 1).to_string(), puzzle.grade.to_string());
-            let game = StoredValue::new(puzzle.game.clone());
+            let game = StoredValue::new_local(puzzle.game.clone());
             let state = move || puzzles_state(collection, index);
             let label = {
                 let (number, grade) = (number.clone(), grade.clone());

@@ -1,8 +1,8 @@
 //! One puzzle on the board.
 
+use crate::prelude::*;
 use catalog::Puzzle;
 use client::puzzle::{Explained, How, Solving, Stage, Tried};
-use dom::prelude::*;
 
 use crate::engine::{Answer, Engine};
 use crate::table::Table;
@@ -23,7 +23,7 @@ impl OnBoard {
     pub(super) fn begin(puzzle: Puzzle, engine: Engine, done: Callback<How>) -> Self {
         let solving = Solving::begin(puzzle);
         let stage = RwSignal::new(solving.stage());
-        Self { solving: StoredValue::new(solving), engine, stage, done }
+        Self { solving: StoredValue::new_local(solving), engine, stage, done }
     }
 
     /// The board as it stands.

@@ -1,7 +1,7 @@
 //! What one can do beside touching the board.
 
+use crate::prelude::*;
 use client::routes::{Activity, Page};
-use dom::prelude::*;
 use web_sys::KeyboardEvent;
 
 use super::model::Table;
@@ -92,8 +92,8 @@ pub(crate) fn ViewButtons(table: Table) -> impl IntoView {
 }
 
 #[wasm_split(rules_drawer, fallible)]
-fn rules() -> Loaded<fn(Table, RwSignal<bool>) -> View> {
-    Ok(|table, open| view! { <Rules table open /> })
+fn rules() -> Loaded<fn(Table, RwSignal<bool>) -> AnyView> {
+    Ok(|table, open| view! { <Rules table open /> }.into_any())
 }
 
 /// What ends a game: each asks once.
@@ -187,7 +187,7 @@ pub(crate) fn Ended(table: Table, asks: RwSignal<Option<Ending>>) -> impl IntoVi
 }
 
 /// The way to the study of this game.
-fn study(table: Table, key: &'static str, class: &'static str) -> Option<View> {
+fn study(table: Table, key: &'static str, class: &'static str) -> Option<AnyView> {
     let (settings, route) = (settings(), route());
     let kept = route.stored_game()?;
     let to = Page::Activity(table.box_id(), Activity::Analyse).with_stored(&kept);

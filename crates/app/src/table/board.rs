@@ -1,6 +1,6 @@
 //! The board one plays on: hands and keys make turns on its spots.
 
-use dom::prelude::*;
+use crate::prelude::*;
 use web_sys::KeyboardEvent;
 
 use super::gesture::Gesture;

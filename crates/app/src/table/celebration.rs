@@ -1,6 +1,6 @@
 //! A short celebration when somebody here wins.
 
-use dom::prelude::*;
+use crate::prelude::*;
 
 use super::model::Table;
 

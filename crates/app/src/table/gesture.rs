@@ -1,6 +1,6 @@
 //! Fingers and mice on the board: touching, dragging, resting on a column.
 
-use dom::prelude::*;
+use crate::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, PointerEvent};
 
@@ -44,9 +44,9 @@ impl Gesture {
     pub(super) fn new(table: Table) -> Self {
         Self {
             table,
-            pressed: StoredValue::new(None),
-            rests: StoredValue::new(0),
-            wheeled: StoredValue::new(0.0),
+            pressed: StoredValue::new_local(None),
+            rests: StoredValue::new_local(0),
+            wheeled: StoredValue::new_local(0.0),
         }
     }
 
@@ -96,7 +96,7 @@ impl Gesture {
     }
 
     /// The other button of a mouse turns what is held.
-    pub(super) fn menu(self, event: &PointerEvent) {
+    pub(super) fn menu(self, event: &web_sys::MouseEvent) {
         if event.button() == 2 {
             self.table.turn_held();
         }

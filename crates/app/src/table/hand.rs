@@ -1,7 +1,7 @@
 //! Whose turn it is, what to do next, what came of it; and playing by typing.
 
+use crate::prelude::*;
 use client::player::Player;
-use dom::prelude::*;
 use web_sys::SubmitEvent;
 
 use super::actions::{Asked, Ended, Ending};

@@ -1,6 +1,6 @@
 //! The keys that work at a table, for whoever asks.
 
-use dom::prelude::*;
+use crate::prelude::*;
 
 use super::share::Sheet;
 use crate::settings::settings;
@@ -42,7 +42,8 @@ pub(crate) fn KeyHelp(open: RwSignal<bool>) -> impl IntoView {
                     <dd>{move || settings.say(&format!("keys-{key}-do"))}</dd>
                 }
             })
-            .into_view(),
+            .collect_view()
+            .into_any(),
         other => view! { <dd>{move || settings.say(other.key())}</dd> }.into_any(),
     };
     view! {

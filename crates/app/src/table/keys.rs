@@ -1,6 +1,6 @@
 //! Keys that work wherever one is on the page, except in a field.
 
-use dom::prelude::*;
+use crate::prelude::*;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, KeyboardEvent};
 

@@ -20,11 +20,11 @@ mod travel;
 mod turns;
 mod walk;
 
+use crate::prelude::*;
 use client::link::{self, LinkError};
 use client::player::Player;
 use client::routes::{Activity, Page};
 use client::saved_game::SavedGame;
-use dom::prelude::*;
 
 use crate::engine::Engine;
 use crate::games::{self, with_boxes};
@@ -147,13 +147,13 @@ fn Troubled(trouble: Trouble) -> impl IntoView {
 }
 
 #[wasm_split(share_sheet, fallible)]
-fn share_sheet() -> Loaded<fn(Table, RwSignal<bool>) -> View> {
-    Ok(|table, sharing| view! { <Share table sharing /> })
+fn share_sheet() -> Loaded<fn(Table, RwSignal<bool>) -> AnyView> {
+    Ok(|table, sharing| view! { <Share table sharing /> }.into_any())
 }
 
 #[wasm_split(key_help, fallible)]
-fn key_help() -> Loaded<fn(RwSignal<bool>) -> View> {
-    Ok(|open| view! { <KeyHelp open /> })
+fn key_help() -> Loaded<fn(RwSignal<bool>) -> AnyView> {
+    Ok(|open| view! { <KeyHelp open /> }.into_any())
 }
 
 #[component]

@@ -7,9 +7,9 @@ use client::saved_game::Clock;
 use client::table::{Effect as Todo, LogEntry, Refusal, Table as Machine, Thinking};
 use std::rc::Rc;
 
+use crate::prelude::*;
 use catalog::diagram::{Look, Motion, Picture, View};
 use catalog::{AnyMatch, Standing};
-use dom::prelude::*;
 
 use super::purpose::Purpose;
 use crate::engine::{About, Answer, Engine, Question};
@@ -61,7 +61,7 @@ impl Table {
         let side = players.iter().position(|player| *player == Player::Person);
         let quarters = played.quarters(side.unwrap_or(0));
         let confirms = purpose.confirms();
-        let machine = StoredValue::new(Machine::new(played, players, clock, device::now()));
+        let machine = StoredValue::new_local(Machine::new(played, players, clock, device::now()));
         Effect::new(move |_| {
             let (confirm, pace) = (settings.confirm.get(), settings.pace.get());
             machine.update_value(|machine| {
@@ -70,14 +70,14 @@ impl Table {
             });
         });
         Self {
-            settings: StoredValue::new(settings),
+            settings: StoredValue::new_local(settings),
             engine,
-            purpose: StoredValue::new(Rc::new(purpose)),
+            purpose: StoredValue::new_local(Rc::new(purpose)),
             machine,
             changed: RwSignal::new(0),
             ticked: RwSignal::new(0),
-            timers: StoredValue::new(0),
-            questions: StoredValue::new(0),
+            timers: StoredValue::new_local(0),
+            questions: StoredValue::new_local(0),
             notice: RwSignal::new(None),
             cited: RwSignal::new(None),
             announced: RwSignal::new(String::new()),

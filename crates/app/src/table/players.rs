@@ -1,7 +1,7 @@
 //! Who sits at the table, and whose turn it is.
 
+use crate::prelude::*;
 use client::player::Player;
-use dom::prelude::*;
 
 use super::clock;
 use super::model::Table;
@@ -37,7 +37,7 @@ pub(crate) fn Players(table: Table) -> impl IntoView {
                 <select
                     aria-label=move || settings.tell("seats-seat", &[("seat", name.to_owned())])
                     on:change=choose
-                    prop:value=move || sits().to_string()
+                    node_ref=selected(move || sits().to_string())
                 >
                     {options(settings)}
                 </select>

@@ -1,5 +1,6 @@
 //! What hands, keys and buttons do at a table.
 
+use crate::prelude::*;
 use catalog::AnyMatch;
 use catalog::diagram::Motion;
 use client::player::Player;

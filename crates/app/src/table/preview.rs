@@ -1,8 +1,8 @@
 //! Where a piece would go and whom it would send elsewhere, before it is touched.
 
+use crate::prelude::*;
 use catalog::diagram::Picture;
 use catalog::diagram::canvas::{Path, number};
-use dom::prelude::*;
 
 use super::model::Table;
 use super::spots::Drawn;

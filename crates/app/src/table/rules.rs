@@ -1,6 +1,6 @@
 //! The rules in a drawer, opened at the rule that matters now.
 
-use dom::prelude::*;
+use crate::prelude::*;
 use web_sys::{Element, MouseEvent};
 
 use super::model::Table;

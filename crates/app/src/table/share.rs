@@ -1,8 +1,8 @@
 //! A game handed on: as a link, a code to scan, a record, a picture.
 
+use crate::prelude::*;
 use catalog::diagram::Theme;
 use client::link;
-use dom::prelude::*;
 use qrcodegen::{QrCode, QrCodeEcc};
 use wasm_bindgen::prelude::*;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement};
@@ -112,14 +112,14 @@ pub(crate) fn Sheet(
     open: RwSignal<bool>,
     children: Children,
 ) -> impl IntoView {
-    let sheet = NodeRef::new();
+    let sheet = NodeRef::<leptos::html::Dialog>::new();
     Effect::new(move |_| {
         if let Some(sheet) = sheet.get() {
             device::call(&sheet, "showModal", &[]);
             device::call(&sheet, "focus", &[]);
         }
     });
-    let before = StoredValue::new(document().active_element());
+    let before = StoredValue::new_local(document().active_element());
     on_cleanup(move || {
         if let Some(before) = before.try_get_value().flatten() {
             // Nothing behind the sheet can be reached before it is gone.

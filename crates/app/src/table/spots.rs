@@ -1,13 +1,15 @@
 //! A drawing with the spots one can touch over it: a grid to walk over with keys, where everything
 //! says what it is.
 
+use crate::prelude::*;
 use catalog::diagram::{Picture, Spot};
-use dom::prelude::*;
 use web_sys::KeyboardEvent;
 
 use super::walk::walked;
 use crate::device;
+use crate::inside;
 use crate::settings::settings;
+use leptos::svg;
 
 /// What is drawn now, and what is marked on it. Copies are the same drawing.
 #[derive(Copy, Clone)]
@@ -54,9 +56,15 @@ pub(crate) fn Spots(drawn: Drawn, id: String) -> impl IntoView {
     let label =
         move || settings.tell("board-label", &[("game", settings.say(&format!("box-{id}-of")))]);
     let size = move || picture.with(Picture::view_box);
+    let body = NodeRef::<svg::G>::new();
+    Effect::new(move |_| {
+        if let Some(body) = body.get() {
+            picture.with(|picture| inside::set(&body, &picture.body));
+        }
+    });
     view! {
         <svg viewBox=size aria-hidden="true" class="picture">
-            <g id="picture" inner_html=move || picture.with(|picture| picture.body.clone())></g>
+            <g id="picture" node_ref=body></g>
         </svg>
         <svg viewBox=size class="spots" role="grid" aria-label=label>
             <For each=move || rows.get() key=Vec::clone let(row)>
@@ -74,7 +82,7 @@ pub(crate) fn Spots(drawn: Drawn, id: String) -> impl IntoView {
 #[component]
 fn Cell(drawn: Drawn, id: String) -> impl IntoView {
     let settings = settings();
-    let id = StoredValue::new(id);
+    let id = StoredValue::new_local(id);
     let is = move |list: Memo<Vec<String>>| list.with(|list| id.with_value(|id| list.contains(id)));
     let (can, held) = (move || is(drawn.next), move || is(drawn.touched));
     let spot = Memo::new(move |_| {

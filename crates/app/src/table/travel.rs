@@ -1,8 +1,8 @@
 //! Pieces on their way.
 
+use crate::prelude::*;
 use catalog::diagram::canvas::number;
 use catalog::diagram::{Motion, Picture};
-use dom::{document, request_animation_frame};
 use js_sys::Array;
 use wasm_bindgen::JsValue;
 use web_sys::Element;

@@ -1,8 +1,8 @@
 //! The log: every turn in sentences, which one can step through.
 
+use crate::prelude::*;
 use catalog::Standing;
 use client::table::LogEntry;
-use dom::prelude::*;
 
 use super::model::Table;
 use super::players::Swatch;
@@ -103,13 +103,16 @@ pub(crate) fn Turns(table: Table) -> impl IntoView {
 
 /// The turn shown is seen in its list whenever what is followed changes, and nothing but the list
 /// moves for it.
-pub(crate) fn show_here(list: NodeRef, follow: impl Fn() + 'static) {
+pub(crate) fn show_here<E>(list: NodeRef<E>, follow: impl Fn() + 'static)
+where
+    E: leptos::html::ElementType,
+    E::Output: wasm_bindgen::JsCast + Clone + AsRef<web_sys::Element> + 'static,
+{
     Effect::new(move |_| {
         follow();
-        request_animation_frame(move || {
-            if let Some(list) = list.get()
-                && let Ok(Some(here)) = list.query_selector(".here")
-            {
+        in_next_frame(list, |list| {
+            let list: &web_sys::Element = list.as_ref();
+            if let Ok(Some(here)) = list.query_selector(".here") {
                 let (here, seen) =
                     (here.get_bounding_client_rect(), list.get_bounding_client_rect());
                 let beyond = (here.bottom() + MARGIN - seen.bottom()).ceil();

@@ -150,7 +150,7 @@ pub enum Answer {
 }
 
 /// A proposal that waits for answers.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Request {
     /// What is proposed.
     pub what: Proposal,
@@ -161,7 +161,7 @@ pub struct Request {
 }
 
 /// The reader's side of a request.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Side {
     /// They want it, and can withdraw it.
     Asks,

@@ -1,4 +1,4 @@
-### __Name__ on the shelf and about to be played.
+### __Name__ before it is loaded: its name, options and ends.
 
 ## The box
 
@@ -10,10 +10,6 @@ box-__name__-goal = Be the first with three in a row.
 box-__name__-players = 2 players
 box-__name__-length = about a minute
 box-__name__-by = nobody knows, long ago
-box-__name__-story = Nine squares, two woods, and no way to win against somebody who looks.
-box-__name__-known = Everything: between good players nobody wins.
-box-__name__-ours = Nothing is left to be read one way or another.
-box-__name__-turns = A turn is the square: b2.
 box-__name__-turn = { $turn }
 
 ## The options
@@ -29,13 +25,3 @@ __name__-first-dark-meaning = Dark puts the first piece.
 
 reason-__name__-row = three in a row
 reason-__name__-full = the board is full
-
-## During a turn
-
-play-__name__-choose = Choose an empty square.
-
-## The name of each rule
-
-rule-__L__1 = the turn
-rule-__L__2 = the row
-rule-__L__3 = the full board

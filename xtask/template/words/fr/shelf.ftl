@@ -1,4 +1,4 @@
-### __Name__ sur l’étagère et sur le point d’être joué.
+### __Name__ avant d’être chargé : son nom, ses options, ses fins.
 
 ## La boîte
 
@@ -10,10 +10,6 @@ box-__name__-goal = Alignez trois pièces le premier.
 box-__name__-players = 2 joueurs
 box-__name__-length = environ une minute
 box-__name__-by = on ne sait qui, il y a longtemps
-box-__name__-story = Neuf cases, deux bois, et aucun moyen de gagner contre qui regarde.
-box-__name__-known = Tout : entre bons joueurs, personne ne gagne.
-box-__name__-ours = Rien ne se lit de deux façons.
-box-__name__-turns = Un coup est la case : b2.
 box-__name__-turn = { $turn }
 
 ## Les options
@@ -29,13 +25,3 @@ __name__-first-dark-meaning = Foncé pose la première pièce.
 
 reason-__name__-row = trois pièces alignées
 reason-__name__-full = le plateau est plein
-
-## Pendant le coup
-
-play-__name__-choose = Choisissez une case libre.
-
-## Le nom de chaque règle
-
-rule-__L__1 = le tour
-rule-__L__2 = la ligne
-rule-__L__3 = le plateau plein

@@ -1,7 +1,7 @@
 //! What a player can do besides playing: take back, offer a draw, resign, call the game off.
 
+use crate::prelude::*;
 use client::room::{Request, Room as Logic, Side};
-use dom::prelude::*;
 use web_sys::KeyboardEvent;
 use wire::room::{ClientMessage, Proposal};
 

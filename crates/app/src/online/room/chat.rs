@@ -1,7 +1,7 @@
 //! Chat: among the players, and among the spectators.
 
+use crate::prelude::*;
 use client::room::{Input, Room as Logic, chat};
-use dom::prelude::*;
 use web_sys::SubmitEvent;
 use wire::room::{ChatLine, ClientMessage, Place};
 
@@ -120,14 +120,10 @@ fn Lines(room: Room, place: Place) -> impl IntoView {
     });
     let earlier = room.part(|room| room.state().chat_earlier);
     let read = move |_| room.read_earlier();
-    let list = NodeRef::new();
+    let list = NodeRef::<leptos::html::Div>::new();
     Effect::new(move |_| {
         lines.track();
-        request_animation_frame(move || {
-            if let Some(list) = list.get() {
-                list.set_scroll_top(list.scroll_height());
-            }
-        });
+        in_next_frame(list, |list| list.set_scroll_top(list.scroll_height()));
     });
     let key = match place {
         Place::Player => "online-chat-table",

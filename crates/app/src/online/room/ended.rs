@@ -1,9 +1,9 @@
 //! When the game is over: a rematch, or a look back.
 
+use crate::prelude::*;
 use client::games::named;
 use client::link;
 use client::routes::{Activity, Page};
-use dom::prelude::*;
 use wire::room::{ClientMessage, Phase, Proposal};
 
 use super::model::Room;

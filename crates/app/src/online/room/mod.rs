@@ -10,10 +10,10 @@ mod seats;
 mod socket;
 mod waiting;
 
+use crate::prelude::*;
 use catalog::AnyMatch;
 use client::room::Notice;
 use client::room::connection::Status as Connection;
-use dom::prelude::*;
 use wire::room::{Phase, State};
 
 use super::api::{self, Fault};
@@ -67,7 +67,7 @@ pub(crate) fn EmbedPage(id: String) -> impl IntoView {
 /// Everything about a game, once.
 fn load(id: String) -> RwSignal<Option<Result<State, Fault>>> {
     let state = RwSignal::new(None);
-    dom::spawn_local(async move {
+    spawn_local(async move {
         let found = api::get(&format!("/api/games/{}", api::escaped(&id))).await;
         // The reader may have gone elsewhere meanwhile.
         state.try_set(Some(found));
@@ -76,7 +76,7 @@ fn load(id: String) -> RwSignal<Option<Result<State, Fault>>> {
 }
 
 /// Shows what needs the game's box when that has come.
-fn with_box(state: State, view: fn(State) -> View) -> View {
+fn with_box(state: State, view: fn(State) -> AnyView) -> AnyView {
     let boxes = games::named(&state.game).into_iter().collect();
     games::with_boxes(boxes, move || view(state.clone()))
 }

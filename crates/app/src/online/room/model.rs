@@ -5,7 +5,7 @@ use client::room::connection::{self, Input as Connection};
 use client::room::{BoardUpdate, Effect, Input, Notice, Room as Logic};
 use std::time::Duration;
 
-use dom::prelude::*;
+use crate::prelude::*;
 use wire::api::ChatPage;
 use wire::room::{ClientMessage, Proposal, State};
 
@@ -109,7 +109,7 @@ impl Room {
     pub(crate) fn read_earlier(self) {
         let known = self.read_untracked(|room| room.state().chat.len());
         let path = format!("/api/games/{}/chat?skip={known}", self.id());
-        dom::spawn_local(async move {
+        spawn_local(async move {
             let page: Result<ChatPage, Fault> = api::get(&path).await;
             self.handle(match page {
                 Ok(page) => Input::EarlierChat(page),
@@ -124,7 +124,7 @@ impl Room {
     /// Takes a seat, leaves it, or gives it to the computer.
     pub(crate) fn seat(self, seat: u8, sitter: String) {
         let path = format!("/api/games/{}/seats/{seat}", self.id());
-        dom::spawn_local(async move {
+        spawn_local(async move {
             let body = wire::api::Seating { sitter };
             let done: Result<State, Fault> = api::send("PUT", &path, &body).await;
             self.handle(match done {

@@ -1,7 +1,7 @@
 //! Private notes, and conditional turns, which are played at once when the others play as foreseen.
 
+use crate::prelude::*;
 use client::player::Player;
-use dom::prelude::*;
 use web_sys::SubmitEvent;
 use wire::api::Private;
 
@@ -62,7 +62,7 @@ fn NotesForm(room: Room, planning: Planning) -> impl IntoView {
     Effect::new(move |before: Option<()>| {
         played.track();
         let fetch = fetch.clone();
-        dom::spawn_local(async move {
+        spawn_local(async move {
             let kept: Result<Private, Fault> = api::get(&fetch).await;
             if let Ok(kept) = kept {
                 if before.is_none() {
@@ -76,7 +76,7 @@ fn NotesForm(room: Room, planning: Planning) -> impl IntoView {
         event.prevent_default();
         let (path, body) =
             (path.clone(), Private { note: note.get_untracked(), plan: plan.get_untracked() });
-        dom::spawn_local(async move {
+        spawn_local(async move {
             let done = api::tell("PUT", &path, &body).await;
             said.try_set(Some(match done {
                 Ok(()) => settings.say("state-saved"),
@@ -123,12 +123,15 @@ fn NotesForm(room: Room, planning: Planning) -> impl IntoView {
 fn Try(room: Room, planning: Planning, plan: RwSignal<String>) -> impl IntoView {
     let settings = room.settings;
     let engine: Engine = expect_context();
+    // The board outlives the button that asked for it.
+    let owner = StoredValue::new_local(Owner::current().expect("a view has an owner"));
     let known = room.part(|room| room.state().turns.len());
     let begin = move |_| {
         let played = room.read_untracked(|room| super::replayed(room.state()));
         if let Some(played) = played {
             let sitters = vec![Player::Person; played.game().seats().len()];
-            let table = Table::new((settings, engine), Trial, played, sitters, None);
+            let new = || Table::new((settings, engine), Trial, played, sitters, None);
+            let table = owner.with_value(|owner| owner.with(new));
             if let Some(own) = room.table.get_untracked() {
                 table.quarters.set(own.quarters.get_untracked());
             }

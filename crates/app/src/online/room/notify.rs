@@ -1,6 +1,6 @@
 //! Tells the reader that it is their turn while they look elsewhere.
 
-use dom::prelude::*;
+use crate::prelude::*;
 use js_sys::{Array, Function, Reflect};
 use wasm_bindgen::prelude::*;
 
@@ -52,7 +52,7 @@ pub(super) fn ask(done: impl Fn() + 'static) {
         return;
     };
     if let Ok(promise) = promise.dyn_into::<js_sys::Promise>() {
-        dom::spawn_local(async move {
+        spawn_local(async move {
             // Whatever was answered: it is asked no more.
             drop(wasm_bindgen_futures::JsFuture::from(promise).await);
             done();

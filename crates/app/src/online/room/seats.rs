@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use dom::prelude::*;
+use crate::prelude::*;
 use wire::room::{Occupant, SeatState};
 
 use super::model::Room;

@@ -1,8 +1,8 @@
 //! The WebSocket of a room. What to do with it is decided by [`client::room::connection`].
 
+use crate::prelude::*;
 use client::room::Input;
 use client::room::connection::Input as Connection;
-use dom::prelude::*;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, WebSocket};
 use wire::room::{ClientMessage, ServerMessage};
@@ -16,7 +16,7 @@ pub(super) struct Socket(StoredValue<Option<WebSocket>>);
 
 impl Socket {
     pub(super) fn new() -> Self {
-        Self(StoredValue::new(None))
+        Self(StoredValue::new_local(None))
     }
 
     /// Opens another socket instead; `number` comes back with everything it says.

@@ -1,6 +1,6 @@
 //! Before the game: who sits where, and how others come.
 
-use dom::prelude::*;
+use crate::prelude::*;
 use wire::room::{ClientMessage, Occupant, Phase};
 
 use super::model::Room;

@@ -1,4 +1,4 @@
-### Squadro on the shelf and about to be played.
+### Squadro before it is loaded: its name, options and ends.
 
 ## The box
 
@@ -10,10 +10,6 @@ box-squadro-goal = Bring four pieces home first.
 box-squadro-players = 2 players
 box-squadro-length = about 20 minutes
 box-squadro-by = Adrián Jiménez Pascual, published by Gigamic; year unknown
-box-squadro-story = Five lanes against five, crossing on a wooden board. The dots engraved at the edge give the speed, and on the way back it is reversed: what leaves fast returns slowly. Pieces meet, jump over each other and send each other back.
-box-squadro-known = The complete rules: the publisher’s sheet is clear, and the designer’s page and eight independent programs agree on how jumps work. A solver published in 2026 claims that Yellow wins with perfect play, whichever side starts; we have not checked this. The sheet does not name the designer, the publisher or the year: we found the first two elsewhere, but not the year.
-box-squadro-ours = The sheet does not say what happens when a game never ends: here, a position repeated three times is a draw, and so is the four-hundredth turn.
-box-squadro-turns = A turn is written as the number of a lane, from 1 to 5.
 box-squadro-turn = lane { $turn } →
 
 ## The options
@@ -31,16 +27,4 @@ reason-four-home = four pieces home
 
 ## During a turn
 
-play-squadro-choose = Choose a piece: it goes as many squares as its lane has dots.
 squadro-score = { $home } of 4 home
-
-## The name of each rule
-
-rule-S1 = the board
-rule-S2 = dots
-rule-S3 = progress
-rule-S4 = the turn
-rule-S5 = edges
-rule-S6 = jumping
-rule-S7 = sent back
-rule-S8 = the end

@@ -1,11 +1,11 @@
-//! What is inside a node, written as a text.
+//! Replaces the contents of a node and keeps the nodes that stay the same.
 //!
-//! A board is drawn anew after every turn, and all but a piece or two of it is as before: a browser
+//! A board is drawn again after every turn, and all but a piece or two of it is as before: a browser
 //! paints only what has changed as long as the rest are the same nodes.
 
 use web_sys::{Element, Node};
 
-/// Makes a text what is inside a node.
+/// Replaces the contents of a node by those that a text describes.
 pub(crate) fn set(node: &Element, html: &str) {
     if node.first_child().is_none() {
         node.set_inner_html(html);
