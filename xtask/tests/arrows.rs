@@ -23,6 +23,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("engines", &["catalog", "game", "players", "search"]),
     ("client", &["catalog", "lessons", "wire", "words"]),
     ("app", &["catalog", "client", "engines", "lessons", "wire", "words"]),
+    ("python", &["catalog"]),
     ("xtask", &[]),
     ("bundle", &["catalog", "diagram", "lessons", "words"]),
 ];

@@ -6,7 +6,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What is looked at: code, manifests, and what tests in a browser share.
-const CODE: &[&str] = &["Cargo.toml", "crates", "deploy", "e2e", "fuzz/fuzz_targets", "xtask"];
+const CODE: &[&str] =
+    &["Cargo.toml", "bindings", "crates", "deploy", "e2e", "fuzz/fuzz_targets", "xtask"];
 
 /// The files that may name games, and why.
 const MAY: &[(&str, &str)] = &[
@@ -58,7 +59,7 @@ fn list(place: &Path, files: &mut Vec<PathBuf>) {
         }
         return;
     }
-    let is_code = [".rs", ".js", ".mjs", ".toml", ".html", ".css", ".service"]
+    let is_code = [".rs", ".py", ".js", ".mjs", ".toml", ".html", ".css", ".service"]
         .iter()
         .any(|end| name.ends_with(end));
     let is_test = ["tests.rs", ".spec.js"].iter().any(|end| name.ends_with(end));
@@ -69,8 +70,14 @@ fn list(place: &Path, files: &mut Vec<PathBuf>) {
 
 /// A file without comments and tests.
 fn code(file: &Path, text: &str) -> String {
-    let manifest = file.extension().is_some_and(|end| end == "toml" || end == "service");
-    let comments: &[&str] = if manifest { &["#"] } else { &["//", "/*", "* "] };
+    let ends = |ends: &[&str]| file.extension().is_some_and(|end| ends.iter().any(|e| end == *e));
+    let comments: &[&str] = if ends(&["service", "toml"]) { &["#"] } else { &["//", "/*", "* "] };
+    if ends(&["py"]) {
+        // Every second part between triple quotes is a docstring.
+        let parts: Vec<_> = text.split("\"\"\"").step_by(2).collect();
+        let is_code = |line: &&str| !line.trim_start().starts_with('#');
+        return parts.join("\n").lines().filter(is_code).collect::<Vec<_>>().join("\n");
+    }
     let end = text.find("#[cfg(test)]").unwrap_or(text.len());
     let is_code = |line: &&str| comments.iter().all(|sign| !line.trim_start().starts_with(sign));
     text[..end].lines().filter(is_code).collect::<Vec<_>>().join("\n")

@@ -1,0 +1,33 @@
+//! The native part of the Python package `ludotheque`.
+//!
+//! - `rules`: games, positions, turns, how they stand
+//! - `matches`: games with their history, and records
+//! - `engine`: computer players
+//! - `environments`: games by numbers, one or many at once, with NumPy arrays
+//! - `errors`: what is raised
+//!
+//! The interpreter is released while something is counted, thought or played in batches. Wrong input is
+//! an exception of `ludotheque.errors` or one of Python's own; nothing is changed by it.
+
+// pyo3 hands arguments over by value.
+#![allow(clippy::needless_pass_by_value)]
+
+mod engine;
+mod environments;
+mod errors;
+mod matches;
+mod rules;
+
+use pyo3::prelude::*;
+
+#[pymodule]
+mod _native {
+    #[pymodule_export]
+    use crate::engine::{Analysis, Engine, Line, Value};
+    #[pymodule_export]
+    use crate::environments::{BatchEnvironment, Environment};
+    #[pymodule_export]
+    use crate::matches::Match;
+    #[pymodule_export]
+    use crate::rules::{Game, Position, Status, Turn, games, open, variants};
+}
