@@ -10,6 +10,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("testkit", &["diagram", "game"]),
     ("search", &["game"]),
     ("nets", &[]),
+    ("mapped", &[]),
     ("players", &["game", "search"]),
     ("diagram", &["game"]),
     ("words", &[]),
@@ -38,9 +39,10 @@ const GAMES: &str = "crates/games";
 const OF_A_GAME: &[(&str, &[&str])] = &[
     ("rules", &["game"]),
     ("board", &["diagram", "game", "words"]),
+    // And the game's own solver, if there is one.
     ("judge", &["game", "nets", "players", "search"]),
     // Where a game is small enough to be solved.
-    ("solver", &["game"]),
+    ("solver", &["game", "mapped"]),
 ];
 
 /// What rules may use from outside: nothing that reads, waits, draws lots or spawns.
@@ -89,8 +91,11 @@ fn arrows_point_down_only() {
         for used in uses.iter().filter(|used| crates.contains_key(*used)) {
             let own_rules =
                 of_a_game.as_ref().is_some_and(|(game, part)| part != "rules" && game == used);
+            let own_solver = of_a_game
+                .as_ref()
+                .is_some_and(|(game, part)| part == "judge" && *used == format!("{game}-solver"));
             let any_game = allowed.contains(&GAMES) && crates[used].of_a_game.is_some();
-            let may = allowed.contains(&used.as_str()) || own_rules || any_game;
+            let may = allowed.contains(&used.as_str()) || own_rules || own_solver || any_game;
             assert!(may, "{name} must not use {used}");
         }
     }
@@ -126,4 +131,29 @@ fn every_crate_takes_the_workspace_lints() {
         let manifest = std::fs::read_to_string(&package.manifest_path).expect("a manifest");
         assert!(manifest.contains("[lints]\nworkspace = true"), "{}", package.name);
     }
+}
+
+/// `#[allow]` and `#[expect]` name the lint they turn off.
+#[test]
+fn only_one_crate_has_unsafe_code() {
+    let metadata = MetadataCommand::new().no_deps().exec().expect("cargo tells of the workspace");
+    let mut found = Vec::new();
+    for package in metadata.workspace_packages() {
+        let mut folders = vec![package.manifest_path.parent().expect("a folder").to_owned()];
+        while let Some(folder) = folders.pop() {
+            for entry in folder.read_dir_utf8().expect("a folder") {
+                let path = entry.expect("an entry").path().to_owned();
+                if path.is_dir() {
+                    folders.push(path);
+                } else if path.extension() == Some("rs") {
+                    let text = std::fs::read_to_string(&path).expect("a source");
+                    let lint = concat!("(unsafe", "_code");
+                    found.extend(text.contains(lint).then_some(path));
+                }
+            }
+        }
+    }
+    found.sort();
+    found.dedup();
+    assert!(matches!(&found[..], [one] if one.ends_with("crates/mapped/src/lib.rs")), "{found:?}");
 }

@@ -64,7 +64,7 @@ impl Engine {
         }
         let time = seconds.map(Duration::from_secs_f64);
         let limits = Limits { time, nodes, ..Limits::default() };
-        let means = Means { threads, table_bytes: memory << 20, lines: 1, seed };
+        let means = Means { threads, table_bytes: memory << 20, seed, ..Means::default() };
         Ok(Self { computer, limits, means, kept: Mutex::new(None) })
     }
 

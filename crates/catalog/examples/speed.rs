@@ -19,6 +19,7 @@ const TIME: Duration = Duration::from_millis(200);
 const NODES: u64 = 20_000;
 /// As much as browsers spare.
 const TABLE_BYTES: usize = 16 << 20;
+const SOLVED_BYTES: u64 = 64 << 20;
 
 /// A game's positions, out of its folder.
 fn positions(name: &str) -> Vec<String> {
@@ -32,7 +33,7 @@ fn positions(name: &str) -> Vec<String> {
 /// Searches from every position of a game within the limits: nodes, and the turns found.
 fn search(name: &str, limits: &Limits) -> (u64, Vec<String>) {
     let game = catalog::open(name).expect("a game's name");
-    let means = Means { table_bytes: TABLE_BYTES, ..Means::default() };
+    let means = Means { table_bytes: TABLE_BYTES, solved_bytes: SOLVED_BYTES, ..Means::default() };
     let mut player = game.player(Computer::level(Level::BEST), means);
     let mut nodes = 0;
     let found = positions(name).into_iter().map(|position| {

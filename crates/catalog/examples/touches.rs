@@ -64,7 +64,7 @@ fn play(
 ) -> Result<Option<Vec<String>>, Box<dyn Error>> {
     let game = catalog::open(game)?;
     let computer: Computer = format!("level:{level}").parse()?;
-    let means = Means { threads: 1, table_bytes: 1 << 20, lines: 1, seed };
+    let means = Means { table_bytes: 1 << 20, seed, ..Means::default() };
     let mut player = game.player(computer, means);
     let mut played = game.begin(catalog::START)?;
     while !played.status().is_over() {

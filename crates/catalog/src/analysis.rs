@@ -392,7 +392,7 @@ pub fn given_to(seats: &[SeatRow], winners: &[&str]) -> Worth {
     let part = 1.0 / sides(&winning) as f32;
     let team_won = |row: &SeatRow| winning.iter().any(|winner| winner.team == row.team);
     let shares = seats.iter().map(|row| if team_won(row) { part } else { 0.0 });
-    Worth { shares: shares.collect(), proof: None }
+    Worth { shares: shares.collect(), proof: None, drawn: false }
 }
 
 /// The turns in which the team of a seat is certain to win, by a proof about whoever is to move.

@@ -167,7 +167,9 @@ impl<G: Family> AnyTable for Opened<G> {
                 game.play(&mut after, step);
             }
             let known = self.0.probe(&game, &after)?;
-            turns.push((rank(known, mover), text, known.map(named)));
+            // Unknown positions come after draws and before losses.
+            let rank = known.zip(mover).map_or((2, 0), |(known, mover)| known.rank(mover));
+            turns.push((rank, text, known.map(named)));
         }
         turns.sort_by_key(|(rank, ..)| *rank);
         Ok(Probed {
@@ -175,17 +177,6 @@ impl<G: Family> AnyTable for Opened<G> {
             known: self.0.probe(&game, &state)?.map(named),
             turns: turns.into_iter().map(|(_, text, known)| (text, known)).collect(),
         })
-    }
-}
-
-/// The smaller, the better for whoever moves: quick wins, draws, unknown positions, slow losses.
-fn rank(known: Option<solved::Known>, mover: Option<game::Seat>) -> (u8, i64) {
-    let turns = |known: solved::Known| known.turns.map_or(0, i64::from);
-    match known {
-        Some(known) if known.winner.is_none() => (1, 0),
-        Some(known) if known.winner == mover => (0, turns(known)),
-        Some(known) => (3, -turns(known)),
-        None => (2, 0),
     }
 }
 
@@ -319,6 +310,7 @@ impl ByTable {
                 turns,
                 exact: true,
             }),
+            drawn: known.winner.is_none(),
         }
     }
 }

@@ -69,6 +69,14 @@ impl Thought {
         Some(self.lines.first()?.turns.first()?)
     }
 
+    /// Is it certain what comes of the position and of every turn that is told?
+    pub fn is_solved(&self) -> bool {
+        let certain = |worth: &Worth| worth.drawn || worth.proof.is_some_and(|proof| proof.exact);
+        !self.lines.is_empty()
+            && certain(&self.value)
+            && self.lines.iter().all(|line| certain(&line.value))
+    }
+
     /// Nodes a second.
     pub fn speed(&self) -> f64 {
         self.nodes as f64 / self.time.as_secs_f64().max(1e-9)
@@ -92,9 +100,16 @@ pub struct Worth {
     pub shares: Vec<f32>,
     /// There when the end is certain whatever the others do.
     pub proof: Option<Proof>,
+    /// Is it certain that neither side can force a win?
+    pub drawn: bool,
 }
 
 impl Worth {
+    /// Is it certain who wins, or that nobody can force a win?
+    pub const fn is_proved(&self) -> bool {
+        self.proof.is_some() || self.drawn
+    }
+
     /// What a seat may hope for, in whole percents, where there are so many sides. An estimate
     /// never looks as if it were certain; only who is out of a game of many has nothing.
     pub fn percent(&self, seat: usize, sides: usize) -> u32 {
@@ -126,9 +141,14 @@ impl<G: Family> Thinker for Player<G> {
         let played: &Match<G> =
             played.as_any().downcast_ref().expect("a match of the player's own game");
         assert_eq!(self.game().text(), played.game().text(), "a match of the player's own variant");
-        let report =
-            self.think(played, limits, &mut |report| on_progress(&Thought::of(played, report)));
-        Thought::of(played, &report)
+        let lines = self.lines().max(1);
+        let thought = |report: &Report<G::Step>| {
+            let mut thought = Thought::of(played, report);
+            thought.lines.truncate(lines);
+            thought
+        };
+        let report = self.think(played, limits, &mut |report| on_progress(&thought(report)));
+        thought(&report)
     }
 
     fn forget(&mut self) {
@@ -144,5 +164,5 @@ fn worth<G: Family>(game: &G, value: &search::Value) -> Worth {
         turns,
         exact,
     });
-    Worth { shares: Seat::all(game.seats()).map(share).collect(), proof }
+    Worth { shares: Seat::all(game.seats()).map(share).collect(), proof, drawn: value.drawn }
 }

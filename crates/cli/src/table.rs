@@ -53,6 +53,9 @@ pub(crate) fn run(command: &TableCommand) -> Result<(), Failure> {
     }
 }
 
+/// Room for the positions that the strongest player solves, a byte each.
+pub(crate) const SOLVED: u64 = 256 << 20;
+
 /// Opens a folder of tables, where one was named.
 pub(crate) fn open(folder: Option<&Path>) -> Result<Tables, Failure> {
     folder.map_or(Ok(Tables::default()), |folder| Tables::open(folder).map_err(failed))

@@ -52,6 +52,7 @@ impl Sides {
     pub(crate) fn describe(&self, worth: &Worth) -> String {
         match (worth.proof, self.0.as_slice()) {
             (Some(proof), _) => self.proved(proof),
+            (None, _) if worth.drawn => "draw".to_owned(),
             (None, [first, _]) => {
                 format!("{} about {}", first.name, self.percent(worth, first))
             }
@@ -74,11 +75,15 @@ mod tests {
     use super::*;
 
     fn estimate(shares: &[f32]) -> Worth {
-        Worth { shares: shares.to_vec(), proof: None }
+        Worth { shares: shares.to_vec(), proof: None, drawn: false }
     }
 
     fn proof(team: usize, wins: bool, turns: u32, exact: bool) -> Worth {
-        Worth { shares: vec![0.0; 4], proof: Some(Proof { team, wins, turns, exact }) }
+        Worth {
+            shares: vec![0.0; 4],
+            proof: Some(Proof { team, wins, turns, exact }),
+            drawn: false,
+        }
     }
 
     fn described(game: &str, worth: &Worth) -> String {
@@ -97,6 +102,7 @@ mod tests {
         assert_eq!(described("squadro", &proof(0, true, 1, true)), "yellow wins in 1 turn");
         assert_eq!(described("squadro", &proof(0, false, 4, true)), "red wins in 4 turns");
         assert_eq!(described("squadro", &proof(1, false, 4, false)), "yellow wins within 4 turns");
+        assert_eq!(described("squadro", &Worth { drawn: true, ..estimate(&[0.5, 0.5]) }), "draw");
     }
 
     #[test]

@@ -16,6 +16,8 @@ pub use players::Change;
 
 /// A phone has this to spare.
 const TABLE_BYTES: usize = 16 << 20;
+/// And this for positions that are solved, about twice over while the largest part is in hand.
+const SOLVED_BYTES: u64 = 64 << 20;
 
 /// A player at the board, whatever the game. Whoever asks has played by the rules: why a text is
 /// refused would be read by nobody.
@@ -108,7 +110,8 @@ fn sat<G: Family, J: Judge<G>>(
     let Seat { game, player: name, lines, seed } = seat;
     let options = Options::read(G::OPTIONS, options).map_err(|_| format!("not a game: {game}"))?;
     let computer = name.parse().map_err(|_| format!("not a player: {name}"))?;
-    let means = Means { threads: 1, table_bytes: TABLE_BYTES, lines, seed };
+    let means =
+        Means { threads: 1, table_bytes: TABLE_BYTES, solved_bytes: SOLVED_BYTES, lines, seed };
     let player = player(G::new(&options), computer, means);
     Ok(Box::new(Seated { player, judge: PhantomData::<fn() -> J> }))
 }

@@ -16,6 +16,18 @@ pub struct Known {
     pub turns: Option<u32>,
 }
 
+impl Known {
+    /// The smaller, the better for this seat's side to lead to: quick wins, draws, slow losses.
+    pub fn rank(self, seat: Seat) -> (u8, i64) {
+        let turns = self.turns.map_or(0, i64::from);
+        match self.winner {
+            Some(winner) if winner == seat => (0, turns),
+            None => (1, 0),
+            Some(_) => (3, -turns),
+        }
+    }
+}
+
 /// A table of solved positions.
 pub trait Table<G: Game>: Send + Sync {
     /// What it is.
@@ -26,6 +38,26 @@ pub trait Table<G: Game>: Send + Sync {
 
     /// Reads all of it and compares every checksum; `tell` hears which share is done.
     fn verify(&self, tell: &mut dyn FnMut(f64)) -> Result<(), SolveError>;
+}
+
+/// Solves what can follow from one position, in memory and a part at a time. What is solved for one
+/// position serves those that follow from it, too.
+pub trait Cone<G: Game>: Send {
+    /// How much memory it takes in the end, about; nothing if it cannot be solved.
+    fn bytes(&self, state: &G::State) -> Option<u64>;
+
+    /// How many positions have to be solved yet; nothing if it cannot be solved.
+    fn left(&mut self, state: &G::State) -> Option<u64>;
+
+    /// Solves, until it is done, which it says, or until `go` says no. `go` hears again and again
+    /// how many positions were looked at; each is looked at several times.
+    fn work(&mut self, state: &G::State, go: &mut dyn FnMut(usize) -> bool) -> bool;
+
+    /// What is known of a position; nothing if it is not solved.
+    fn probe(&self, game: &G, state: &G::State) -> Option<Known>;
+
+    /// What the solution of the whole game says of a position of the first turns; nothing of any other.
+    fn probe_first_turns(&self, state: &G::State) -> Option<Known>;
 }
 
 /// What a table is.

@@ -1,5 +1,6 @@
 //! Judging positions by what can be counted in them.
 
+use game::solved::Cone;
 use game::{Family, Team};
 use search::Evaluator;
 
@@ -26,6 +27,11 @@ pub trait Judge<G: Family>: Evaluator<G> + Clone + 'static {
     /// The judge of the strongest player, which may know more and take longer than [`Judge::of`].
     fn best(game: &G) -> Self {
         Self::of(game)
+    }
+
+    /// What solves the end of the game, where there is such a thing: the strongest player plays by it.
+    fn cone(_game: &G) -> Option<Box<dyn Cone<G>>> {
+        None
     }
 
     /// How strong the levels are in this variant, measured so that each is clearly weaker than

@@ -13,6 +13,7 @@
 //!   (`cargo xtask puzzles`)
 
 mod computer;
+mod exact;
 mod feature_diff;
 pub mod fit;
 mod judge;

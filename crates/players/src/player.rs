@@ -9,6 +9,7 @@ use search::{
 use search::{Uct, UctSettings};
 
 use crate::computer::{Computer, Kind};
+use crate::exact::Exact;
 use crate::level::Care;
 use crate::{Judge, Level};
 
@@ -19,6 +20,9 @@ pub struct Means {
     pub threads: usize,
     /// Room for what is remembered about positions.
     pub table_bytes: usize,
+    /// Room for positions that are solved: the strongest player solves what can follow where it takes
+    /// no more than this, a byte a position.
+    pub solved_bytes: u64,
     /// How many of the best turns are wanted, with their lines.
     pub lines: usize,
     /// Another seed errs elsewhere, where a player errs at all.
@@ -27,7 +31,7 @@ pub struct Means {
 
 impl Default for Means {
     fn default() -> Self {
-        Self { threads: 1, table_bytes: 32 << 20, lines: 1, seed: 0 }
+        Self { threads: 1, table_bytes: 32 << 20, solved_bytes: 0, lines: 1, seed: 0 }
     }
 }
 
@@ -50,6 +54,8 @@ pub struct Player<G: Family> {
     /// Nothing for players that play as well as they can.
     care: Option<Care>,
     engine: Box<dyn Searcher<G> + Send>,
+    exact: Option<Exact<G>>,
+    lines: usize,
     seed: u64,
 }
 
@@ -112,13 +118,22 @@ impl<G: Family> Player<G> {
         let spread = care.map_or(0, |care| care.spread);
         let inner = if care.is_some() { J::of(&game) } else { J::best(&game) };
         let judge = Noisy { inner, seed, spread, oversight: 0 };
+        let lines = means.lines;
         let engine = engine(game.clone(), judge, means);
-        Self { game, computer, care, engine, seed }
+        let solves = computer.kind == Kind::Level(Level::BEST) && means.solved_bytes > 0;
+        let cone = if solves { J::cone(&game) } else { None };
+        let exact = cone.map(|cone| Exact::new(cone, means.solved_bytes, means.lines));
+        Self { game, computer, care, engine, exact, lines, seed }
     }
 
     /// The game it plays.
     pub const fn game(&self) -> &G {
         &self.game
+    }
+
+    /// How many lines were asked for. Of a position that is solved it may tell more.
+    pub const fn lines(&self) -> usize {
+        self.lines
     }
 
     /// Finds a turn. What the player spends is bounded by its strength and by these limits;
@@ -135,6 +150,9 @@ impl<G: Family> Player<G> {
         if self.care.is_some() {
             // What an earlier turn found out would make this one stronger than it should be.
             self.engine.forget();
+        }
+        if let Some(exact) = &mut self.exact {
+            return exact.think((&self.game, &mut *self.engine), &position, &limits, on_progress);
         }
         self.engine.search(&position, &limits, on_progress)
     }

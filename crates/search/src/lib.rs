@@ -67,4 +67,6 @@ pub use report::{Line, Report};
 pub use score::MOST_POINTS;
 pub use searcher::{Searcher, searcher};
 pub use uct::{Uct, UctSettings};
+pub use web_time::Instant;
+
 pub use value::{Proof, Shares, Value, teams};

@@ -99,6 +99,8 @@ pub struct Value {
     pub shares: Shares,
     /// There when the end is certain whatever the others do.
     pub proof: Option<Proof>,
+    /// Is it shown that neither side can force a win? A search never shows it, a solution does.
+    pub drawn: bool,
     /// What the evaluator's points say for the team to move, where the search reckons in points
     /// and nothing is proved.
     pub points: Option<i32>,

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use catalog::tables::Tables;
 use catalog::{AnyMatch, Computer, Limits, Means};
 use tokio::sync::oneshot;
 use tracing::error;
@@ -14,6 +15,8 @@ const LONGEST: Duration = Duration::from_secs(2);
 const PART: i64 = 20;
 /// What it may remember; many think at once.
 const TABLE: usize = 8 << 20;
+/// It solves so many positions at most, which takes part of a second.
+const SOLVED: u64 = 4 << 20;
 /// Who was served so many thoughts ago counts as never served.
 const MEMORY: u64 = 1000;
 
@@ -121,12 +124,12 @@ pub(crate) async fn turn(
     played: Box<dyn AnyMatch>,
     computer: Computer,
     left: Option<i64>,
-    seed: u64,
+    (tables, seed): (Tables, u64),
 ) -> Option<String> {
     let spare = played.copy();
     let thought = tokio::task::spawn_blocking(move || {
-        let means = Means { threads: 1, table_bytes: TABLE, lines: 1, seed };
-        let mut thinker = played.game().player(computer, means);
+        let means = Means { threads: 1, table_bytes: TABLE, solved_bytes: SOLVED, lines: 1, seed };
+        let mut thinker = tables.player(&*played.game(), computer, means);
         let limits = if computer.takes_budget() {
             let part = left.map(|left| Duration::from_millis((left / PART).max(1).cast_unsigned()));
             Limits::time(part.map_or(LONGEST, |part| part.min(LONGEST)))
@@ -187,6 +190,39 @@ mod tests {
         assert!(served(&mut tables).is_empty());
         drop(thinker);
         assert_eq!(served(&mut tables).len(), 1);
+    }
+
+    #[tokio::test]
+    async fn the_strongest_plays_by_the_table_of_the_server() {
+        let from = "12.12.8.6.0/12.12.6.12.6 y";
+        let folder = tempfile::tempdir().unwrap();
+        let job = catalog::tables::Job {
+            output: folder.path(),
+            memory: 1 << 30,
+            threads: 1,
+            distances: true,
+            from: &[from.to_owned()],
+            stop: &std::sync::atomic::AtomicBool::new(false),
+        };
+        let solver = catalog::tables::open_solver("squadro").unwrap();
+        solver.solve(&job, &|_| ()).unwrap();
+        let tables = Tables::open(folder.path()).unwrap();
+        let thinkers = Thinkers::new(1);
+        let game = catalog::open("squadro").unwrap();
+        let mut played = game.begin(from).unwrap();
+        let (mut turns, mut known) = (0, tables.of("squadro").unwrap().probe(from).unwrap().known);
+        // A thousandth of a second does not suffice to find the shortest wins and longest defences.
+        while !played.status().is_over() {
+            let thinker = thinkers.get("ada", "table").await.unwrap();
+            let computer = "level:8".parse().unwrap();
+            let turn = turn(thinker, played.copy(), computer, Some(1), (tables.clone(), 0)).await;
+            played.play(&turn.unwrap()).unwrap();
+            let now = tables.of("squadro").unwrap().probe(&played.position()).unwrap().known;
+            let left = |known: Option<catalog::tables::Known>| known.unwrap().turns.unwrap();
+            assert_eq!(left(now) + 1, left(known), "{}", played.position());
+            (turns, known) = (turns + 1, now);
+        }
+        assert!(turns > 10, "{turns}");
     }
 
     #[test]

@@ -395,6 +395,18 @@ pub struct RatingPoint {
     pub deviation: i32,
 }
 
+/// A table of solved positions that the server has.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct SolvedTable {
+    /// The game's id.
+    pub game: String,
+    /// Does it say in how many turns a position is won?
+    pub distances: bool,
+    /// How many positions it has.
+    pub positions: u64,
+}
+
 /// What a table of solved positions says of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]

@@ -17,7 +17,7 @@ fn seats(teams: &[usize]) -> Vec<SeatRow> {
 
 fn worth(shares: &[f32], proof: Option<(usize, bool, u32)>) -> Worth {
     let proof = proof.map(|(team, wins, turns)| Proof { team, wins, turns, exact: true });
-    Worth { shares: shares.to_vec(), proof }
+    Worth { shares: shares.to_vec(), proof, drawn: false }
 }
 
 #[test]

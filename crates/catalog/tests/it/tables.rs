@@ -58,3 +58,47 @@ fn who_looks_positions_up_wins_what_is_won_in_time() {
     }
     assert!(won > 20 && longest > 3, "{won} {longest}");
 }
+
+#[test]
+fn who_solves_in_memory_knows_what_the_table_says() {
+    let folder = tempfile::tempdir().unwrap();
+    let job = Job {
+        output: folder.path(),
+        memory: 1 << 30,
+        threads: 2,
+        distances: true,
+        from: &[FROM.to_owned()],
+        stop: &AtomicBool::new(false),
+    };
+    open_solver("squadro").unwrap().solve(&job, &|_| ()).unwrap();
+    let tables = Tables::open(folder.path()).unwrap();
+    let game = open("squadro").unwrap();
+    let means = Means { table_bytes: 1 << 20, solved_bytes: 1 << 24, lines: 5, ..Means::default() };
+    let best = "level:8".parse().unwrap();
+    let mut by_table = tables.player(&*game, best, means);
+    let mut alone = game.player(best, means);
+    let mut searches = game.player(best, Means { solved_bytes: 0, ..means });
+    // Much more than it takes.
+    let limits = Limits::time(std::time::Duration::from_mins(10));
+    let mut rng = fastrand::Rng::with_seed(5);
+    let mut played = game.begin(FROM).unwrap();
+    let mut seen = 0;
+    while !played.status().is_over() {
+        let [said, expected] =
+            [&mut alone, &mut by_table].map(|player| player.think(&*played, &limits, &mut |_| ()));
+        assert_eq!(said.value, expected.value, "{}", played.position());
+        assert!(said.value.is_proved());
+        let values = |thought: &catalog::Thought| {
+            thought.lines.iter().map(|line| line.value.clone()).collect::<Vec<_>>()
+        };
+        assert_eq!(values(&said), values(&expected), "{}", played.position());
+        if let Some(first) = said.lines.first().filter(|_| seen == 0) {
+            let few = searches.think(&*played, &Limits::nodes(10), &mut |_| ());
+            assert!(!few.value.is_proved() && first.turns.len() > 3, "{few:?} {first:?}");
+        }
+        let turn = played.pick(&mut |n| rng.u64(..n)).unwrap();
+        played.play(&turn).unwrap();
+        seen += 1;
+    }
+    assert!(seen > 5, "{seen}");
+}

@@ -92,7 +92,7 @@ fn thinker(
     let all = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     // Counted nodes are for answers that come out the same again.
     let threads = args.threads.unwrap_or(if args.nodes.is_some() { 1 } else { all });
-    let means = Means { threads, table_bytes: TABLE, lines, seed: 0 };
+    let means = Means { threads, table_bytes: TABLE, solved_bytes: table::SOLVED, lines, seed: 0 };
     let tables = table::open(args.tables.as_deref())?;
     Ok(tables.player(game, Computer::level(Level::BEST), means))
 }

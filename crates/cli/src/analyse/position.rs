@@ -102,6 +102,9 @@ fn table(sides: &Sides, thought: &Thought) -> String {
 
 /// What a side may hope for: an estimate is `about`, anything else is proved.
 fn hope(side: &Side, sides: &Sides, worth: &Worth) -> String {
+    if worth.drawn {
+        return "draw (proved)".to_owned();
+    }
     let about = format!("about {}", sides.percent(worth, side));
     let Some(Proof { team, wins, turns, exact }) = worth.proof else { return about };
     let in_turns = format!(
@@ -153,7 +156,7 @@ pub(crate) fn value(sides: &Sides, worth: &Worth) -> Value {
         let side = &sides.of_team(team).name;
         json!({ "side": side, "wins": wins, "turns": turns, "exact": exact })
     });
-    json!({ "shares": shares, "proof": proof })
+    json!({ "shares": shares, "proof": proof, "drawn": worth.drawn })
 }
 
 fn shown(turns: &[String], most: usize) -> String {

@@ -35,6 +35,9 @@ fn score(value: &Worth, mover: usize) -> String {
         let bound = if proof.exact || proof.turns <= 1 { "" } else { " upperbound" };
         return format!("{word} {}{bound}", proof.turns);
     }
+    if value.drawn {
+        return "draw".to_owned();
+    }
     let share = f64::from(value.shares[mover]).clamp(0.0001, 0.9999);
     format!("cp {:.0}", 400.0 * (share / (1.0 - share)).log10())
 }
@@ -50,19 +53,21 @@ mod tests {
 
     #[test]
     fn estimates_are_told_apart_from_proofs() {
-        let estimate = Worth { shares: vec![0.76, 0.24], proof: None };
+        let estimate = Worth { shares: vec![0.76, 0.24], proof: None, drawn: false };
         assert_eq!(score(&estimate, 0), "cp 200");
         assert_eq!(score(&estimate, 1), "cp -200");
         assert_eq!(values(&estimate), "0.760 0.240");
-        let sure = Worth { shares: vec![1.0, 0.0], proof: None };
+        let sure = Worth { shares: vec![1.0, 0.0], proof: None, drawn: false };
         assert_eq!(score(&sure, 0), "cp 1600");
         assert_eq!(score(&sure, 1), "cp -1600");
         let proof = |wins, exact| Some(Proof { team: 0, wins, turns: 3, exact });
-        let won = |proof| Worth { shares: vec![1.0, 0.0], proof };
+        let won = |proof| Worth { shares: vec![1.0, 0.0], proof, drawn: false };
         assert_eq!(score(&won(proof(true, true)), 0), "win 3");
         assert_eq!(score(&won(proof(true, false)), 0), "win 3 upperbound");
         assert_eq!(score(&won(proof(false, true)), 0), "loss 3");
         let now = Some(Proof { team: 0, wins: true, turns: 1, exact: false });
         assert_eq!(score(&won(now), 0), "win 1");
+        let drawn = Worth { shares: vec![0.5, 0.5], proof: None, drawn: true };
+        assert_eq!(score(&drawn, 1), "draw");
     }
 }

@@ -92,6 +92,7 @@ impl Settings {
         Means {
             threads: self.threads as usize,
             table_bytes: bytes(self.hash),
+            solved_bytes: crate::table::SOLVED,
             lines: self.lines as usize,
             seed: self.seed,
         }

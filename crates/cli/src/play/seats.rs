@@ -181,5 +181,6 @@ impl Seated {
 /// All the machine has, and other errors in every game.
 pub(crate) fn means() -> Means {
     let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    Means { threads, seed: fastrand::u64(..), ..Means::default() }
+    let solved_bytes = crate::table::SOLVED;
+    Means { threads, solved_bytes, seed: fastrand::u64(..), ..Means::default() }
 }

@@ -64,7 +64,7 @@ fn an_end_is_solved_and_asked() {
     let table = folder.path().join("squadro.distances");
     let whole = fs::read(&table).unwrap();
     fs::remove_file(&table).unwrap();
-    fs::write(folder.path().join("squadro.part"), &whole[..whole.len() / 2]).unwrap();
+    fs::write(folder.path().join("squadro.distances.part"), &whole[..whole.len() / 2]).unwrap();
     assert_eq!(solve(folder.path()), totals);
 
     ludotheque(&["table", "info", dir])
@@ -129,7 +129,7 @@ fn damaged_and_foreign_tables_are_refused_with_a_reason() {
     refuses(&["table", "info", dir], 1, "the file was not written or copied whole");
 
     let mut other = whole.clone();
-    let at = other.windows(7).position(|bytes| bytes == b"table 1").expect("it has a version");
+    let at = other.windows(7).position(|bytes| bytes == b"table 2").expect("it has a version");
     other[at + 6] = b'9';
     fs::write(&table, &other).unwrap();
     refuses(&["table", "probe", dir, "squadro"], 1, "a table this program does not read");

@@ -102,12 +102,13 @@ fn read_thought(text: &str) -> Option<Thought> {
     })
 }
 
-/// The bits of the shares, then the proof: `0 1065353216;0 true 3 false`. Code that reads and writes
+/// The bits of the shares, then what is proved: `0 1065353216;0 true 3 false`, `1 1;draw`. Code that reads and writes
 /// decimals would add much to the size of the page.
 fn worth_text(worth: &Worth) -> String {
     let bits = worth.shares.iter().map(|share| share.to_bits().to_string());
     let shares = bits.collect::<Vec<_>>().join(" ");
     match worth.proof {
+        None if worth.drawn => format!("{shares};{DRAWN}"),
         None => shares,
         Some(Proof { team, wins, turns, exact }) => {
             format!("{shares};{team} {wins} {turns} {exact}")
@@ -115,10 +116,13 @@ fn worth_text(worth: &Worth) -> String {
     }
 }
 
+const DRAWN: &str = "draw";
+
 fn read_worth(text: &str) -> Option<Worth> {
     let (shares, proof) = text.split_once(';').map_or((text, None), |(a, b)| (a, Some(b)));
+    let drawn = proof == Some(DRAWN);
     let proof = match proof {
-        None => None,
+        None | Some(DRAWN) => None,
         Some(proof) => {
             let parts: Vec<_> = proof.split(' ').collect();
             let [team, wins, turns, exact] = parts[..] else { return None };
@@ -132,7 +136,7 @@ fn read_worth(text: &str) -> Option<Worth> {
     };
     let share = |bits: &str| bits.parse().ok().map(f32::from_bits);
     let shares = shares.split(' ').map(share).collect::<Option<_>>()?;
-    Some(Worth { shares, proof })
+    Some(Worth { shares, proof, drawn })
 }
 
 #[cfg(test)]
@@ -142,7 +146,7 @@ mod tests {
     #[test]
     fn answers_arrive_as_they_were_sent() {
         let proof = Some(Proof { team: 1, wins: false, turns: 4, exact: true });
-        let value = Worth { shares: vec![0.25, 0.75], proof: None };
+        let value = Worth { shares: vec![0.25, 0.75], proof: None, drawn: false };
         let mut thought = Thought {
             depth: 9,
             nodes: u64::MAX,
@@ -152,9 +156,11 @@ mod tests {
         };
         let answer = Answer::SoFar(thought.clone());
         assert_eq!(Answer::read(&answer.text()), Some(answer));
-        thought.value = Worth { shares: vec![1.0, 0.0], proof };
+        thought.value = Worth { shares: vec![1.0, 0.0], proof, drawn: false };
         let turns = vec!["c6-e6/Sf>1.1".into(), "d4xd1xf1/Nc<1".into()];
         thought.lines.push(ThoughtLine { turns, value: thought.value.clone() });
+        thought.lines.push(ThoughtLine { turns: Vec::new(), value: value.clone() });
+        let value = Worth { drawn: true, ..value };
         thought.lines.push(ThoughtLine { turns: Vec::new(), value });
         let answer = Answer::Found(thought);
         assert_eq!(Answer::read(&answer.text()), Some(answer));

@@ -3,9 +3,11 @@
 //! - [`Study`]: the tree, which is stored on the device after every change
 //! - [`GameReview`]: the whole game judged by the computer
 //! - [`Retry`]: the reader's mistakes, to be played better
+//! - [`proved`]: what a table of the server says of a position
 //! - [`Marks`]: arrows and circles on the board
 
 mod marks;
+pub mod proved;
 mod retry;
 mod review;
 

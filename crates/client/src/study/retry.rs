@@ -154,7 +154,8 @@ mod tests {
         assert!(retry.try_turn(&*before, "9").is_err());
         assert_eq!(retry.try_turn(&*before, "2"), Ok(Tried::Bad), "that was the mistake");
         assert!(retry.asks());
-        let worth = |yellow: f32| Worth { shares: vec![yellow, 1.0 - yellow], proof: None };
+        let worth =
+            |yellow: f32| Worth { shares: vec![yellow, 1.0 - yellow], proof: None, drawn: false };
         assert_eq!(retry.judge(&seats, &worth(0.9)), None, "nothing was tried");
         assert_eq!(retry.try_turn(&*before, "3"), Ok(Tried::Judge));
         assert_eq!(retry.judge(&seats, &worth(0.4)), Some(Err("3".to_owned())));

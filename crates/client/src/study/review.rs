@@ -185,7 +185,7 @@ pub(super) mod tests {
         let worth = |share: f32| {
             let mut shares = vec![1.0 - share; 2];
             shares[mover] = share;
-            Worth { shares, proof: None }
+            Worth { shares, proof: None, drawn: false }
         };
         let lost = question.turns.last().is_some_and(|turn| turn == "1");
         let line =

@@ -168,6 +168,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
             return Value {
                 shares: Shares::won(if wins { team } else { other }),
                 proof: Some(Proof { team, wins, turns, exact: found.exact }),
+                drawn: false,
                 points: None,
             };
         }
@@ -175,6 +176,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         Value {
             shares: Shares::of_two([team, other], probability),
             proof: None,
+            drawn: false,
             points: Some(found.score),
         }
     }
@@ -194,7 +196,7 @@ pub(crate) fn over<G: Game>(game: &G, outcome: &Outcome, start: Instant) -> Repo
         depth: 0,
         nodes: 0,
         time: start.elapsed(),
-        value: Value { shares, proof: None, points: None },
+        value: Value { shares, proof: None, drawn: false, points: None },
         lines: Vec::new(),
     }
 }

@@ -162,6 +162,7 @@ fn value<S>(node: &Node<S, Known>, team: Team, before: u32) -> Value {
     Value {
         shares: verdict.winner().map_or(node.mean, Shares::won),
         proof: (wins || verdict.loses(team)).then_some(proof),
+        drawn: false,
         points: None,
     }
 }

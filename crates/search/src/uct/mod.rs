@@ -63,7 +63,7 @@ impl<G: Game> Uct<G> {
         state: &G::State,
         limiter: &Limiter<'_>,
     ) -> Report<G::Step> {
-        let estimate = |shares| Value { shares, proof: None, points: None };
+        let estimate = |shares| Value { shares, proof: None, drawn: false, points: None };
         let wanted = self.settings.lines.max(1);
         let best = tree.best_turns(&self.game, state, wanted, |node| node.visits);
         let mut lines: Vec<_> = best

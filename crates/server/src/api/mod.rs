@@ -71,6 +71,7 @@ pub(crate) fn router() -> (axum::Router<Arc<AppState>>, Document) {
         .routes(routes!(news::stream))
         .routes(routes!(push::ask))
         .routes(routes!(push::end))
+        .routes(routes!(tables::list))
         .routes(routes!(tables::probe))
         .split_for_parts();
     let router = router.layer(DefaultBodyLimit::max(wire::bounds::BODY));

@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use catalog::tables::{self, ProbeError};
 use serde::Deserialize;
-use wire::api::{Probed, ProbedTurn, Proved};
+use wire::api::{Probed, ProbedTurn, Proved, SolvedTable};
 use wire::bounds;
 
 use super::{Path, Query};
@@ -22,6 +22,17 @@ use crate::state::AppState;
 pub(crate) struct Asked {
     /// The position; without one the usual start.
     position: Option<String>,
+}
+
+/// The tables of solved positions that the server has
+#[utoipa::path(get, path = "/api/tables", tag = "tables",
+    responses((status = 200, body = Vec<SolvedTable>), ApiError))]
+pub(crate) async fn list(State(app): State<Arc<AppState>>) -> Json<Vec<SolvedTable>> {
+    let told = |table: &dyn tables::AnyTable| {
+        let tables::About { distances, positions, .. } = table.about();
+        SolvedTable { game: table.id().to_owned(), distances, positions }
+    };
+    Json(app.settings.tables.iter().map(told).collect())
 }
 
 /// Who wins a position and every turn in it, where the server has a table of the game

@@ -397,6 +397,7 @@ impl RoomActor {
             Effect::Think { ply, computer, left_ms, seed } => {
                 let (thinkers, commands) = (self.app.thinkers.clone(), self.commands.clone());
                 let (played, table) = (self.room.played().copy(), self.room.id.clone());
+                let tables = self.app.settings.tables.clone();
                 let person = self.room.about.creator.clone().unwrap_or_else(|| table.clone());
                 tokio::spawn(async move {
                     let thinker = thinkers.get(&person, &table).await?;
@@ -405,7 +406,8 @@ impl RoomActor {
                     let input = Input::ThinkingStarts { ply };
                     commands.upgrade()?.send(RoomCommand::asking(input, reply)).await.ok()?;
                     starts.await.ok()?.ok()?;
-                    let turn = think::turn(thinker, played, computer, left_ms, seed).await?;
+                    let turn = think::turn(thinker, played, computer, left_ms, (tables, seed));
+                    let turn = turn.await?;
                     let input = Input::ComputerTurn { ply, turn };
                     commands.upgrade()?.send(RoomCommand::input(input)).await.ok()
                 });

@@ -38,6 +38,10 @@ async fn a_table_says_who_wins_and_what_each_turn_leads_to() {
     let tables = Tables::open(folder.path()).unwrap();
 
     let position = FROM.replace(' ', "%20");
+    let (status, all) = get(tables.clone(), "/api/tables").await;
+    assert_eq!((status, all.as_array().unwrap().len()), (StatusCode::OK, 1), "{all}");
+    assert_eq!((&all[0]["game"], &all[0]["distances"]), (&json!("squadro"), &json!(true)));
+    assert_eq!(get(Tables::default(), "/api/tables").await.1, json!([]));
     let path = format!("/api/tables/squadro?position={position}");
     let (status, found) = get(tables.clone(), &path).await;
     assert_eq!((status, &found["position"]), (StatusCode::OK, &json!(FROM)), "{found}");

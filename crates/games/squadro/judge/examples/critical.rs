@@ -1,5 +1,6 @@
 //! How many critical positions keep their value, and how fast that goes, by the net and by what is
-//! counted: `critical lab/squadro/results/critical.txt [POSITIONS]`, in release mode.
+//! counted: `critical lab/squadro/results/critical.txt [POSITIONS [PLAYER]]`, in release mode. With a
+//! player, such as `level:8:1s`, how many that one keeps, on one thread and remembering nothing.
 //!
 //! In a critical position some turns keep the value the position has by the solution of the game, and
 //! others do not. Speeds are in nodes a second of processor time.
@@ -8,8 +9,8 @@ use std::collections::HashMap;
 use std::error::Error;
 
 use cpu_time::ProcessTime;
-use game::{Family, Notation};
-use players::Judge;
+use game::{Family, Match, Notation};
+use players::{Computer, Judge, Means, Player};
 use search::{AlphaBeta, AlphaBetaSettings, Limits, Position, Searcher};
 use squadro::{Squadro, State};
 use squadro_judge::SquadroJudge;
@@ -30,6 +31,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let text = std::fs::read_to_string(file)?;
     let critical =
         text.lines().take(most).map(|line| read(game, line)).collect::<Result<Vec<_>, _>>()?;
+    if let Some(player) = args.next() {
+        return play(game, &critical, player.parse()?);
+    }
     let judges = [("counting", SquadroJudge::of(&game)), ("the net", SquadroJudge::best(&game))];
     let mut speeds = HashMap::new();
     for nodes in BUDGETS {
@@ -57,6 +61,25 @@ fn main() -> Result<(), Box<dyn Error>> {
         let ratio = speeds[&("the net", nodes)] / speeds[&("counting", nodes)];
         println!("the net searches {ratio:.2} times as many nodes");
     }
+    Ok(())
+}
+
+/// How many values a player keeps.
+fn play(game: Squadro, critical: &[Critical], player: Computer) -> Result<(), Box<dyn Error>> {
+    let (mut kept, mut solved) = (0, 0);
+    for Critical { state, keeping } in critical {
+        let means = Means { solved_bytes: 256 << 20, ..Means::default() };
+        let mut thinker = Player::new::<SquadroJudge>(game, player, means);
+        let played = Match::from_position(game, *state);
+        let found = thinker.think(&played, &Limits::default(), &mut |_| ());
+        let keeps = keeping.contains(&game.turn_text(state, found.best()));
+        let proved = found.value.drawn || found.value.proof.is_some_and(|proof| proof.exact);
+        if proved && !keeps {
+            return Err(format!("proved and wrong: {}", game.position_text(state)).into());
+        }
+        (kept, solved) = (kept + usize::from(keeps), solved + usize::from(proved));
+    }
+    println!("{player}: {kept} of {} kept, {solved} of them proved", critical.len());
     Ok(())
 }
 

@@ -13,6 +13,7 @@ mod positions;
 mod race;
 mod weights;
 
+use game::solved::Cone;
 use game::{Seat, Team, insertion_sort};
 use search::{Calibration, Evaluator, TACTICAL};
 use squadro::{Lane, Squadro, State};
@@ -102,6 +103,10 @@ impl Judge<Squadro> for SquadroJudge {
 
     fn best(game: &Squadro) -> Self {
         Self { by_net: true, ..Self::of(game) }
+    }
+
+    fn cone(_game: &Squadro) -> Option<Box<dyn Cone<Squadro>>> {
+        Some(Box::new(squadro_solver::Cone::new()))
     }
 
     fn ladder(_game: &Squadro) -> Ladder {

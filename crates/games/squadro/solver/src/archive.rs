@@ -15,11 +15,12 @@
 use std::collections::HashMap;
 use std::fs::{self, File, OpenOptions};
 use std::io::{BufReader, Read, Seek, SeekFrom, Write};
-use std::os::unix::fs::FileExt;
 use std::path::{Path, PathBuf};
 
+use mapped::Mapped;
+
 use crate::Error;
-use crate::block::{Codec, Content, rows_a_block};
+use crate::block::{Codec, Content, Unpacked, rows_a_block};
 use crate::shape::Slice;
 
 const HEADER: usize = 64;
@@ -27,7 +28,7 @@ const RECORD: usize = 12;
 const INDEX: [u8; 4] = *b"INDX";
 const END: [u8; 8] = *b"LUDOEND1";
 const FOOTER: usize = 16;
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 fn header(content: Content) -> [u8; HEADER] {
     let mut header = [b' '; HEADER];
@@ -90,6 +91,7 @@ pub(crate) fn encode(slice: &Slice, movers: [&[u8]; 2], codec: &mut Codec) -> Ve
 
 /// A file slices are added to.
 pub(crate) struct Writer {
+    name: PathBuf,
     path: PathBuf,
     file: File,
     length: u64,
@@ -97,12 +99,17 @@ pub(crate) struct Writer {
 }
 
 impl Writer {
-    /// Begins a file, or goes on with one that was left unfinished.
-    pub(crate) fn open(path: &Path, content: Content) -> Result<Self, Error> {
+    /// Begins a file, or goes on with one that was left unfinished. Until it is finished, `.part` is
+    /// added to its name.
+    pub(crate) fn open(name: &Path, content: Content) -> Result<Self, Error> {
+        let mut path = name.as_os_str().to_owned();
+        path.push(".part");
+        let path = Path::new(&path);
         let open =
             OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path);
         let file = open.map_err(|error| Error::file("open", path, error))?;
-        let mut writer = Self { path: path.to_owned(), file, length: 0, index: HashMap::new() };
+        let (name, path) = (name.to_owned(), path.to_owned());
+        let mut writer = Self { name, path, file, length: 0, index: HashMap::new() };
         writer.resume(content)?;
         Ok(writer)
     }
@@ -156,7 +163,7 @@ impl Writer {
     }
 
     /// Writes the index and gives the file its final name.
-    pub(crate) fn finish(mut self, name: &Path) -> Result<(), Error> {
+    pub(crate) fn finish(mut self) -> Result<(), Error> {
         let at = self.length;
         let mut slices: Vec<_> = self.index.iter().map(|(&id, &offset)| (id, offset)).collect();
         slices.sort_unstable();
@@ -169,7 +176,7 @@ impl Writer {
         let crc = crc32fast::hash(&index);
         self.append(&[&index, &crc.to_le_bytes(), &at.to_le_bytes(), &END])?;
         self.file.sync_all().map_err(|error| self.failed("write", error))?;
-        fs::rename(&self.path, name).map_err(|error| self.failed("rename", error))
+        fs::rename(&self.path, &self.name).map_err(|error| self.failed("rename", error))
     }
 }
 
@@ -187,37 +194,31 @@ fn read_record(reader: &mut impl Read, left: u64) -> Option<(u32, Vec<u8>)> {
     (crc32fast::hash(&payload) == crc).then_some((id, payload))
 }
 
-/// A finished file.
+/// A finished file, mapped into memory.
 #[derive(Debug)]
 pub(crate) struct Archive {
     path: PathBuf,
-    file: File,
+    bytes: Mapped,
     content: Content,
-    length: u64,
     /// Slices in order of their id, with the offset of their record.
     index: Vec<(u32, u64)>,
 }
 
 impl Archive {
     pub(crate) fn open(path: &Path) -> Result<Self, Error> {
-        let mut file = File::open(path).map_err(|error| Error::file("open", path, error))?;
-        let content = read_header(path, &mut file)?;
-        let length = file.metadata().map_err(|error| Error::file("read", path, error))?.len();
+        let bytes = Mapped::open(path).map_err(|error| Error::file("open", path, error))?;
+        let content = read_header(path, &mut &bytes[..])?;
         let damaged = |problem: &str| Error::damaged(path, problem);
         let unfinished = || damaged("the end is missing: the file was not written or copied whole");
-        let at = length.checked_sub(FOOTER as u64).ok_or_else(unfinished)?;
-        let mut footer = [0; FOOTER];
-        let read = file.read_exact_at(&mut footer, at);
-        read.map_err(|error| Error::file("read", path, error))?;
-        let index_at = u64::from_le_bytes(footer[..8].try_into().expect("eight bytes"));
-        if footer[8..] != END || index_at > at {
+        let (rest, footer) = bytes.split_last_chunk::<FOOTER>().ok_or_else(unfinished)?;
+        let index_at = u64::from_le_bytes(*footer.first_chunk().expect("eight bytes"));
+        if footer[8..] != END {
             return Err(unfinished());
         }
-        let mut bytes = vec![0; (at - index_at) as usize];
-        let read = file.read_exact_at(&mut bytes, index_at);
-        read.map_err(|error| Error::file("read", path, error))?;
-        let index = parse_index(&bytes).ok_or_else(|| damaged("its index is damaged"))?;
-        Ok(Self { path: path.to_owned(), file, content, length, index })
+        let index = usize::try_from(index_at).ok().and_then(|at| rest.get(at..));
+        let index = parse_index(index.ok_or_else(unfinished)?);
+        let index = index.ok_or_else(|| damaged("its index is damaged"))?;
+        Ok(Self { path: path.to_owned(), bytes, content, index })
     }
 
     pub(crate) fn content(&self) -> Content {
@@ -225,7 +226,7 @@ impl Archive {
     }
 
     pub(crate) fn bytes(&self) -> u64 {
-        self.length
+        self.bytes.len() as u64
     }
 
     pub(crate) fn slices(&self) -> impl Iterator<Item = u32> {
@@ -236,47 +237,42 @@ impl Archive {
         self.index.binary_search_by_key(&id, |&(id, _)| id).is_ok()
     }
 
-    fn offset(&self, id: u32) -> Result<u64, Error> {
-        match self.index.binary_search_by_key(&id, |&(id, _)| id) {
-            Ok(at) => Ok(self.index[at].1),
-            Err(_) => Err(Error::damaged(&self.path, format!("slice {id} is missing"))),
-        }
+    fn damaged(&self, problem: impl Into<String>) -> Error {
+        Error::damaged(&self.path, problem)
     }
 
-    fn read(&self, bytes: &mut [u8], at: u64) -> Result<(), Error> {
-        let read = self.file.read_exact_at(bytes, at);
-        read.map_err(|error| Error::file("read", &self.path, error))
+    /// A slice's payload and its check sum.
+    fn record(&self, id: u32) -> Result<(&[u8], u32), Error> {
+        let Ok(at) = self.index.binary_search_by_key(&id, |&(id, _)| id) else {
+            return Err(self.damaged(format!("slice {id} is missing")));
+        };
+        let record = || {
+            let bytes = self.bytes.get(usize::try_from(self.index[at].1).ok()?..)?;
+            let (head, rest) = bytes.split_first_chunk::<RECORD>()?;
+            let [found, length, crc] =
+                [0, 4, 8].map(|at| u32::from_le_bytes(head[at..at + 4].try_into().expect("four")));
+            (found == id).then_some((rest.get(..length as usize)?, crc))
+        };
+        record().ok_or_else(|| self.damaged(format!("slice {id} is damaged")))
     }
 
     /// A slice as it was added, its check sum compared.
-    pub(crate) fn payload(&self, id: u32) -> Result<Vec<u8>, Error> {
-        let offset = self.offset(id)?;
-        let mut head = [0; RECORD];
-        self.read(&mut head, offset)?;
-        let length = u32::from_le_bytes(head[4..8].try_into().expect("four bytes"));
-        if offset + RECORD as u64 + u64::from(length) > self.length {
-            return Err(Error::damaged(&self.path, format!("slice {id} is damaged")));
-        }
-        let mut payload = vec![0; length as usize];
-        self.read(&mut payload, offset + RECORD as u64)?;
-        if crc32fast::hash(&payload).to_le_bytes() != head[8..] {
-            return Err(Error::damaged(
-                &self.path,
-                format!("the check sum of slice {id} is wrong"),
-            ));
+    pub(crate) fn payload(&self, id: u32) -> Result<&[u8], Error> {
+        let (payload, crc) = self.record(id)?;
+        if crc32fast::hash(payload) != crc {
+            return Err(self.damaged(format!("the check sum of slice {id} is wrong")));
         }
         Ok(payload)
     }
 
     /// Reads blocks of a slice one after another.
     pub(crate) fn blocks<'a>(&'a self, slice: &Slice, mover: usize) -> Result<Blocks<'a>, Error> {
-        let id = slice.id();
-        let offset = self.offset(id)? + RECORD as u64;
+        let (payload, _) = self.record(slice.id())?;
         let rows = rows_a_block(slice);
         let count = slice.yellow.len.div_ceil(rows);
         Ok(Blocks {
             archive: self,
-            offset,
+            payload,
             rows,
             count,
             mover,
@@ -305,8 +301,7 @@ fn parse_index(bytes: &[u8]) -> Option<Vec<(u32, u64)>> {
 /// The blocks of one mover's positions in a slice.
 pub(crate) struct Blocks<'a> {
     archive: &'a Archive,
-    /// Where the payload begins.
-    offset: u64,
+    payload: &'a [u8],
     pub(crate) rows: usize,
     count: usize,
     mover: usize,
@@ -322,26 +317,27 @@ impl Blocks<'_> {
         codec: &mut Codec,
         out: &mut Vec<u8>,
     ) -> Result<(), Error> {
-        let path = &self.archive.path;
-        let table = 2 * self.count * 4;
+        let expanded = codec.expand(self.data(n)?, self.positions(n), out);
+        expanded.map_err(|problem| self.archive.damaged(problem))
+    }
+
+    /// Reads the n-th block, of which few positions are wanted.
+    pub(crate) fn unpack(&self, n: usize, unpacked: &mut Unpacked) -> Result<(), Error> {
+        let done = unpacked.read(self.archive.content, self.data(n)?, self.positions(n));
+        done.map_err(|problem| self.archive.damaged(problem))
+    }
+
+    fn positions(&self, n: usize) -> usize {
+        self.rows.min(self.rows_all - n * self.rows) * self.width
+    }
+
+    /// The n-th block as the file has it.
+    fn data(&self, n: usize) -> Result<&[u8], Error> {
+        let (table, _) = self.payload.as_chunks::<4>();
         let nth = self.mover * self.count + n;
-        let mut ends = [0; 8];
-        let (begin, end) = if nth == 0 {
-            self.archive.read(&mut ends[4..], self.offset)?;
-            (table, u32::from_le_bytes(ends[4..].try_into().expect("four bytes")) as usize)
-        } else {
-            self.archive.read(&mut ends, self.offset + 4 * (nth as u64 - 1))?;
-            let number = |at: usize| u32::from_le_bytes(ends[at..at + 4].try_into().expect("four"));
-            (number(0) as usize, number(4) as usize)
-        };
-        let limit = (self.archive.length - self.offset) as usize;
-        if begin > end || end > limit {
-            return Err(Error::damaged(path, "the list of blocks is damaged"));
-        }
-        let mut data = vec![0; end - begin];
-        self.archive.read(&mut data, self.offset + begin as u64)?;
-        let rows = self.rows.min(self.rows_all - n * self.rows);
-        let expanded = codec.expand(&data, rows * self.width, out);
-        expanded.map_err(|problem| Error::damaged(path, problem))
+        let end = |nth: usize| table.get(nth).map(|end| u32::from_le_bytes(*end) as usize);
+        let begin = if nth == 0 { Some(2 * self.count * 4) } else { end(nth - 1) };
+        let data = begin.zip(end(nth)).and_then(|(begin, end)| self.payload.get(begin..end));
+        data.ok_or_else(|| self.archive.damaged("the list of blocks is damaged"))
     }
 }

@@ -17,6 +17,14 @@ pub enum Content {
 impl Content {
     pub(crate) const ALL: [Self; 3] = [Self::Values, Self::Distances, Self::Reached];
 
+    const fn positions_a_byte(self) -> usize {
+        match self {
+            Self::Values => 5,
+            Self::Distances => 1,
+            Self::Reached => 8,
+        }
+    }
+
     /// As files name it.
     pub fn name(self) -> &'static str {
         match self {
@@ -27,8 +35,8 @@ impl Content {
     }
 }
 
-/// A block has so many positions, or one row where a row has more.
-const BLOCK: usize = 1 << 16;
+/// A block has so many positions, or one row where a row has more. A probe reads a whole block.
+const BLOCK: usize = 1 << 14;
 
 /// Rows in a block of this slice.
 pub(crate) fn rows_a_block(slice: &Slice) -> usize {
@@ -79,17 +87,7 @@ impl Codec {
         len: usize,
         out: &mut Vec<u8>,
     ) -> Result<(), String> {
-        let a_byte = match self.content {
-            Content::Distances => 1,
-            Content::Values => 5,
-            Content::Reached => 8,
-        };
-        self.packed.resize(len.div_ceil(a_byte), 0);
-        let expanded = self.decompressor.decompress_to_buffer(data, &mut self.packed[..]);
-        let expanded = expanded.map_err(|error| format!("a block is damaged: {error}"))?;
-        if expanded != self.packed.len() {
-            return Err("a block is damaged: it has another length".to_owned());
-        }
+        unpack(&mut self.decompressor, self.content, data, len, &mut self.packed)?;
         out.clear();
         match self.content {
             Content::Distances => out.extend_from_slice(&self.packed),
@@ -106,6 +104,52 @@ impl Codec {
         }
         out.truncate(len);
         Ok(())
+    }
+}
+
+/// Decompresses a block that had this many positions.
+fn unpack(
+    decompressor: &mut zstd::bulk::Decompressor<'static>,
+    content: Content,
+    data: &[u8],
+    len: usize,
+    packed: &mut Vec<u8>,
+) -> Result<(), String> {
+    packed.resize(len.div_ceil(content.positions_a_byte()), 0);
+    let expanded = decompressor.decompress_to_buffer(data, &mut packed[..]);
+    let expanded = expanded.map_err(|error| format!("a block is damaged: {error}"))?;
+    if expanded != packed.len() {
+        return Err("a block is damaged: it has another length".to_owned());
+    }
+    Ok(())
+}
+
+/// A block of which few positions are wanted, and what reads it.
+pub(crate) struct Unpacked {
+    decompressor: zstd::bulk::Decompressor<'static>,
+    packed: Vec<u8>,
+}
+
+impl Unpacked {
+    pub(crate) fn new() -> Self {
+        let decompressor = zstd::bulk::Decompressor::new().expect("zstd needs nothing");
+        Self { decompressor, packed: Vec::new() }
+    }
+
+    /// Reads a block that had this many positions.
+    pub(crate) fn read(&mut self, content: Content, data: &[u8], len: usize) -> Result<(), String> {
+        unpack(&mut self.decompressor, content, data, len, &mut self.packed)
+    }
+
+    /// The score of one of its positions.
+    pub(crate) fn score(&self, content: Content, at: usize) -> u8 {
+        let a_byte = content.positions_a_byte();
+        let packed = self.packed[at / a_byte];
+        match content {
+            Content::Distances => packed,
+            Content::Values => VALUES[usize::from(packed)][at % a_byte],
+            Content::Reached => MARKS[usize::from(packed)][at % a_byte],
+        }
     }
 }
 

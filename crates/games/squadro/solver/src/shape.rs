@@ -12,7 +12,7 @@ pub(crate) const LANES: usize = 5;
 pub(crate) const YELLOW: usize = 0;
 pub(crate) const RED: usize = 1;
 /// A side with so many pieces home has won.
-const TO_WIN: usize = 4;
+pub(crate) const TO_WIN: usize = 4;
 /// Layers: the sum of the ten stages.
 pub(crate) const LAYERS: usize = 18;
 
@@ -62,7 +62,7 @@ pub(crate) struct Half {
 }
 
 impl Half {
-    fn new(side: usize, stages: [u8; LANES]) -> Self {
+    pub(crate) fn new(side: usize, stages: [u8; LANES]) -> Self {
         let mut half = Self { side, stages, sizes: [1; LANES], strides: [1; LANES], len: 1 };
         for lane in 0..LANES {
             half.sizes[lane] = places(side, lane, stages[lane]).len();
@@ -186,6 +186,12 @@ impl Slice {
         Some(Self::new(stages))
     }
 
+    /// Can the game come from a position with these stages to one of this slice?
+    pub(crate) fn follows(&self, first: &[[u8; LANES]; 2]) -> bool {
+        let stages = self.yellow.stages.iter().chain(&self.red.stages);
+        stages.zip(first.as_flattened()).all(|(stage, first)| stage >= first)
+    }
+
     /// How many legal positions it has, of both movers.
     pub(crate) fn positions(&self) -> u64 {
         let mut marks = vec![false; self.red.len];
@@ -207,6 +213,25 @@ impl Slice {
                 block[digit * stride..(digit + 1) * stride].fill(true);
             }
         }
+    }
+}
+
+/// Appends the scores of a row in which a side's piece is at its first place of this slice.
+pub(crate) fn without_digit(
+    slice: &Slice,
+    side: usize,
+    lane: usize,
+    (row, scores): (usize, &[u8]),
+    out: &mut Vec<u8>,
+) {
+    let half = slice.half(side);
+    if side == RED {
+        let (size, stride) = (half.sizes[lane], half.strides[lane]);
+        for part in scores.chunks_exact(size * stride) {
+            out.extend_from_slice(&part[..stride]);
+        }
+    } else if half.digit(row, lane) == 0 {
+        out.extend_from_slice(scores);
     }
 }
 

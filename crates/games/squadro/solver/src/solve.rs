@@ -14,7 +14,7 @@ use crate::Error;
 use crate::archive::{Archive, Writer, encode};
 use crate::block::{Codec, Content};
 use crate::reach::{Reached, enter, spread};
-use crate::shape::{LANES, LAYERS, RED, Slice, YELLOW, place};
+use crate::shape::{self, LANES, LAYERS, RED, Slice, YELLOW, place};
 use crate::sweep::{self, DRAW, Outside, Scores};
 
 /// How hard layers are compressed.
@@ -143,13 +143,7 @@ impl<'a> Work<'a> {
         }
         let mut layers = vec![Vec::new(); LAYERS];
         for slice in (0..3_u32.pow(10)).map(Slice::from_id) {
-            let follows = |half: &crate::shape::Half, first: &[u8; LANES]| {
-                half.stages.iter().zip(first).all(|(stage, first)| stage >= first)
-            };
-            if slice.is_possible()
-                && follows(&slice.yellow, &first[YELLOW])
-                && follows(&slice.red, &first[RED])
-            {
+            if slice.is_possible() && slice.follows(&first) {
                 layers[slice.layer()].push(slice);
             }
         }
@@ -210,9 +204,9 @@ impl<'a> Work<'a> {
         };
         let neighbour =
             neighbour.map(|n| Archive::open(&self.layer_file(content, n))).transpose()?;
-        let writer = Mutex::new(Writer::open(&file.with_extension("part"), content)?);
+        let writer = Mutex::new(Writer::open(&file, content)?);
         self.each(&slices, |slice| self.slice(content, slice, neighbour.as_ref(), &writer))?;
-        writer.into_inner().expect("nobody panics").finish(&file)
+        writer.into_inner().expect("nobody panics").finish()
     }
 
     fn slice(
@@ -295,7 +289,7 @@ impl<'a> Work<'a> {
         if file.exists() {
             return Archive::open(&file).map(drop);
         }
-        let writer = Mutex::new(Writer::open(&file.with_extension("part"), content)?);
+        let writer = Mutex::new(Writer::open(&file, content)?);
         for layer in 0..LAYERS {
             let archive = Archive::open(&self.layer_file(self.content, layer))?;
             let slices: Vec<Slice> = archive.slices().map(Slice::from_id).collect();
@@ -305,7 +299,7 @@ impl<'a> Work<'a> {
                     return Ok(());
                 }
                 let payload = if content == self.content {
-                    archive.payload(id)?
+                    archive.payload(id)?.to_vec()
                 } else {
                     let mut codec = Codec::new(self.content, LEVEL);
                     let yellow = whole(&archive, slice, YELLOW, &mut codec)?;
@@ -315,7 +309,7 @@ impl<'a> Work<'a> {
                 writer.lock().expect("nobody panics").add(id, &payload)
             })?;
         }
-        writer.into_inner().expect("nobody panics").finish(&file)
+        writer.into_inner().expect("nobody panics").finish()
     }
 
     /// Does something with each of these, on all threads, until it fails.
@@ -376,7 +370,7 @@ impl<'a> Work<'a> {
                     std::cmp::Ordering::Greater => totals.yellow += 1,
                 }
                 if self.content == Content::Distances {
-                    let turns = crate::table::turns(score, mover).unwrap_or(0);
+                    let turns = crate::sweep::turns(score, mover).unwrap_or(0);
                     totals.longest = totals.longest.max(turns);
                 }
             }
@@ -434,15 +428,8 @@ impl Outside for Next<'_> {
                 blocks.expand(n, &mut codec, &mut block)?;
                 held = Some(n);
             }
-            let row = &block[row % blocks.rows * width..][..width];
-            if side == YELLOW {
-                exits.extend_from_slice(row);
-            } else {
-                let (size, stride) = (half.sizes[lane], half.strides[lane]);
-                for part in row.chunks_exact(size * stride) {
-                    exits.extend_from_slice(&part[..stride]);
-                }
-            }
+            let scores = &block[row % blocks.rows * width..][..width];
+            shape::without_digit(&next, side, lane, (row, scores), &mut exits);
         }
         Ok(exits)
     }

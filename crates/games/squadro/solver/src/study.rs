@@ -23,7 +23,7 @@ use crate::dense::Dense;
 use crate::shape::{LAYERS, RED, Slice, YELLOW, places, progresses};
 use crate::solve::{layer_file, whole};
 use crate::sweep::DRAW;
-use crate::table::turns;
+use crate::sweep::turns;
 
 /// How much is made.
 #[derive(Clone, Copy, Debug)]

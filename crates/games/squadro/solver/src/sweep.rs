@@ -7,11 +7,33 @@
 //! score on the way is a proved bound, and in the end each is the shortest win or the longest
 //! defence (see the test against a plain solver).
 
+use game::solved::Known;
+
 use crate::plan::{Case, Landing, Plan};
 use crate::shape::{LANES, RED, Slice, YELLOW};
 
 /// Neither side can force a win.
 pub(crate) const DRAW: u8 = 128;
+
+/// Turns to the end; none for a draw.
+pub(crate) fn turns(score: u8, mover: usize) -> Option<u32> {
+    let (winner, half) = match score.cmp(&DRAW) {
+        std::cmp::Ordering::Less => (RED, score),
+        std::cmp::Ordering::Equal => return None,
+        std::cmp::Ordering::Greater => (YELLOW, 255 - score),
+    };
+    Some(2 * u32::from(half) + u32::from(winner == mover))
+}
+
+/// What a score says of a position with this side to move.
+pub(crate) fn known(score: u8, mover: usize) -> Known {
+    let winner = match score.cmp(&DRAW) {
+        std::cmp::Ordering::Less => Some(squadro::RED),
+        std::cmp::Ordering::Equal => None,
+        std::cmp::Ordering::Greater => Some(squadro::YELLOW),
+    };
+    Known { winner, turns: turns(score, mover) }
+}
 
 /// Scores of positions by row and column, one array a mover.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,11 +54,9 @@ pub(crate) fn solve(
     outside: &impl Outside,
     distances: bool,
 ) -> Result<Scores, crate::Error> {
-    let plan = Plan::new(slice);
-    let base = [yellow_exits(slice, &plan, outside)?, red_exits(slice, &plan, outside)?];
-    let mut work = Work::new(slice, &plan, base, distances);
-    while work.sweep() {}
-    Ok(Scores { movers: work.scores })
+    let mut work = Work::new(slice.clone(), outside, distances)?;
+    work.run(&mut |_| true);
+    Ok(work.scores())
 }
 
 /// The best scores for Yellow of its moves that leave the slice; 0, the worst, where none does.
@@ -131,9 +151,9 @@ fn lower(to: &mut [u8], from: &[u8]) {
 }
 
 /// A slice being solved.
-struct Work<'a> {
-    slice: &'a Slice,
-    plan: &'a Plan,
+pub(crate) struct Work {
+    slice: Slice,
+    plan: Plan,
     width: usize,
     distances: bool,
     base: [Vec<u8>; 2],
@@ -142,46 +162,78 @@ struct Work<'a> {
     done: [Vec<u32>; 2],
     changed: [Vec<u32>; 2],
     now: u32,
+    /// Rows of this sweep still to come, and whether one of it changed.
+    next: usize,
+    any: bool,
     /// The row in hand, and what one move adds to it.
     row: Vec<u8>,
     drawn: Vec<u8>,
 }
 
-impl<'a> Work<'a> {
-    fn new(slice: &'a Slice, plan: &'a Plan, base: [Vec<u8>; 2], distances: bool) -> Self {
-        let (rows, width) = (slice.yellow.len, slice.red.len);
-        Self {
+impl Work {
+    pub(crate) fn new(
+        slice: Slice,
+        outside: &impl Outside,
+        distances: bool,
+    ) -> Result<Self, crate::Error> {
+        let plan = Plan::new(&slice);
+        let base = [yellow_exits(&slice, &plan, outside)?, red_exits(&slice, &plan, outside)?];
+        let (rows, width, len) = (slice.yellow.len, slice.red.len, slice.len());
+        Ok(Self {
             slice,
             plan,
             width,
             distances,
             base,
-            scores: [vec![DRAW; slice.len()], vec![DRAW; slice.len()]],
+            scores: [vec![DRAW; len], vec![DRAW; len]],
             done: [vec![0; rows], vec![0; rows]],
             // Everything is new to those who have not looked yet.
             changed: [vec![1; rows], vec![1; rows]],
             now: 1,
+            next: rows,
+            any: false,
             row: vec![0; width],
             drawn: vec![0; width],
+        })
+    }
+
+    /// Does every row that depends on a changed one, until none changes; says whether it is done.
+    /// `go` hears how many positions were done, and may interrupt it.
+    pub(crate) fn run(&mut self, go: &mut dyn FnMut(usize) -> bool) -> bool {
+        loop {
+            while let Some(row) = self.next.checked_sub(1) {
+                self.next = row;
+                if !go(self.row(row)) {
+                    return false;
+                }
+            }
+            if !std::mem::take(&mut self.any) {
+                return true;
+            }
+            self.next = self.slice.yellow.len;
         }
     }
 
-    /// Does every row once that depends on a changed one; says whether any changed.
-    fn sweep(&mut self) -> bool {
-        let before = self.now;
-        let mut any = false;
-        for row in (0..self.slice.yellow.len).rev() {
-            if self.done[YELLOW][row] == 0 || self.yellow_is_stale(row) {
-                self.yellow_row(row);
-                any |= self.store(YELLOW, row);
-            }
-            let standing = Plan::standing(self.slice, row);
-            if self.done[RED][row] == 0 || self.red_is_stale(row, standing) {
-                self.red_row(row, standing);
-                any |= self.store(RED, row);
-            }
+    /// What was found, once it is done.
+    pub(crate) fn scores(self) -> Scores {
+        Scores { movers: self.scores }
+    }
+
+    /// Does a row of both movers; says how many positions had to be done.
+    fn row(&mut self, row: usize) -> usize {
+        let mut done = 0;
+        if self.done[YELLOW][row] == 0 || self.yellow_is_stale(row) {
+            self.yellow_row(row);
+            self.any |= self.store(YELLOW, row);
+            done += self.width;
         }
-        any && self.now > before
+        let standing = Plan::standing(&self.slice, row);
+        if self.done[RED][row] == 0 || self.red_is_stale(row, standing) {
+            self.red_row(row, standing);
+            self.any |= self.store(RED, row);
+            done += self.width;
+        }
+        done
     }
 
     fn yellow_is_stale(&self, row: usize) -> bool {
@@ -229,7 +281,7 @@ impl<'a> Work<'a> {
                 ([_], None) => {}
                 ([_], Some(only)) => raise(&mut self.row, only),
                 _ => {
-                    draw_row(self.plan, lane, cases, &mut self.drawn, from);
+                    draw_row(&self.plan, lane, cases, &mut self.drawn, from);
                     raise(&mut self.row, &self.drawn);
                 }
             }

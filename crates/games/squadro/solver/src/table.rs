@@ -1,17 +1,16 @@
 //! Asking a table about positions.
 
-use std::collections::HashMap;
 use std::path::Path;
-use std::sync::{Arc, Mutex};
+use std::sync::Mutex;
 
 use game::Game;
 use squadro::{Lane, Squadro, State};
 
 use crate::Error;
 use crate::archive::Archive;
-use crate::block::{Codec, Content};
-use crate::shape::{RED, Slice, YELLOW, place};
-use crate::sweep::DRAW;
+use crate::block::{Content, Unpacked};
+use crate::shape::{Slice, place};
+use crate::sweep::{DRAW, turns};
 
 /// Who wins if both play as well as can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,27 +38,17 @@ pub(crate) fn file_name(content: Content) -> String {
     format!("squadro.{}", content.name())
 }
 
-/// Turns to the end; none for a draw.
-pub(crate) fn turns(score: u8, mover: usize) -> Option<u32> {
-    let (winner, half) = match score.cmp(&DRAW) {
-        std::cmp::Ordering::Less => (RED, score),
-        std::cmp::Ordering::Equal => return None,
-        std::cmp::Ordering::Greater => (YELLOW, 255 - score),
-    };
-    Some(2 * u32::from(half) + u32::from(winner == mover))
-}
-
-/// Expanded blocks kept for the next question.
-const KEPT: usize = 256;
-
-type Key = (u32, usize, usize);
-
-/// A table of solved positions. Reading goes through the system's cache of files: mapping the
-/// file into memory would need `unsafe`.
-#[derive(Debug)]
+/// A table of solved positions, mapped into memory.
 pub struct Table {
     archive: Archive,
-    cache: Mutex<HashMap<Key, Arc<Vec<u8>>>>,
+    /// What probes read with, for each that runs at the same time.
+    readers: Mutex<Vec<Reader>>,
+}
+
+/// The block read last.
+struct Reader {
+    unpacked: Unpacked,
+    key: Option<(u32, usize, usize)>,
 }
 
 impl Table {
@@ -69,7 +58,7 @@ impl Table {
         if archive.content() == Content::Reached {
             return Err(Error::damaged(file, "says what can be reached, not who wins"));
         }
-        Ok(Self { archive, cache: Mutex::default() })
+        Ok(Self { archive, readers: Mutex::default() })
     }
 
     /// What it holds of each position.
@@ -112,22 +101,17 @@ impl Table {
         }
         let blocks = self.archive.blocks(&slice, place.mover)?;
         let n = place.row / blocks.rows;
-        let key = (place.slice, place.mover, n);
-        let kept = self.cache.lock().expect("nobody panics").get(&key).cloned();
-        let block = if let Some(block) = kept {
-            block
-        } else {
-            let mut block = Vec::new();
-            blocks.expand(n, &mut Codec::new(self.content(), 1), &mut block)?;
-            let block = Arc::new(block);
-            let mut cache = self.cache.lock().expect("nobody panics");
-            if cache.len() >= KEPT {
-                cache.clear();
-            }
-            cache.insert(key, Arc::clone(&block));
-            block
-        };
-        let score = block[place.row % blocks.rows * slice.red.len + place.column];
+        let key = Some((place.slice, place.mover, n));
+        let spare = self.readers.lock().expect("nobody panics").pop();
+        let mut reader = spare.unwrap_or_else(|| Reader { unpacked: Unpacked::new(), key: None });
+        if reader.key != key {
+            reader.key = None;
+            blocks.unpack(n, &mut reader.unpacked)?;
+            reader.key = key;
+        }
+        let at = place.row % blocks.rows * slice.red.len + place.column;
+        let score = reader.unpacked.score(self.content(), at);
+        self.readers.lock().expect("nobody panics").push(reader);
         let value = match score.cmp(&DRAW) {
             std::cmp::Ordering::Less => Value::Red,
             std::cmp::Ordering::Equal => Value::Draw,

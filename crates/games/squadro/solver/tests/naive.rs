@@ -3,9 +3,10 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
+use game::solved::{Cone as _, Known};
 use game::{Family, Game, Notation, Status};
 use squadro::{Squadro, State};
-use squadro_solver::{Answer, Content, Error, Job, Table, Totals, Value, solve};
+use squadro_solver::{Answer, Cone, Content, Error, Job, Table, Totals, Value, solve};
 
 /// Every position that can follow, with its value and distance.
 fn naive(game: Squadro, start: State) -> HashMap<State, Answer> {
@@ -65,6 +66,116 @@ fn naive(game: Squadro, start: State) -> HashMap<State, Answer> {
         known.entry(state).or_insert(Answer { value: Value::Draw, turns: None });
     }
     known
+}
+
+fn known(answer: Answer) -> Known {
+    let winner = match answer.value {
+        Value::Yellow => Some(squadro::YELLOW),
+        Value::Red => Some(squadro::RED),
+        Value::Draw => None,
+    };
+    Known { winner, turns: answer.turns }
+}
+
+/// Solves in memory, interrupted again and again.
+fn solve_in_memory(cone: &mut Cone, state: &State) {
+    let (mut all, mut last) = (0_usize, cone.left(state).expect("it can be solved"));
+    loop {
+        let until = all + 3000;
+        let done = cone.work(state, &mut |positions| {
+            all += positions;
+            all < until
+        });
+        let left = cone.left(state).unwrap();
+        assert!(left <= last && done == (left == 0), "{left} of {last}");
+        last = left;
+        if done {
+            return;
+        }
+    }
+}
+
+#[test]
+fn what_is_solved_in_memory_is_right_too() {
+    let game = Squadro::read_options("").unwrap();
+    let mut cone = Cone::new();
+    // The later ones follow from the third; the last does not.
+    for text in [
+        "12.12.6.6.12/12.0.12.6.12 r",
+        "0.6.12.12.12/12.12.6.0.12 y",
+        "12.12.8.6.0/12.12.6.12.6 y",
+        "12.12.9.12.6/12.12.8.12.6 r",
+        "12.6.12.6.12/6.12.9.12.6 r",
+    ] {
+        let start = game.read_position(text).unwrap();
+        let before = cone.left(&start).unwrap();
+        assert!(before <= cone.bytes(&start).unwrap());
+        assert_eq!(before == 0, text.ends_with("8.12.6 r"), "{text}");
+        solve_in_memory(&mut cone, &start);
+        for (state, answer) in naive(game, start) {
+            let found = cone.probe(&game, &state);
+            assert_eq!(found, Some(known(answer)), "{}", game.position_text(&state));
+        }
+    }
+    assert_eq!(cone.probe(&game, &game.start()), None, "it is not solved");
+    // The whole game has twice 56 thousand million positions at most, and those of two on a square.
+    assert!(cone.bytes(&game.start()).unwrap() > 56_000_000_000);
+}
+
+/// What the rules and what is said of the positions after every turn say of a position. Where this is
+/// what is said of it, for every position that can follow, all of it is right: wins and losses by
+/// induction on their distance, and a draw because it can always be kept.
+fn follows(game: Squadro, state: &State, cone: &Cone) -> (Known, Vec<State>) {
+    let (mover, mut lanes) = match game.status(state) {
+        Status::ToMove(mover) => (mover, Vec::new()),
+        Status::Over(outcome) => {
+            let winner = outcome.winners.iter().next();
+            return (Known { winner, turns: Some(0) }, Vec::new());
+        }
+    };
+    game.steps(state, &mut lanes);
+    let play = |&lane: &squadro::Lane| {
+        let mut after = *state;
+        game.play(&mut after, lane);
+        after
+    };
+    let next: Vec<State> = lanes.iter().map(play).collect();
+    let known = next.iter().map(|state| cone.probe(&game, state).expect("it is solved"));
+    let best = known.min_by_key(|known| known.rank(mover)).expect("somebody can move");
+    (Known { turns: best.turns.map(|turns| turns + 1), ..best }, next)
+}
+
+#[test]
+#[ignore = "long: a million positions"]
+fn a_million_positions_of_ends_follow_from_one_another() {
+    let game = Squadro::read_options("").unwrap();
+    let mut seen = std::collections::HashSet::new();
+    let mut rng = fastrand::Rng::with_seed(1);
+    let mut cone = Cone::new();
+    let mut draws = 0;
+    for text in [
+        "12.8.6.0.6/12.6.6.12.6 y",
+        "6.6.12.12.0/6.12.0.6.12 r",
+        "12.2.9.12.3/0.12.6.12.6 y",
+        "6.12.6.12.6/12.6.12.6.0 r",
+    ] {
+        let start = game.read_position(text).unwrap();
+        assert!(cone.work(&start, &mut |_| true));
+        let (mut waiting, most) = (vec![start], seen.len() + 250_000);
+        while let Some(state) = waiting.pop() {
+            if seen.len() == most || !seen.insert(state) {
+                continue;
+            }
+            let (expected, mut next) = follows(game, &state, &cone);
+            let found = cone.probe(&game, &state);
+            assert_eq!(found, Some(expected), "{}", game.position_text(&state));
+            draws += u32::from(expected.winner.is_none());
+            rng.shuffle(&mut next);
+            waiting.append(&mut next);
+        }
+        assert_eq!(seen.len(), most, "{text}");
+    }
+    println!("{} positions, {draws} of them drawn", seen.len());
 }
 
 fn check(text: &str, threads: usize) {
