@@ -223,3 +223,19 @@ inEveryLook((name) => {
     });
   }
 });
+
+inEveryLook((named) => {
+  test("the end of a game is solved and said to be certain", async ({ page }) => {
+    const said = quiet(page);
+    await page.goto(link("squadro", [], "analyse", "12.12.8.6.0/12.12.6.12.6 y"));
+    const rows = page.locator(".best li");
+    // Every turn, although fewer lines are asked for than there may be turns.
+    await expect(page.locator(".solved")).toBeVisible({ timeout: 30_000 });
+    await expect(rows).toHaveCount(3);
+    for (const row of await rows.all()) await expect(row).toHaveClass(/proved/);
+    await look(page, named("solved"));
+    await rows.first().locator(".turn").first().click();
+    await expect(page.locator(".solved"), "and what follows").toBeVisible({ timeout: 30_000 });
+    expect(said).toEqual([]);
+  });
+});

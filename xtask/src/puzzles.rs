@@ -15,6 +15,9 @@ pub(crate) struct Args {
     /// Keep the existing puzzles; only grade them again by the level that solves each
     #[arg(long)]
     grades: bool,
+    /// Keep the existing puzzles, except for those that ask for the turn that keeps a win
+    #[arg(long, conflicts_with = "grades")]
+    keep: bool,
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
@@ -31,9 +34,9 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let file = root().join("crates/games").join(&args.game).join("puzzles.txt");
     let mut command = cargo(&example);
     command.arg(&args.game).current_dir(root()).stderr(Stdio::inherit());
-    if args.grades {
+    if args.grades || args.keep {
         let known = File::open(&file).with_context(|| format!("no puzzles of {}", args.game))?;
-        command.arg("--grades").stdin(known);
+        command.arg(if args.grades { "--grades" } else { "--keep" }).stdin(known);
     }
     let output = command.output().context("cannot start cargo")?;
     if !output.status.success() {

@@ -1,7 +1,8 @@
 //! Collects the puzzles of a game and prints them; `cargo xtask puzzles` runs it and keeps them.
 //!
 //! `cargo run --release -p ludotheque-catalog --example puzzles -- GAME`; with `--grades` puzzles come in, and
-//! go out with the grades levels give them now.
+//! go out with the grades levels give them now; with `--keep` they come in, and those that ask for the
+//! turn that keeps a win are collected anew.
 
 use std::error::Error;
 use std::io::read_to_string;
@@ -9,7 +10,7 @@ use std::time::Instant;
 
 use game::Family;
 use game::options::split_game_text;
-use players::puzzles::{Puzzle, Puzzled, grade, mine};
+use players::puzzles::{Asked, Puzzle, Puzzled, Share, grade, mine};
 
 macro_rules! shelf {
     ($($id:ident: $Rules:ident, $board:ident::$Board:ident, $judge:ident::$Judge:ident
@@ -25,27 +26,33 @@ struct Row {
     id: &'static str,
     collect: fn(),
     grade_anew: fn(&[Puzzle]),
+    keep_anew: fn(Vec<Puzzle>),
 }
 
 const fn row<G: Family, J: Puzzled<G>>() -> Row {
-    Row { id: G::ID, collect: collect::<G, J>, grade_anew: grade_anew::<G, J> }
+    Row {
+        id: G::ID,
+        collect: collect::<G, J>,
+        grade_anew: grade_anew::<G, J>,
+        keep_anew: keep_anew::<G, J>,
+    }
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
     let args: Vec<_> = std::env::args().skip(1).collect();
-    let (wanted, grades) = match args.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        [game] => (game, false),
-        [game, "--grades"] => (game, true),
-        _ => return Err("puzzles GAME [--grades]".into()),
+    let (wanted, how) = match args.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        [game] => (game, ""),
+        [game, how @ ("--grades" | "--keep")] => (game, how),
+        _ => return Err("puzzles GAME [--grades|--keep]".into()),
     };
     let Some(row) = SHELF.iter().find(|row| row.id == wanted) else {
         let known: Vec<_> = SHELF.iter().map(|row| row.id).collect();
         return Err(format!("no puzzles of `{wanted}`; there are of {}", known.join(", ")).into());
     };
-    if grades {
-        (row.grade_anew)(&Puzzle::read_all(&read_to_string(std::io::stdin())?)?);
-    } else {
-        (row.collect)();
+    match how {
+        "" => (row.collect)(),
+        "--grades" => (row.grade_anew)(&Puzzle::read_all(&read_to_string(std::io::stdin())?)?),
+        _ => (row.keep_anew)(Puzzle::read_all(&read_to_string(std::io::stdin())?)?),
     }
     Ok(())
 }
@@ -66,6 +73,23 @@ fn grade_anew<G: Family, J: Puzzled<G>>(puzzles: &[Puzzle]) {
             Some(grade) => println!("{}", Puzzle { grade, ..puzzle.clone() }),
             None => eprintln!("no level solves {puzzle}"),
         }
+    }
+}
+
+/// Prints the puzzles that are there, and others of turns that keep a win.
+fn keep_anew<G: Family, J: Puzzled<G>>(mut puzzles: Vec<Puzzle>) {
+    head::<G>();
+    puzzles.retain(|puzzle| puzzle.asked != Asked::Keep);
+    for share in J::SHARES {
+        let share = Share::of(share.options, [0; 4], 0, 0).keeping(share.keeps);
+        let found = mine::<G, J>(&share, &mut |_, _| ());
+        let new = |one: &Puzzle| puzzles.iter().all(|other| other.position != one.position);
+        let found: Vec<_> = found.into_iter().filter(new).collect();
+        puzzles.extend(found);
+    }
+    puzzles.sort_by_key(|puzzle| (puzzle.grade, puzzle.asked));
+    for puzzle in puzzles {
+        println!("{puzzle}");
     }
 }
 

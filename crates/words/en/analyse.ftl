@@ -15,6 +15,7 @@ analyse-depth = { $depth ->
 }
 analyse-thinking = Thinking…
 analyse-proved = proved
+analyse-solved = Solved: if both sides play their best, these results are certain.
 analyse-estimated = estimate
 analyse-tree = Turns and variations
 analyse-empty = Play on the board or type a turn. Everything you try is saved as a variation.
@@ -35,6 +36,7 @@ analyse-fault-let-go = turn { $number }, { $turn }: { $fault }, missed a win in 
 ## What a position is worth
 
 worth-about = { $side }: about { $percent }%
+worth-draw = Draw
 worth-wins-in = { $side } wins in { $turns ->
         [one] { $turns } turn
        *[other] { $turns } turns

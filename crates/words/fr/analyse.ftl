@@ -15,6 +15,7 @@ analyse-depth = { $depth ->
 }
 analyse-thinking = Réflexion…
 analyse-proved = prouvé
+analyse-solved = Position résolue : si les deux camps jouent au mieux, ces résultats sont certains.
 analyse-estimated = estimation
 analyse-tree = Coups et variantes
 analyse-empty = Jouez sur le plateau ou écrivez un coup. Tout ce que vous essayez est gardé comme variante.
@@ -35,6 +36,7 @@ analyse-fault-let-go = coup { $number }, { $turn } : { $fault }, gain en { $tu
 ## Ce que vaut une position
 
 worth-about = { $side } : environ { $percent } %
+worth-draw = Nulle
 worth-wins-in = { $side } gagne en { $turns ->
         [one] { $turns } coup
        *[other] { $turns } coups

@@ -23,7 +23,8 @@ pub(crate) fn Lines(study: Study, table: Table) -> impl IntoView {
         (None, Standing::ToMove(_)) => None,
     });
     let depth = move || {
-        study.thought.get().map(|Thought { depth, .. }| {
+        let thought = study.thought.get().filter(|_| !study.is_solved());
+        thought.map(|Thought { depth, .. }| {
             settings.tell("analyse-depth", &[("depth", depth.to_string())])
         })
     };
@@ -66,6 +67,9 @@ pub(crate) fn Lines(study: Study, table: Table) -> impl IntoView {
         <ol class="best" aria-label=settings.text("analyse-lines")>
             {rows}
         </ol>
+        <Show when=move || study.is_solved()>
+            <p class="facts solved">{settings.text("analyse-solved")}</p>
+        </Show>
         <Show when=move || study.thinks.get() && study.thought.get().is_none()>
             <p class="facts">
                 {move || {
@@ -85,7 +89,7 @@ fn Row(
     sides: StoredValue<Vec<Side>>,
 ) -> impl IntoView {
     let settings = settings();
-    let proved = line.value.proof.is_some();
+    let proved = line.value.is_proved();
     let value = line.value.clone();
     let worth = move || sides.with_value(|sides| sentence(settings, sides, &value));
     let turns = StoredValue::new_local(line.turns);

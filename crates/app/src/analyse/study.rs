@@ -2,10 +2,12 @@
 
 use crate::prelude::*;
 use catalog::{AnyMatch, At, Thought, Tree};
-use client::study::{GameReview, Marks, Retry, Source, Tried};
+use client::study::{GameReview, Marks, Retry, Source, Tried, proved};
+use wire::api::{Probed, SolvedTable};
 
 use super::storage::{self, Stored};
 use crate::engine::{About, Answer, Changed, Engine, Question};
+use crate::online::api;
 use crate::route;
 use crate::settings::Settings;
 use crate::table::Table;
@@ -41,6 +43,8 @@ pub(crate) struct Study {
     pub(crate) retry: RwSignal<Option<Retry>>,
     /// What the reader drew on the board.
     pub(crate) marks: RwSignal<Marks>,
+    /// Has the server a table of the game? Nothing until it has said so.
+    has_table: StoredValue<Option<bool>>,
     /// Workers besides the one that thinks about the position shown.
     explainer: Engine,
     pub(crate) reviewer: Engine,
@@ -63,6 +67,7 @@ impl Study {
             review: RwSignal::new(None),
             retry: RwSignal::new(None),
             marks: RwSignal::new(Marks::default()),
+            has_table: StoredValue::new_local(None),
             explainer: engine.another(),
             reviewer: engine.another(),
             engine,
@@ -196,6 +201,37 @@ impl Study {
             Answer::Refused(_) => table.notify("error-worker"),
             Answer::Changed(_) => {}
         });
+        if self.has_table.get_value() != Some(false) {
+            spawn_local(self.look_up(table));
+        }
+    }
+
+    /// Is the position shown solved, with every turn in it?
+    pub(crate) fn is_solved(self) -> bool {
+        self.thought.with(|thought| thought.as_ref().is_some_and(Thought::is_solved))
+    }
+
+    /// Asks the server's table about the position shown. What is proved need not be thought about.
+    async fn look_up(self, table: Table) {
+        let played = table.played();
+        if self.has_table.get_value().is_none() {
+            // Without a server nothing is looked up, and nothing is wrong.
+            let Ok(all) = api::get::<Vec<SolvedTable>>(proved::TABLES).await else { return };
+            let has_table = proved::has_table(&all, &*played);
+            self.has_table.try_set_value(Some(has_table));
+            if !has_table {
+                return;
+            }
+        }
+        let Ok(probed) = api::get::<Probed>(&proved::address(&*played)).await else { return };
+        let Some(thought) = proved::thought(&*played, &probed) else { return };
+        // The page may show something else by now.
+        if self.thinks.try_get_untracked() == Some(true)
+            && table.played().position() == played.position()
+        {
+            self.engine.stop();
+            self.thought.set(Some(thought));
+        }
     }
 
     /// Is a better turn than a mistake asked for in the position shown?

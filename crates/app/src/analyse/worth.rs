@@ -45,6 +45,9 @@ pub(crate) fn sentence(settings: Settings, sides: &[Side], worth: &Worth) -> Str
         let values = [("side", name), ("turns", proof.turns.to_string())];
         return settings.tell(&format!("worth-{verb}-{within}"), &values);
     }
+    if worth.drawn {
+        return settings.say("worth-draw");
+    }
     let shown = if sides.len() == 2 { &sides[..1] } else { sides };
     let about = |side: &Side| {
         let percent = worth.percent(side.seat, sides.len());

@@ -5,7 +5,7 @@
 //! clock. Sentences come with the pages, from `online.ftl`.
 
 mod account;
-mod api;
+pub(crate) mod api;
 mod avatar;
 mod create;
 mod format;

@@ -184,6 +184,7 @@ fn task(settings: Settings, asked: Asked, seat: &str) -> String {
         Asked::Win(turns) => settings.tell("puzzles-win", &[seat, ("turns", turns.to_string())]),
         Asked::Save => settings.tell("puzzles-save", &[seat]),
         Asked::Best => settings.tell("puzzles-best", &[seat]),
+        Asked::Keep => settings.tell("puzzles-keep", &[seat]),
     }
 }
 

@@ -8,7 +8,7 @@ use std::collections::{HashMap, HashSet};
 use game::options::split_game_text;
 use game::{Family, Notation, Status, Team};
 use players::Level;
-use players::puzzles::{Asked, Clear, MARGIN, Puzzle, Puzzled, Solution};
+use players::puzzles::{Asked, Clear, Keeping, LEAST_KEPT, MARGIN, Puzzle, Puzzled, Solution};
 use players::suite::{Exhaust, Task};
 
 macro_rules! puzzles {
@@ -113,6 +113,12 @@ fn check<G: Family, J: Puzzled<G>>(game: &G, state: &G::State, puzzle: &Puzzle) 
             let found = Clear::new::<J>(game.clone()).best(state, NODES, MARGIN / 2.0);
             let found = found.unwrap_or_else(|| panic!("{puzzle}: none is best"));
             assert_eq!(puzzle.solution.to_string(), game.turn_text(state, &found));
+        }
+        Asked::Keep => {
+            let found = Keeping::new::<J>(game.clone()).and_then(|mut all| all.only(state));
+            let (turn, turns) = found.unwrap_or_else(|| panic!("{puzzle}: not one turn keeps it"));
+            assert!(turns >= LEAST_KEPT && game.count_turns(state) >= 3, "{puzzle}");
+            assert_eq!(puzzle.solution.to_string(), game.turn_text(state, &turn));
         }
     }
 }

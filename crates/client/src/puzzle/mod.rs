@@ -179,7 +179,7 @@ impl Solving {
     fn still_needed(&self) -> u32 {
         let left = match (self.stage, self.puzzle.asked) {
             (Stage::Right(left), _) | (_, Asked::Win(left)) => left.saturating_sub(1),
-            (_, Asked::Save | Asked::Best) => 0,
+            (_, Asked::Save | Asked::Best | Asked::Keep) => 0,
         };
         left.max(1)
     }

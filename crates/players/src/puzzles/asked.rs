@@ -14,6 +14,8 @@ pub enum Asked {
     Save,
     /// The one turn that is better than all others by far.
     Best,
+    /// The one turn that keeps a win, which all others give away: proved by solving all that can follow.
+    Keep,
 }
 
 /// A position with one thing to find in it.
@@ -52,6 +54,7 @@ impl fmt::Display for Asked {
             Self::Win(turns) => write!(f, "win {turns}"),
             Self::Save => f.write_str("save"),
             Self::Best => f.write_str("best"),
+            Self::Keep => f.write_str("keep"),
         }
     }
 }
@@ -63,6 +66,7 @@ impl FromStr for Asked {
         match text {
             "save" => Ok(Self::Save),
             "best" => Ok(Self::Best),
+            "keep" => Ok(Self::Keep),
             _ => {
                 let turns = text.strip_prefix("win ").and_then(|turns| turns.parse().ok());
                 turns.filter(|&turns| turns > 0).map(Self::Win).ok_or("nothing asked")
@@ -108,6 +112,7 @@ mod tests {
             "squadro | 0.0.0.0.0/0.0.0.0.0 y | win 3 | 4 | 2:1(3:4,5:4)",
             "kontakt(players=4) | - | save | 1 | a1>b2",
             "eupdonne | p | best | 8 | +1a5s",
+            "squadro | p | keep | 6 | 3",
         ] {
             assert_eq!(line.parse::<Puzzle>().unwrap().to_string(), line);
         }

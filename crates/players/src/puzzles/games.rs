@@ -24,11 +24,19 @@ pub struct Share {
     pub saves: usize,
     /// The one turn that is best by far.
     pub bests: usize,
+    /// The one turn that keeps a win that is far away.
+    pub keeps: usize,
 }
 
 impl Share {
     /// So many wins in one turn, two, three and four, turns that save and turns that are best.
     pub const fn of(options: &'static str, wins: [usize; 4], saves: usize, bests: usize) -> Self {
-        Self { options, wins, saves, bests }
+        Self { options, wins, saves, bests, keeps: 0 }
+    }
+
+    /// And so many turns that keep a win, for games that have a solver.
+    #[must_use]
+    pub const fn keeping(self, keeps: usize) -> Self {
+        Self { keeps, ..self }
     }
 }

@@ -6,7 +6,9 @@ use std::marker::PhantomData;
 use game::{Family, turns};
 
 use super::solve::play;
-use super::{Asked, Branch, Clear, MARGIN, Puzzle, Puzzled, Share, Solution, grade, solution};
+use super::{
+    Asked, Branch, Clear, Keeping, MARGIN, Puzzle, Puzzled, Share, Solution, grade, solution,
+};
 use crate::suite::{Exhaust, Task, positions, turns_before_the_end};
 
 /// Games played at most for a variant.
@@ -22,6 +24,8 @@ const LOOK: u64 = 6_000;
 const SURE: u64 = 300_000;
 /// Turns tried to see whether only one can save the mover.
 const TRIED: usize = 6;
+/// A win to be kept takes at least so many turns of both sides: a nearer one is a puzzle of another kind.
+pub const LEAST_KEPT: u32 = 11;
 /// Positions of a game that are looked at for a turn that saves or is best.
 const LOOKED_AT: usize = 6;
 
@@ -33,12 +37,15 @@ pub fn mine<G: Family, J: Puzzled<G>>(
 ) -> Vec<Puzzle> {
     let game = G::read_options(share.options).expect("options of the game");
     let wins = (1..).zip(share.wins).map(|(turns, count)| (Asked::Win(turns), count));
-    let wishes: Vec<_> =
-        wins.chain([(Asked::Save, share.saves), (Asked::Best, share.bests)]).collect();
+    let others =
+        [(Asked::Save, share.saves), (Asked::Best, share.bests), (Asked::Keep, share.keeps)];
+    let wishes: Vec<_> = wins.chain(others).collect();
     let clear = Clear::new::<J>(game.clone());
+    let keeping = Keeping::new::<J>(game.clone());
     let mut mine = Mine::<G, J> {
         game,
         clear,
+        keeping,
         known: HashSet::new(),
         puzzles: Vec::new(),
         judge: PhantomData,
@@ -72,6 +79,7 @@ pub fn mine<G: Family, J: Puzzled<G>>(
 struct Mine<G: Family, J> {
     game: G,
     clear: Clear<G>,
+    keeping: Option<Keeping<G>>,
     /// Positions that are puzzles already, turned and mirrored all ways.
     known: HashSet<G::State>,
     puzzles: Vec<Puzzle>,
@@ -85,7 +93,7 @@ impl<G: Family, J: Puzzled<G>> Mine<G, J> {
             Asked::Win(turns) => {
                 turns_before_the_end(&self.game, states, turns).into_iter().collect()
             }
-            Asked::Save | Asked::Best => {
+            Asked::Save | Asked::Best | Asked::Keep => {
                 let mut some: Vec<_> = (0..states.len() - 1).collect();
                 fastrand::Rng::with_seed(seed).shuffle(&mut some);
                 some.truncate(LOOKED_AT);
@@ -103,6 +111,7 @@ impl<G: Family, J: Puzzled<G>> Mine<G, J> {
             Asked::Win(turns) => self.win(state, turns),
             Asked::Save => self.save(state),
             Asked::Best => self.best(state),
+            Asked::Keep => self.keep(state),
         }?;
         let grade = grade::<G, J>(&self.game, state, &solution)?;
         self.known.insert(state.clone());
@@ -160,6 +169,15 @@ impl<G: Family, J: Puzzled<G>> Mine<G, J> {
             return None;
         }
         Some(self.only(state, &sure))
+    }
+
+    /// One turn of three or more that keeps a win, while its end is far away.
+    fn keep(&mut self, state: &G::State) -> Option<Solution> {
+        if self.game.count_turns(state) < 3 {
+            return None;
+        }
+        let (turn, turns) = self.keeping.as_mut()?.only(state)?;
+        (turns >= LEAST_KEPT).then(|| self.only(state, &turn))
     }
 
     fn only(&self, state: &G::State, turn: &[G::Step]) -> Solution {

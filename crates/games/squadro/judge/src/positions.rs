@@ -14,7 +14,7 @@ impl Studied<Squadro> for SquadroJudge {
 
 /// Who can win in one turn has two pieces left: no puzzle.
 impl Puzzled<Squadro> for SquadroJudge {
-    const SHARES: &'static [Share] = &[Share::of("", [0, 12, 14, 14], 8, 18)];
+    const SHARES: &'static [Share] = &[Share::of("", [0, 12, 14, 14], 8, 18).keeping(24)];
 
     const LEAST: &'static [(&'static [&'static str], usize)] = &[(&[""], 60)];
 }
