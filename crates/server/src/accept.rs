@@ -84,7 +84,7 @@ impl Drop for Place {
     }
 }
 
-/// Answers connections until it is told to stop, and then until the last is closed.
+/// Serves connections until it is stopped, and then until the last is closed.
 pub(crate) async fn accept(
     listener: TcpListener,
     router: Router,
@@ -224,14 +224,18 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_says_nothing_or_half_a_request_is_closed() {
+    async fn a_connection_without_a_whole_request_is_closed() {
         let bounds = Bounds { most: 10, from_one: None, head: Duration::from_millis(200) };
         let (address, _stop) = open(bounds).await;
-        for said in ["", "GET / HTTP/1.1\r\nhost: x\r\n", "GET / HTTP/1.1\r\nhost: x\r\n\r\n"] {
+        for request in ["", "GET / HTTP/1.1\r\nhost: x\r\n", "GET / HTTP/1.1\r\nhost: x\r\n\r\n"] {
             let mut stream = TcpStream::connect(address).await.unwrap();
-            stream.write_all(said.as_bytes()).await.unwrap();
+            stream.write_all(request.as_bytes()).await.unwrap();
             let answer = rest(&mut stream).await;
-            assert_eq!(answer.contains("hello"), said.ends_with("\r\n\r\n"), "{said}: {answer}");
+            assert_eq!(
+                answer.contains("hello"),
+                request.ends_with("\r\n\r\n"),
+                "{request}: {answer}"
+            );
         }
     }
 

@@ -1,4 +1,4 @@
-//! What clients are told when a request fails.
+//! What clients are answered when a request fails.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -74,7 +74,7 @@ impl ApiError {
         Self::of(UNPROCESSABLE, "api-bad-password", "invalid password: 8 to 256 characters");
     pub(crate) const TOO_MANY: Self =
         Self::of(StatusCode::TOO_MANY_REQUESTS, "api-too-many", "too many requests; wait a moment");
-    pub(crate) const NOTHING_SAID: Self =
+    pub(crate) const EMPTY_MESSAGE: Self =
         Self::of(UNPROCESSABLE, "api-nothing-said", "the text is empty");
     pub(crate) const RATED_ACCOUNTS: Self = Self::of(
         UNPROCESSABLE,

@@ -8,7 +8,7 @@ use crate::record;
 use crate::session::User;
 use crate::state::AppState;
 
-/// What is kept of an account, as JSON; games as records. Secrets stay where they are: of a session
+/// The data of an account, as JSON; games as records. Secrets stay where they are: of a session
 /// it contains when and where, not the hash of its key.
 pub(crate) async fn of(app: &AppState, who: &User) -> Result<Value> {
     let all = app.store.everything_of(&who.id).await?.ok_or(ApiError::NOT_FOUND)?;

@@ -38,7 +38,7 @@ pub(crate) struct Limiters {
 pub(crate) enum Action {
     /// Sign in or up, or change a password.
     SignIn,
-    /// Set up a game, or anything else that is kept.
+    /// Create a game, or anything else that is stored.
     Create,
     /// Say something.
     Chat,

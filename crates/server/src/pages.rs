@@ -121,7 +121,7 @@ fn encoded(file: &File, headers: &HeaderMap) -> (Option<&'static str>, Cow<'stat
 
 fn kind(name: &str) -> &'static str {
     match name.rsplit('.').next() {
-        // Pages in a language of their own, `rules.fr`, beside those of the application.
+        // Pages that exist once a language, as `rules.fr`; the application's routes come after.
         Some("html" | "fr" | "en") => "text/html; charset=utf-8",
         Some("js" | "mjs") => "text/javascript; charset=utf-8",
         Some("css") => "text/css; charset=utf-8",

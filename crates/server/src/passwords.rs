@@ -1,7 +1,7 @@
 //! Passwords: argon2id on threads of their own, with a short queue.
 //!
 //! One computation takes 19 MiB. The threads bound how many run at once, and because they stay, the
-//! allocator reuses what it gave them: a flood of sign-ins takes no more memory than a few.
+//! allocator reuses their memory: many sign-ins at once take no more than the threads do.
 
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::thread;

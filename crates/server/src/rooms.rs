@@ -293,7 +293,7 @@ impl Rooms {
         self.lock().open.insert(id, room);
     }
 
-    /// Opens games, after a start. One that cannot be read must not keep the others closed.
+    /// Opens games after a start. One that cannot be read is logged; the others are opened.
     pub(crate) async fn reopen(&self, app: &Arc<AppState>, games: Vec<String>) {
         for id in games {
             let mut wait = RETRY;
@@ -565,7 +565,7 @@ mod tests {
         };
         store.create_account(&ada).await.unwrap();
         let (bundle, settings) = (Bundle::default(), Settings::default());
-        let app = AppState::new(bundle, store, Time::by_hand(0), settings).await.unwrap();
+        let app = AppState::new(bundle, store, Time::manual(0), settings).await.unwrap();
         let rules = catalog::open("squadro").unwrap();
         let mut seats = Seat::all(&*rules);
         seats[0].occupant = Occupant::Person(person("ada"));

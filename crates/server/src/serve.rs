@@ -45,7 +45,7 @@ pub enum ServeError {
         /// Why not.
         error: io::Error,
     },
-    /// What is kept cannot be opened.
+    /// The database cannot be opened.
     #[error(transparent)]
     Open(#[from] StartError),
     /// The database was away, and another server uses it now.
@@ -103,7 +103,7 @@ pub fn serve(
         info!("closing");
         open.close().await;
         stop.send_replace(true);
-        // Clients were told to come back; connections that stay open are not waited for.
+        // Clients were asked to reconnect; connections that stay open are not waited for.
         drop(tokio::time::timeout(SHUTDOWN, serving).await);
         if lost { Err(ServeError::Lost) } else { Ok(()) }
     })

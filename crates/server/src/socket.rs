@@ -129,7 +129,7 @@ impl Connection {
                     }
                 }
                 received = socket.recv() => match received {
-                    Some(Ok(Message::Text(said))) => {
+                    Some(Ok(Message::Text(message_text))) => {
                         lag.silent = 0;
                         if !self.messages.try_message() {
                             // Who goes on is not answered, and disconnected.
@@ -147,7 +147,7 @@ impl Connection {
                             continue;
                         }
                         flood = flood.saturating_sub(5);
-                        if let Some(refusal) = self.receive(&said, lag.one_way()).await
+                        if let Some(refusal) = self.receive(&message_text, lag.one_way()).await
                             && socket.send(Message::Text(refusal)).await.is_err() {
                             return;
                         }

@@ -21,7 +21,7 @@ use crate::time::Time;
 const HEARTBEAT: i64 = 2_000;
 /// How often what nobody needs any more is thrown away.
 const TIDY: i64 = 10 * 60_000;
-/// A guest who has done nothing that is kept is forgotten so long after the last visit.
+/// A guest without games, chat or reports is deleted so long after the last visit.
 const FORGOTTEN: i64 = 30 * 86_400_000;
 /// How long rooms may take to store their clocks when the server stops.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -38,7 +38,7 @@ pub struct RunningServer {
 /// Why the server does not start.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
-    /// What is kept cannot be read.
+    /// The database cannot be read.
     #[error(transparent)]
     Store(#[from] store::StoreError),
     /// Mail cannot be sent as configured.

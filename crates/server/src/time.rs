@@ -14,14 +14,14 @@ pub struct Time(Source);
 enum Source {
     /// The system's, read once and counted on from: nobody's clock jumps when the system's is set.
     System { began: Instant, at: i64 },
-    /// One that a test turns by hand.
-    Hand(Arc<Hand>),
+    /// One that only `advance` moves, for tests.
+    Manual(Arc<ManualTime>),
 }
 
 #[derive(Debug)]
-struct Hand {
+struct ManualTime {
     now: AtomicI64,
-    turned: Notify,
+    advanced: Notify,
 }
 
 impl Time {
@@ -31,25 +31,25 @@ impl Time {
         Self(Source::System { began: Instant::now(), at: at.as_millis() as i64 })
     }
 
-    /// A time that stands still until it is turned.
-    pub fn by_hand(now: i64) -> Self {
-        let (now, turned) = (AtomicI64::new(now), Notify::new());
-        Self(Source::Hand(Arc::new(Hand { now, turned })))
+    /// A time that only `advance` moves, for tests.
+    pub fn manual(now: i64) -> Self {
+        let (now, advanced) = (AtomicI64::new(now), Notify::new());
+        Self(Source::Manual(Arc::new(ManualTime { now, advanced })))
     }
 
     /// Now.
     pub fn now(&self) -> i64 {
         match &self.0 {
             Source::System { began, at } => at + began.elapsed().as_millis() as i64,
-            Source::Hand(hand) => hand.now.load(Ordering::SeqCst),
+            Source::Manual(manual) => manual.now.load(Ordering::SeqCst),
         }
     }
 
-    /// Turns a time that goes by hand; the system's cannot be turned.
-    pub fn turn(&self, by: Duration) {
-        if let Source::Hand(hand) = &self.0 {
-            hand.now.fetch_add(by.as_millis() as i64, Ordering::SeqCst);
-            hand.turned.notify_waiters();
+    /// Moves a manual time on; does nothing to the system's.
+    pub fn advance(&self, by: Duration) {
+        if let Source::Manual(manual) = &self.0 {
+            manual.now.fetch_add(by.as_millis() as i64, Ordering::SeqCst);
+            manual.advanced.notify_waiters();
         }
     }
 
@@ -60,15 +60,15 @@ impl Time {
                 let left = (at - self.now()).max(0);
                 tokio::time::sleep(Duration::from_millis(left.cast_unsigned())).await;
             }
-            Source::Hand(hand) => loop {
-                let turned = hand.turned.notified();
-                tokio::pin!(turned);
-                // Asked to be woken before looking: a turn in between is not missed.
-                turned.as_mut().enable();
+            Source::Manual(manual) => loop {
+                let advanced = manual.advanced.notified();
+                tokio::pin!(advanced);
+                // Registered before looking: an `advance` in between is not missed.
+                advanced.as_mut().enable();
                 if self.now() >= at {
                     return;
                 }
-                turned.await;
+                advanced.await;
             },
         }
     }

@@ -28,11 +28,11 @@ pub struct NewGame {
     /// The game's text, with its options.
     #[cfg_attr(feature = "schema", schema(max_length = 1024, example = "squadro"))]
     pub game: String,
-    /// The position to begin with; the usual start if it is not said.
+    /// The position to begin with; the usual start if there is none.
     #[serde(default)]
     #[cfg_attr(feature = "schema", schema(max_length = 1024))]
     pub start: Option<String>,
-    /// How time is kept.
+    /// The clock.
     #[serde(default)]
     pub clock: Clock,
     /// Does it count?
@@ -56,7 +56,7 @@ pub struct GameRow {
     pub id: String,
     /// The rules.
     pub game: String,
-    /// How time is kept.
+    /// The clock.
     pub clock: Clock,
     /// Does it count?
     pub rated: bool,
@@ -94,7 +94,7 @@ pub struct GameList {
     pub next: Option<String>,
 }
 
-/// A wish to be paired with anybody.
+/// A request to be paired with anybody.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -102,7 +102,7 @@ pub struct Pairing {
     /// The game's text.
     #[cfg_attr(feature = "schema", schema(max_length = 1024, example = "squadro"))]
     pub game: String,
-    /// How time is kept.
+    /// The clock.
     #[serde(default)]
     pub clock: Clock,
     /// Should it count?
@@ -132,7 +132,7 @@ pub struct NewTurn {
     pub turn: String,
 }
 
-/// Something said.
+/// A line of chat to send.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -148,7 +148,7 @@ pub struct Said {
 pub struct ChatPage {
     /// The lines.
     pub lines: Vec<ChatLine>,
-    /// How many were said before them.
+    /// How many there are before them.
     pub earlier: u32,
 }
 
@@ -294,7 +294,7 @@ pub struct Me {
     /// when an earlier code was used.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub recovery_code: Option<String>,
-    /// The key browsers need to be told of one's turn when the page is closed (VAPID); none before
+    /// The key that browsers need to subscribe to notifications (VAPID); none before
     /// one has done anything.
     pub push_key: Option<String>,
 }
@@ -586,7 +586,7 @@ pub struct AuditRow {
     pub reason: String,
 }
 
-/// Where a browser can be told of one's turn when the page is closed.
+/// A browser's subscription to notifications.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -600,13 +600,13 @@ pub struct PushAddress {
     /// The browser's secret.
     #[cfg_attr(feature = "schema", schema(max_length = 100))]
     pub auth: String,
-    /// The language to be told in: `fr` or `en`.
+    /// The language of the notifications: `fr` or `en`.
     #[serde(default)]
     #[cfg_attr(feature = "schema", schema(max_length = 20, example = "fr"))]
     pub language: String,
 }
 
-/// A browser that is to be told nothing any more.
+/// A browser that ends its subscription.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -616,7 +616,7 @@ pub struct PushEnd {
     pub endpoint: String,
 }
 
-/// What a browser is told when the page is closed, in its own language.
+/// A notification, in the browser's language.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Pushed {
@@ -628,7 +628,7 @@ pub struct Pushed {
     pub game: String,
 }
 
-/// A line of a player's own stream: what concerns them anywhere in the house.
+/// A line of a player's own stream: what concerns them in any game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "news", rename_all = "kebab-case")]

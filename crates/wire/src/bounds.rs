@@ -26,7 +26,7 @@ pub const PLAN: usize = 16 * 1024;
 pub const REASON: usize = 1000;
 /// Bytes of the address of a browser's push service.
 pub const ENDPOINT: usize = 1024;
-/// Browsers of one account that are told when the page is closed.
+/// Browsers of one account that get notifications.
 pub const PUSHES: u32 = 10;
 /// Games on one page of a list.
 pub const PAGE: u32 = 100;

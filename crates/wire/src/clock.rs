@@ -1,11 +1,11 @@
-//! How time is kept.
+//! The clock of a game.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// How time is kept in a game, as a text: `none`, `fischer:300+5`, `delay:300+5` (seconds) or
+/// The clock of a game, as a text: `none`, `fischer:300+5`, `delay:300+5` (seconds) or
 /// `days:3`.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]

@@ -3,7 +3,7 @@
 //! - [`room`]: a game being played, over a WebSocket or as a stream of lines
 //! - [`api`]: requests and answers over HTTP
 //! - [`route`]: the addresses of the page, which the server must know too
-//! - [`Clock`]: how time is kept, written as a text such as `fischer:300+5`
+//! - [`Clock`]: the clock of a game, written as a text such as `fischer:300+5`
 //! - [`bounds`]: the greatest length of every text and list
 //!
 //! Rules, positions and turns are texts of the catalog: this crate knows no game.

@@ -1,4 +1,4 @@
-//! A game being played: what members of a room ask, and what they are told.
+//! The socket of a room: messages of clients and of the server.
 
 use std::collections::BTreeMap;
 
@@ -193,7 +193,7 @@ pub enum Event {
         /// By whom.
         seat: u8,
     },
-    /// Somebody said something.
+    /// A line of chat.
     Chat(ChatLine),
     /// Somebody came or went.
     Presence {
@@ -225,7 +225,7 @@ pub struct State {
     pub start: String,
     /// The position now.
     pub position: String,
-    /// How time is kept.
+    /// The clock.
     pub clock: Clock,
     /// Does it count?
     pub rated: bool,
@@ -247,9 +247,9 @@ pub struct State {
     pub over: Option<Over>,
     /// Computers that took over.
     pub replaced: Vec<Replaced>,
-    /// What was said last, as far as the reader may know.
+    /// The last lines of chat that the reader may see.
     pub chat: Vec<ChatLine>,
-    /// How many lines were said before: `GET /api/games/{id}/chat` has them.
+    /// How many lines there are before these: `GET /api/games/{id}/chat` has them.
     #[serde(default)]
     pub chat_earlier: u32,
     /// How many look on.
@@ -393,7 +393,7 @@ pub struct Replaced {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ChatLine {
-    /// Who said it.
+    /// Who wrote it.
     pub from: String,
     /// From where.
     pub place: Place,

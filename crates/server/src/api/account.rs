@@ -143,7 +143,7 @@ pub(crate) async fn sign_in(
     Body(Credentials { name, password }): Body<Credentials>,
 ) -> Result<Response> {
     app.limiters.address(Action::SignIn, address)?;
-    // No account has such a name, and nothing is kept of it.
+    // No account has such a name; the store is not asked.
     let name = names::compose(&name);
     if !bounds::is_name(&name) {
         return Err(ApiError::WRONG_PASSWORD);
@@ -352,7 +352,7 @@ pub(crate) async fn new_token(
     app.limiters.account(Action::Create, &who.id)?;
     who.signed_in()?;
     if label.is_empty() {
-        return Err(ApiError::NOTHING_SAID);
+        return Err(ApiError::EMPTY_MESSAGE);
     }
     check_characters("label", &label, 60)?;
     confirm(&app, &who, password).await?;

@@ -318,7 +318,7 @@ pub(crate) struct Before {
     skip: u32,
 }
 
-/// What was said in a game, a page at a time from the end
+/// The chat of a game, a page at a time from the end
 #[utoipa::path(get, path = "/api/games/{id}/chat", tag = "games",
     params(("id" = String, Path, description = "The game's id"), Before),
     responses((status = 200, body = ChatPage), ApiError))]

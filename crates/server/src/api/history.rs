@@ -44,7 +44,7 @@ pub(crate) struct Wanted {
     to: Option<i64>,
     /// Games that count, or those that do not.
     rated: Option<bool>,
-    /// Where this page begins: what `next` said.
+    /// Where this page begins: the value of `next` of the page before.
     after: Option<String>,
 }
 

@@ -69,7 +69,7 @@ async fn named(app: &AppState, name: &str, game: Option<&str>) -> Result<Account
 fn check_reason(text: &str) -> Result<()> {
     let text = text.trim();
     if text.is_empty() {
-        return Err(ApiError::NOTHING_SAID);
+        return Err(ApiError::EMPTY_MESSAGE);
     }
     check_characters("text", text, bounds::REASON)
 }

@@ -79,7 +79,7 @@ pub(crate) async fn leaders(
 
 /// What each seat scores over all games
 #[utoipa::path(get, path = "/api/seats", tag = "players",
-    responses((status = 200, body = Vec<SeatScores>)))]
+    responses((status = 200, body = Vec<SeatScores>), ApiError))]
 pub(crate) async fn seat_scores(State(app): State<Arc<AppState>>) -> Result<Json<Vec<SeatScores>>> {
     let now = app.time.now();
     let mut counted = app.seat_scores.lock().await;

@@ -94,7 +94,7 @@ pub(crate) async fn turn(
 /// Say something
 #[utoipa::path(post, path = "/api/games/{id}/chat", tag = "play", request_body = Said,
     params(("id" = String, Path, description = "The game's id")),
-    responses((status = 204, description = "It was said"), ApiError))]
+    responses((status = 204, description = "It was sent"), ApiError))]
 pub(crate) async fn chat(
     State(app): State<Arc<AppState>>,
     Path(id): Path<String>,

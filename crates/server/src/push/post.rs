@@ -1,6 +1,6 @@
 //! Bringing messages to push services.
 //!
-//! Where to is told by browsers, that is by anybody: a request to that address is one that a
+//! The address comes from browsers, that is from anybody: a request to it is one that a
 //! stranger makes us send. So it goes by https to the usual port, only to addresses that the whole
 //! world can reach (looked at after the name was resolved, so that a name cannot lie), follows
 //! nowhere else, has a time limit, and nothing of the answer but its status is read.
@@ -132,7 +132,7 @@ fn is_public(address: IpAddr) -> bool {
 fn is_public_v4(address: Ipv4Addr) -> bool {
     let [a, b, c, _] = address.octets();
     let inside = match a {
-        // This network, a neighbour's, this machine, groups and what is kept for later.
+        // Unspecified, private, loopback, multicast and reserved addresses.
         0 | 10 | 127 | 224.. => true,
         // Behind a provider's own translation.
         100 => (64..128).contains(&b),

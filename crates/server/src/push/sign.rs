@@ -22,9 +22,9 @@ impl Signer {
         let algorithm = &ECDSA_P256_SHA256_FIXED_SIGNING;
         let new = EcdsaKeyPair::generate_pkcs8(algorithm, &SystemRandom::new());
         let new = new.expect("the system has chance");
-        let kept = store.secret(NAME, &BASE64_URL_SAFE_NO_PAD.encode(new)).await?;
+        let stored = store.secret(NAME, &BASE64_URL_SAFE_NO_PAD.encode(new)).await?;
         let pair = BASE64_URL_SAFE_NO_PAD
-            .decode(kept)
+            .decode(stored)
             .ok()
             .and_then(|pair| EcdsaKeyPair::from_pkcs8(algorithm, &pair, &SystemRandom::new()).ok());
         Ok(pair.map(Self))

@@ -26,7 +26,7 @@ const LINGER: Duration = Duration::from_secs(30);
 /// How long a failed write is waited for before it is tried again, at first and at most.
 const RETRY: Duration = Duration::from_secs(1);
 const MAX_RETRY: Duration = Duration::from_secs(8);
-/// Whoever waits longer for the database is told that clocks stand still.
+/// If the database takes longer, members get a message that the clocks are paused.
 const SLOW: Duration = Duration::from_millis(500);
 /// Between two announcements of who is here.
 const PRESENCE: Duration = Duration::from_millis(300);
@@ -76,7 +76,7 @@ impl RoomCommand {
     }
 }
 
-/// Where messages to members go. Shared, so that they can be told while the room waits.
+/// Where messages to members go. Shared, so that they can be sent while the room waits for the database.
 #[derive(Clone, Default)]
 struct Connections(Arc<Mutex<HashMap<MemberId, mpsc::Sender<Utf8Bytes>>>>);
 
@@ -95,8 +95,8 @@ impl Connections {
         }
     }
 
-    /// Sends something to everybody that is not numbered.
-    fn tell(&self, message: &ServerMessage) {
+    /// Sends a message without a number to every member.
+    fn broadcast(&self, message: &ServerMessage) {
         let text = super::text(message);
         self.lock().retain(|_, connection| connection.try_send(text.clone()).is_ok());
     }
@@ -105,7 +105,7 @@ impl Connections {
 /// What a room's task does next.
 enum Task {
     Open { aware: Vec<String> },
-    Obey(RoomCommand),
+    Execute(RoomCommand),
     Tick,
     AnnouncePresence,
 }
@@ -162,7 +162,7 @@ impl RoomActor {
             let time = self.app.time.clone();
             tokio::select! {
                 command = inbox.recv() => match command {
-                    Some(command) => drop(self.work(Task::Obey(command)).await),
+                    Some(command) => drop(self.work(Task::Execute(command)).await),
                     None => return,
                 },
                 () = tokio::time::sleep_until(self.announces), if moved => {
@@ -183,8 +183,8 @@ impl RoomActor {
         }
     }
 
-    /// Does one thing after another. Where the database lets it wait, everybody is told at once, and
-    /// the time until it answers is nobody's. Says whether it was done.
+    /// Performs one task. If the database is slow, members get `paused` at once, and the clocks do
+    /// not run until it answers. Returns whether the task was done.
     async fn work(&mut self, task: Task) -> bool {
         let began = self.app.time.now();
         let (connections, room) = (self.connections.clone(), Arc::clone(&self.room));
@@ -196,14 +196,14 @@ impl RoomActor {
                 () = tokio::time::sleep(SLOW) => {}
             }
             warn!(game = room.id, "the database is slow; clocks stand still");
-            connections.tell(&room.paused(began));
+            connections.broadcast(&room.paused(began));
             work.await
         };
         let now = self.app.time.now();
         let mut room = (*self.room).clone();
         room.pause(now - began, now);
         if self.stale.is_none() {
-            self.connections.tell(&room.resumed(now));
+            self.connections.broadcast(&room.resumed(now));
         }
         let (clocks, deadline) = (room.clocks_text(), room.deadline());
         self.replace(room);
@@ -230,8 +230,8 @@ impl RoomActor {
                 self.log_refusal(Input::Tick).await
             }
             Task::AnnouncePresence => self.log_refusal(Input::AnnouncePresence).await,
-            Task::Obey(command) => {
-                self.obey(command).await;
+            Task::Execute(command) => {
+                self.execute_command(command).await;
                 true
             }
         }
@@ -247,7 +247,7 @@ impl RoomActor {
     async fn reload(self, mut inbox: mpsc::Receiver<RoomCommand>) {
         let Self { room, app, connections, stale, .. } = self;
         if let Some(since) = stale {
-            connections.tell(&room.paused(since));
+            connections.broadcast(&room.paused(since));
         }
         app.rooms.give_up(&room.id, stale, &mut inbox);
         connections.lock().clear();
@@ -269,7 +269,7 @@ impl RoomActor {
         }
     }
 
-    async fn obey(&mut self, command: RoomCommand) {
+    async fn execute_command(&mut self, command: RoomCommand) {
         match command {
             RoomCommand::Connect { who, since, reply } => self.connect(who, since, reply).await,
             RoomCommand::Message { member, message, lag_ms } => {
@@ -351,7 +351,7 @@ impl RoomActor {
         match write_all(&self.app.store, &self.room.id, decision.writes()).await {
             Ok(stored) => {
                 let Committed { mut room, effects, next } = decision.commit(stored);
-                room.told(decided, self.app.time.now());
+                room.committed(decided, self.app.time.now());
                 self.replace(room);
                 let mut followers: VecDeque<_> = next.into_iter().collect();
                 for effect in effects {

@@ -62,8 +62,8 @@ impl Clocks {
         lag.clamp(0, MAX_LAG).min(self.reserve[usize::from(seat)])
     }
 
-    /// A clock that was started when a turn was decided runs from when it was told.
-    pub(crate) fn told(&mut self, decided: i64, now: i64) {
+    /// A clock that a turn started when it was decided runs from when the turn was stored and sent.
+    pub(crate) fn committed(&mut self, decided: i64, now: i64) {
         if let Some(running) = &mut self.running
             && running.since == decided
         {
@@ -187,7 +187,7 @@ impl Clocks {
 pub(crate) struct Pressed {
     /// How long it took.
     pub(crate) spent: i64,
-    /// What is left, where time is kept.
+    /// What is left, in a game with a clock.
     pub(crate) left: Option<i64>,
 }
 

@@ -105,7 +105,7 @@ impl ConditionalTurns {
     }
 }
 
-/// A plan as it is kept, with how many turns were played when it was made: the lines begin there.
+/// A plan as it is stored, with how many turns were played when it was made: its lines begin there.
 pub(crate) fn stored(ply: u32, plan: &str) -> String {
     if plan.trim().is_empty() { String::new() } else { format!("ply {ply}\n{plan}") }
 }

@@ -61,7 +61,7 @@ impl Draft {
             Input::Message { member, message, lag_ms, facts } => {
                 self.message(member, message, lag_ms, facts)?;
             }
-            Input::Request { who, message, facts } => self.obey(&who, message, 0, facts)?,
+            Input::Request { who, message, facts } => self.request(&who, message, 0, facts)?,
             Input::Seat { who, seat, request, facts } => self.seat(who, seat, request, facts)?,
             Input::Plan { account, plan } => self.plan(&account, &plan)?,
             Input::PlayPlanned { aware } => self.play_planned(aware),
@@ -199,12 +199,12 @@ impl Draft {
                 self.effect(Effect::Send { to: vec![member], text: pong });
                 Ok(())
             }
-            (Some(who), message) => self.obey(&who, message, lag_ms, facts),
+            (Some(who), message) => self.request(&who, message, lag_ms, facts),
             (None, _) => Err(Refusal::NOT_A_PLAYER),
         }
     }
 
-    fn obey(
+    fn request(
         &mut self,
         who: &Person,
         message: ClientMessage,
@@ -222,13 +222,13 @@ impl Draft {
         }
     }
 
-    fn chat(&mut self, who: &Person, said: &str, facts: &Facts) -> Result<(), Refusal> {
-        let said: String = said.chars().filter(|c| !c.is_control()).collect();
-        let said = said.trim();
-        if said.is_empty() {
-            return Err(Refusal::NOTHING_SAID);
+    fn chat(&mut self, who: &Person, message: &str, facts: &Facts) -> Result<(), Refusal> {
+        let text: String = message.chars().filter(|c| !c.is_control()).collect();
+        let text = text.trim();
+        if text.is_empty() {
+            return Err(Refusal::EMPTY_MESSAGE);
         }
-        if said.chars().count() > bounds::CHAT {
+        if text.chars().count() > bounds::CHAT {
             return Err(Refusal::TOO_LONG);
         }
         let muted = |until: i64| until > self.now;
@@ -241,10 +241,10 @@ impl Draft {
             room: if place == Place::Player { PLAYERS } else { SPECTATORS }.to_owned(),
             account: Some(who.account.clone()),
             name: who.name.clone(),
-            text: said.to_owned(),
+            text: text.to_owned(),
             at: self.now,
         }));
-        let line = ChatLine { from: who.name.clone(), place, text: said.to_owned(), at: self.now };
+        let line = ChatLine { from: who.name.clone(), place, text: text.to_owned(), at: self.now };
         let chat = Arc::make_mut(&mut self.room.chat);
         chat.push(line.clone());
         let most = bounds::CHAT_LINES;
@@ -290,7 +290,7 @@ impl Draft {
         let from = person.account.clone();
         self.rename(&from, &Person { name: String::new(), ..person });
         if spoke {
-            // What was said is gone from the store; the room is read again without it.
+            // Their chat is deleted from the store; the room is read again without it.
             self.save_clocks();
             self.effect(Effect::Reload);
         }

@@ -1,12 +1,12 @@
-//! What happened in a room, numbered, for those who come back.
+//! The recent events of a room, numbered, for clients that reconnect.
 
 use std::collections::VecDeque;
 
 use axum::extract::ws::Utf8Bytes;
 use wire::room::{Event, Place, ServerMessage};
 
-/// So many events can be caught up with; whoever missed more gets everything anew.
-const KEPT: usize = 64;
+/// How many events are held; a client that missed more gets the whole state.
+const CAPACITY: usize = 64;
 
 /// An event as it is sent, and to whom.
 #[derive(Clone, Debug)]
@@ -28,13 +28,13 @@ impl Logged {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct EventLog {
     last: u64,
-    kept: VecDeque<Logged>,
+    recent: VecDeque<Logged>,
 }
 
 impl EventLog {
     /// Begins after this number: numbers go on rising when a room is opened again.
     pub(crate) fn after(last: u64) -> Self {
-        Self { last, kept: VecDeque::new() }
+        Self { last, recent: VecDeque::new() }
     }
 
     /// The number of the last event.
@@ -42,24 +42,24 @@ impl EventLog {
         self.last
     }
 
-    /// Numbers an event and keeps it.
+    /// Numbers an event and adds it.
     pub(crate) fn add(&mut self, event: Event) -> Logged {
         self.last += 1;
         let spectators_only = matches!(&event, Event::Chat(line) if line.place == Place::Spectator);
         let message = ServerMessage::Event { number: self.last, event };
         let logged = Logged { number: self.last, spectators_only, text: text(&message) };
-        if self.kept.len() == KEPT {
-            self.kept.pop_front();
+        if self.recent.len() == CAPACITY {
+            self.recent.pop_front();
         }
-        self.kept.push_back(logged.clone());
+        self.recent.push_back(logged.clone());
         logged
     }
 
-    /// What came after `seen`; none if that is not known any more, or never was.
+    /// The events after `seen`; none if some are no longer held or `seen` never was.
     pub(crate) fn since(&self, seen: u64) -> Option<impl Iterator<Item = &Logged>> {
-        let first = self.last + 1 - self.kept.len() as u64;
+        let first = self.last + 1 - self.recent.len() as u64;
         (seen <= self.last && seen + 1 >= first)
-            .then(|| self.kept.iter().filter(move |logged| logged.number > seen))
+            .then(|| self.recent.iter().filter(move |logged| logged.number > seen))
     }
 }
 
@@ -86,11 +86,11 @@ mod tests {
         }
         assert_eq!(numbers(&log, 1001), Some(vec![1002, 1003]));
         assert_eq!(numbers(&log, 1003), Some(vec![]));
-        assert_eq!(numbers(&log, 1004), None, "nobody has seen the future");
-        for _ in 0..KEPT {
+        assert_eq!(numbers(&log, 1004), None, "no event has this number yet");
+        for _ in 0..CAPACITY {
             log.add(Event::Rematch { game: "x".into() });
         }
         assert_eq!(numbers(&log, 1002), None, "too long ago");
-        assert_eq!(numbers(&log, 1003).map(|numbers| numbers.len()), Some(KEPT));
+        assert_eq!(numbers(&log, 1003).map(|numbers| numbers.len()), Some(CAPACITY));
     }
 }

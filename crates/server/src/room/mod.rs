@@ -395,9 +395,9 @@ impl Room {
         }
     }
 
-    /// What was decided then is told now: the clock it started runs from now on.
-    pub(crate) fn told(&mut self, decided: i64, now: i64) {
-        self.clocks.told(decided, now);
+    /// A decision of the time `decided` is stored and sent at `now`: the clock it started runs from `now`.
+    pub(crate) fn committed(&mut self, decided: i64, now: i64) {
+        self.clocks.committed(decided, now);
     }
 
     /// The clocks while they stand still.

@@ -50,7 +50,7 @@ impl Refusal {
         "too many tables are open; close one, or wait until one of them ends",
     );
     pub(crate) const MUTED: Self = Self::of("room-muted", "a moderator has muted you");
-    pub(crate) const NOTHING_SAID: Self = Self::of("room-nothing-said", "the message is empty");
+    pub(crate) const EMPTY_MESSAGE: Self = Self::of("room-nothing-said", "the message is empty");
     pub(crate) const TOO_LONG: Self = Self::of("room-too-long", "the text is too long");
     pub(crate) const TOO_FAST: Self = Self::of("room-too-fast", "too many messages; wait a moment");
     pub(crate) const NOT_STORED: Self =

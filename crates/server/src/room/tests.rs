@@ -688,6 +688,6 @@ fn nothing_happens_before_it_is_stored() {
     let decision = table.room.handle(turn, TODAY).unwrap();
     let committed = decision.commit(Stored::in_test());
     assert_eq!(committed.room.ply(), 1);
-    let told = |effect: &Effect| matches!(effect, Effect::Send { to, .. } if to == &[1]);
-    assert!(committed.effects.iter().any(told), "and then everybody is told");
+    let sends = |effect: &Effect| matches!(effect, Effect::Send { to, .. } if to == &[1]);
+    assert!(committed.effects.iter().any(sends), "members get the event once it is stored");
 }

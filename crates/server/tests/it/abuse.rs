@@ -4,7 +4,7 @@ use crate::common;
 
 use axum::body::Body;
 use axum::http::{HeaderMap, Method, Request, StatusCode};
-use common::{House, Secret, TODAY};
+use common::{Secret, TODAY, TestServer};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use server::{Settings, Time};
@@ -16,7 +16,7 @@ const WRONG: &str = r#"{"name":"Ada","password":"battery staple"}"#;
 
 /// A request as it is written, with what is answered.
 async fn raw(
-    house: &House,
+    server: &TestServer,
     method: Method,
     path: &str,
     headers: &[(&str, &str)],
@@ -25,9 +25,9 @@ async fn raw(
     let mut request = Request::builder().method(method).uri(path);
     let own = headers.iter().any(|(name, _)| *name == "host");
     if !own {
-        request = request.header("host", "house.test");
+        request = request.header("host", "games.test");
     }
-    request = request.header("origin", "http://house.test");
+    request = request.header("origin", "http://games.test");
     if !body.is_empty() {
         request = request.header("content-type", "application/json");
     }
@@ -35,7 +35,7 @@ async fn raw(
         request = request.header(*name, *value);
     }
     let request = request.body(Body::from(body)).unwrap();
-    let response = tower::ServiceExt::oneshot(house.open.router(), request).await.unwrap();
+    let response = tower::ServiceExt::oneshot(server.running.router(), request).await.unwrap();
     let (parts, body) = response.into_parts();
     let body = axum::body::to_bytes(body, 1 << 20).await.unwrap();
     (parts.status, parts.headers, String::from_utf8(body.to_vec()).unwrap())
@@ -50,11 +50,11 @@ fn cookie(headers: &HeaderMap, name: &str) -> String {
 
 #[tokio::test]
 async fn guesses_of_strangers_do_not_lock_the_owner_out() {
-    let house = House::new().await;
-    house.player("Ada").await;
+    let server = TestServer::new().await;
+    server.player("Ada").await;
     let sign_in = async |device: &str, body| {
         let headers = [("cookie", device)];
-        raw(&house, Method::POST, "/api/session", &headers, body).await
+        raw(&server, Method::POST, "/api/session", &headers, body).await
     };
     let (status, headers, _) = sign_in("", CREDENTIALS).await;
     assert_eq!(status, StatusCode::OK);
@@ -76,95 +76,95 @@ async fn guesses_of_strangers_do_not_lock_the_owner_out() {
 
 #[tokio::test]
 async fn a_key_that_was_stolen_opens_little() {
-    let house = House::new().await;
-    let mut ada = house.player("Ada").await;
+    let server = TestServer::new().await;
+    let mut ada = server.player("Ada").await;
     let (status, problem) = ada.post("/api/tokens", &json!({ "label": "mine" })).await;
     assert_eq!((status, &problem["key"]), (StatusCode::UNAUTHORIZED, &json!("api-wrong-password")));
     assert_eq!(ada.delete("/api/account").await.0, StatusCode::UNAUTHORIZED);
     let proof = json!({ "label": "mine", "password": "correct horse" });
     let (_, made) = ada.post("/api/tokens", &proof).await;
-    let mut program = house.visitor();
+    let mut program = server.visitor();
     program.secret = Secret::Token(made["token"].as_str().unwrap().to_owned());
     assert_eq!(program.get("/api/me").await.1["name"], "Ada");
     let change = json!({ "old": "correct horse", "new": "better horse" });
     assert_eq!(ada.put("/api/account/password", &change).await.0, StatusCode::NO_CONTENT);
     assert_eq!(program.get("/api/me").await.0, StatusCode::UNAUTHORIZED, "tokens end with it");
     // Guests have no password, and need none.
-    let mut guest = house.visitor();
+    let mut guest = server.visitor();
     guest.create(&json!({ "game": "squadro" })).await;
     assert_eq!(guest.delete("/api/account").await.0, StatusCode::NO_CONTENT);
 }
 
 #[tokio::test]
 async fn what_a_guest_opened_ends_when_the_guest_signs_up_or_in() {
-    let house = House::new().await;
-    house.player("Bob").await;
+    let server = TestServer::new().await;
+    server.player("Bob").await;
     let credentials = |name: &str| json!({ "name": name, "password": "correct horse" });
     for (path, name, status) in
         [("/api/account", "Ada", StatusCode::CREATED), ("/api/session", "Bob", StatusCode::OK)]
     {
-        let mut guest = house.visitor();
+        let mut guest = server.visitor();
         let game = guest.create(&json!({ "game": "squadro" })).await;
-        let mut socket = guest.enter(&game, None).await;
+        let mut socket = guest.connect(&game, None).await;
         socket.state().await;
         assert_eq!(guest.post(path, &credentials(name)).await.0, status);
-        while socket.hear().await.get("closed").is_none() {}
-        let state = guest.enter(&game, None).await.state().await;
+        while socket.next_message().await.get("closed").is_none() {}
+        let state = guest.connect(&game, None).await.state().await;
         assert_eq!(state["yours"], json!([0]), "and the games stay");
     }
 }
 
 #[tokio::test]
 async fn other_kinds_of_authorization_hide_no_cookie() {
-    let house = House::new().await;
-    let ada = house.player("Ada").await;
+    let server = TestServer::new().await;
+    let ada = server.player("Ada").await;
     let Secret::Cookie(cookie) = ada.secret else { panic!("a browser has a cookie") };
     let headers = [("cookie", cookie.as_str()), ("authorization", "Basic Y2x1YjpjbHVi")];
-    let (status, _, body) = raw(&house, Method::GET, "/api/me", &headers, "").await;
+    let (status, _, body) = raw(&server, Method::GET, "/api/me", &headers, "").await;
     assert_eq!(status, StatusCode::OK);
     assert!(body.contains("\"name\":\"Ada\""), "{body}");
 }
 
 #[tokio::test]
 async fn who_is_banned_can_take_their_data_along_and_delete_it() {
-    let house = House::new().await;
-    let mut ada = house.player("Ada").await;
+    let server = TestServer::new().await;
+    let mut ada = server.player("Ada").await;
     ada.create(&json!({ "game": "squadro" })).await;
-    let account = house.store.account_named("Ada").await.unwrap().unwrap();
-    house.store.set_banned(&account.id, Some(TODAY)).await.unwrap();
+    let account = server.store.account_named("Ada").await.unwrap().unwrap();
+    server.store.set_banned(&account.id, Some(TODAY)).await.unwrap();
     assert_eq!(ada.get("/api/me").await.1["key"], "api-banned");
     let credentials = json!({ "name": "Ada", "password": "correct horse" });
-    let mut elsewhere = house.visitor();
+    let mut elsewhere = server.visitor();
     assert_eq!(elsewhere.post("/api/session", &credentials).await.0, StatusCode::OK);
     let (status, data) = elsewhere.get("/api/account/export").await;
     assert_eq!((status, &data["account"]["name"]), (StatusCode::OK, &json!("Ada")));
     let (_, problem) = elsewhere.post("/api/games", &json!({ "game": "squadro" })).await;
     assert_eq!(problem["key"], "api-banned", "and nothing else");
     assert_eq!(elsewhere.leave().await.0, StatusCode::NO_CONTENT);
-    assert_eq!(house.store.account_named("Ada").await.unwrap(), None);
+    assert_eq!(server.store.account_named("Ada").await.unwrap(), None);
 }
 
 #[tokio::test]
 async fn the_host_a_visitor_names_is_no_part_of_a_page() {
-    let house = House::new().await;
-    let mut ada = house.player("Ada").await;
+    let server = TestServer::new().await;
+    let mut ada = server.player("Ada").await;
     let game = ada.create(&json!({ "game": "squadro" })).await;
     let host = [("host", "x\"><script>alert(1)</script>")];
-    let (_, _, page) = raw(&house, Method::GET, &format!("/g/{game}"), &host, "").await;
+    let (_, _, page) = raw(&server, Method::GET, &format!("/g/{game}"), &host, "").await;
     assert!(!page.contains("<script>"), "{page}");
 }
 
 #[tokio::test]
-async fn what_is_answered_to_somebody_is_kept_nowhere() {
+async fn answers_to_a_session_are_not_cached() {
     let store = Store::open("sqlite::memory:").await.unwrap();
     let public_url = Some("https://games.example".to_owned());
     let settings = Settings { public_url, ..Settings::default() };
-    let secure = House::with(store, Time::by_hand(TODAY), settings).await;
-    for (house, https) in [(&House::new().await, false), (&secure, true)] {
-        let (_, headers, _) = raw(house, Method::GET, "/api/me", &[], "").await;
+    let secure = TestServer::with(store, Time::manual(TODAY), settings).await;
+    for (server, https) in [(&TestServer::new().await, false), (&secure, true)] {
+        let (_, headers, _) = raw(server, Method::GET, "/api/me", &[], "").await;
         assert_eq!(headers["cache-control"], "no-store");
         assert_eq!(headers.contains_key("strict-transport-security"), https);
-        let (_, headers, _) = raw(house, Method::GET, "/", &[], "").await;
+        let (_, headers, _) = raw(server, Method::GET, "/", &[], "").await;
         assert_eq!(headers["cache-control"], "no-cache");
         assert_eq!(headers.contains_key("strict-transport-security"), https);
     }
@@ -172,8 +172,8 @@ async fn what_is_answered_to_somebody_is_kept_nowhere() {
 
 #[tokio::test]
 async fn ids_of_games_cannot_be_tried_out() {
-    let house = House::new().await;
-    let mut stranger = house.visitor();
+    let server = TestServer::new().await;
+    let mut stranger = server.visitor();
     let mut tries = 0;
     while stranger.get("/api/games/abcdefgh").await.0 == StatusCode::NOT_FOUND {
         tries += 1;
@@ -184,11 +184,11 @@ async fn ids_of_games_cannot_be_tried_out() {
 
 #[tokio::test]
 async fn one_person_fills_neither_the_lobby_nor_the_server_with_tables() {
-    let house = House::new().await;
-    let mut ada = house.player("Ada").await;
+    let server = TestServer::new().await;
+    let mut ada = server.player("Ada").await;
     let table = json!({ "game": "squadro", "clock": "days:3", "public": true });
     let hers = ada.create(&table).await;
-    let mut many = house.visitor();
+    let mut many = server.visitor();
     let mut made = 0;
     let refusal = loop {
         let (status, row) = many.post("/api/games", &table).await;
@@ -210,10 +210,10 @@ async fn one_person_fills_neither_the_lobby_nor_the_server_with_tables() {
 
 #[tokio::test]
 async fn a_flood_of_messages_is_answered_once_and_closed() {
-    let house = House::new().await;
-    let mut ada = house.visitor();
+    let server = TestServer::new().await;
+    let mut ada = server.visitor();
     let game = ada.create(&json!({ "game": "squadro" })).await;
-    let mut socket = ada.enter(&game, None).await;
+    let mut socket = ada.connect(&game, None).await;
     socket.state().await;
     let (mut sink, mut stream) = socket.0.split();
     let flood = async {
@@ -241,10 +241,10 @@ async fn a_flood_of_messages_is_answered_once_and_closed() {
 
 #[tokio::test]
 async fn all_reports_are_seen() {
-    let house = House::new().await;
-    let mut mo = house.player("Mo").await;
-    let moderator = house.store.account_named("Mo").await.unwrap().unwrap();
-    house.store.set_role(&moderator.id, store::Role::Moderator).await.unwrap();
+    let server = TestServer::new().await;
+    let mut mo = server.player("Mo").await;
+    let moderator = server.store.account_named("Mo").await.unwrap().unwrap();
+    server.store.set_role(&moderator.id, store::Role::Moderator).await.unwrap();
     for n in 0..130 {
         let report = store::Report {
             id: format!("report{n:03}"),
@@ -256,7 +256,7 @@ async fn all_reports_are_seen() {
             at: TODAY + n / 2,
             closed: None,
         };
-        assert!(house.store.file_report(&report).await.unwrap());
+        assert!(server.store.file_report(&report).await.unwrap());
     }
     let (_, first) = mo.get("/api/moderation/reports").await;
     let first = first.as_array().unwrap();
@@ -268,17 +268,15 @@ async fn all_reports_are_seen() {
 }
 
 #[tokio::test]
-async fn every_address_says_what_it_answers_to_a_wrong_token() {
-    let house = House::new().await;
-    let (_, document) = house.visitor().get("/api/openapi.json").await;
-    let open = ["/api/players/{name}", "/api/ratings/{pool}", "/api/seats"];
+async fn every_operation_describes_its_errors() {
+    let server = TestServer::new().await;
+    let (_, document) = server.visitor().get("/api/openapi.json").await;
     for (path, methods) in document["paths"].as_object().unwrap() {
         for (method, operation) in methods.as_object().unwrap() {
             let answers: &Value = &operation["responses"];
-            assert!(
-                answers.get("401").is_some() || open.contains(&path.as_str()),
-                "{method} {path}: {answers}"
-            );
+            for status in ["401", "404", "422", "429", "500", "503", "504"] {
+                assert!(answers.get(status).is_some(), "{method} {path}: {answers}");
+            }
         }
     }
 }

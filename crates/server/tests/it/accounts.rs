@@ -3,13 +3,13 @@
 use crate::common;
 
 use axum::http::{Method, StatusCode};
-use common::{House, Secret};
+use common::{Secret, TestServer};
 use serde_json::json;
 
 #[tokio::test]
 async fn a_guest_who_signs_up_or_in_keeps_the_games() {
-    let house = House::new().await;
-    let mut ada = house.visitor();
+    let server = TestServer::new().await;
+    let mut ada = server.visitor();
     let game = ada.create(&json!({ "game": "squadro" })).await;
     let (status, me) =
         ada.post("/api/account", &json!({ "name": "Ada", "password": "correct horse" })).await;
@@ -17,7 +17,7 @@ async fn a_guest_who_signs_up_or_in_keeps_the_games() {
     let (_, mine) = ada.get("/api/games/mine").await;
     assert_eq!(mine["games"][0]["id"], game.as_str());
     // Elsewhere, as a guest first.
-    let mut elsewhere = house.visitor();
+    let mut elsewhere = server.visitor();
     let second = elsewhere.create(&json!({ "game": "contigo" })).await;
     let credentials = json!({ "name": "ada", "password": "correct horse" });
     let (status, me) = elsewhere.post("/api/session", &credentials).await;
@@ -31,8 +31,8 @@ async fn a_guest_who_signs_up_or_in_keeps_the_games() {
 
 #[tokio::test]
 async fn names_and_passwords_are_checked() {
-    let house = House::new().await;
-    house.player("Ada").await;
+    let server = TestServer::new().await;
+    server.player("Ada").await;
     for (name, password, status) in [
         ("ADA", "another horse", StatusCode::CONFLICT),
         ("x", "correct horse", StatusCode::UNPROCESSABLE_ENTITY),
@@ -41,14 +41,14 @@ async fn names_and_passwords_are_checked() {
         ("Bob", "short", StatusCode::UNPROCESSABLE_ENTITY),
     ] {
         let body = json!({ "name": name, "password": password });
-        let (answered, problem) = house.visitor().post("/api/account", &body).await;
+        let (answered, problem) = server.visitor().post("/api/account", &body).await;
         assert_eq!(answered, status, "{name} {problem}");
     }
     for body in [
         json!({ "name": "Ada", "password": "wrong horse" }),
         json!({ "name": "Nobody", "password": "correct horse" }),
     ] {
-        let (status, problem) = house.visitor().post("/api/session", &body).await;
+        let (status, problem) = server.visitor().post("/api/session", &body).await;
         assert_eq!(
             (status, &problem["key"]),
             (StatusCode::UNAUTHORIZED, &json!("api-wrong-password"))
@@ -58,10 +58,10 @@ async fn names_and_passwords_are_checked() {
 
 #[tokio::test]
 async fn sessions_are_listed_revoked_and_ended_by_a_new_password() {
-    let house = House::new().await;
-    let mut ada = house.player("Ada").await;
+    let server = TestServer::new().await;
+    let mut ada = server.player("Ada").await;
     let credentials = json!({ "name": "Ada", "password": "correct horse" });
-    let (mut second, mut third) = (house.visitor(), house.visitor());
+    let (mut second, mut third) = (server.visitor(), server.visitor());
     second.post("/api/session", &credentials).await;
     third.post("/api/session", &credentials).await;
     let (_, sessions) = ada.get("/api/sessions").await;
@@ -80,19 +80,19 @@ async fn sessions_are_listed_revoked_and_ended_by_a_new_password() {
 
 #[tokio::test]
 async fn nobody_elses_page_asks_in_our_name() {
-    let house = House::new().await;
-    let ada = house.player("Ada").await;
+    let server = TestServer::new().await;
+    let ada = server.player("Ada").await;
     let Secret::Cookie(cookie) = ada.secret.clone() else { panic!("a browser has a cookie") };
-    let router = house.open.router();
+    let router = server.running.router();
     for (origin, status) in [
         (Some("http://evil.test"), StatusCode::FORBIDDEN),
         (None, StatusCode::FORBIDDEN),
-        (Some("http://house.test"), StatusCode::CREATED),
+        (Some("http://games.test"), StatusCode::CREATED),
     ] {
         let mut request = axum::http::Request::builder()
             .method(Method::POST)
             .uri("/api/games")
-            .header("host", "house.test")
+            .header("host", "games.test")
             .header("cookie", &cookie)
             .header("content-type", "application/json");
         if let Some(origin) = origin {
@@ -107,18 +107,18 @@ async fn nobody_elses_page_asks_in_our_name() {
 
 #[tokio::test]
 async fn a_program_plays_with_a_token() {
-    let house = House::new().await;
-    let mut robot = house.player("Robot").await;
+    let server = TestServer::new().await;
+    let mut robot = server.player("Robot").await;
     let (status, made) = robot
         .post("/api/tokens", &json!({ "label": "my engine", "password": "correct horse" }))
         .await;
     assert_eq!(status, StatusCode::CREATED);
     robot.secret = Secret::Token(made["token"].as_str().unwrap().to_owned());
     assert_eq!(robot.get("/api/me").await.1["role"], "bot");
-    let mut ada = house.player("Ada").await;
+    let mut ada = server.player("Ada").await;
     let body = json!({ "game": "squadro", "seats": ["me", "@robot"] });
     let game = ada.create(&body).await;
-    robot.sit(&game).await;
+    robot.take_seat(&game).await;
     let turn = json!({ "ply": 0, "turn": "1" });
     assert_eq!(
         ada.post(&format!("/api/games/{game}/turns"), &turn).await.0,
@@ -135,18 +135,18 @@ async fn a_program_plays_with_a_token() {
 
 #[tokio::test]
 async fn games_that_count_change_ratings_once() {
-    let house = House::new().await;
-    let (mut ada, mut bob) = (house.player("Ada").await, house.player("Bob").await);
+    let server = TestServer::new().await;
+    let (mut ada, mut bob) = (server.player("Ada").await, server.player("Bob").await);
     let (status, _) =
-        house.visitor().post("/api/games", &json!({ "game": "squadro", "rated": true })).await;
+        server.visitor().post("/api/games", &json!({ "game": "squadro", "rated": true })).await;
     assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "guests are not rated");
     // One before that does not count, and is for those two alone.
     let private = ada.create(&json!({ "game": "squadro" })).await;
-    bob.sit(&private).await;
+    bob.take_seat(&private).await;
     ada.post(&format!("/api/games/{private}/resign"), &json!({})).await;
     let body = json!({ "game": "squadro", "rated": true, "public": true });
     let game = ada.create(&body).await;
-    bob.sit(&game).await;
+    bob.take_seat(&game).await;
     for (ply, who) in [(0, &mut ada), (1, &mut bob)] {
         let turn = json!({ "ply": ply, "turn": "1" });
         let (status, body) = who.post(&format!("/api/games/{game}/turns"), &turn).await;
@@ -166,14 +166,14 @@ async fn games_that_count_change_ratings_once() {
     let shares = [0, 1].map(|seat| seats[0]["seats"][seat]["score"].as_f64().unwrap());
     assert_eq!(shares.map(|share| share.to_string()), ["0", "1"], "of what could be had");
     let path = "/api/history?player=ADA&game=squadro&result=red";
-    let (_, found) = house.visitor().get(path).await;
+    let (_, found) = server.visitor().get(path).await;
     assert_eq!(found["games"][0]["id"], game.as_str(), "{found}");
-    let lists = [bob.get("/api/history").await.1, house.visitor().get("/api/history").await.1];
+    let lists = [bob.get("/api/history").await.1, server.visitor().get("/api/history").await.1];
     let lengths = lists.map(|list| list["games"].as_array().unwrap().len());
     assert_eq!(lengths, [2, 1], "others do not see what is private");
     let (_, none) = bob.get("/api/history?player=ADA&min_length=3").await;
     assert_eq!(none["games"], json!([]));
-    let (_, records) = house.visitor().get("/api/history/records?game=squadro").await;
+    let (_, records) = server.visitor().get("/api/history/records?game=squadro").await;
     let records = catalog::Record::read_all(records.as_str().unwrap()).unwrap();
     assert_eq!(records.len(), 1);
     assert_eq!(bob.get("/api/ratings/chess").await.0, StatusCode::NOT_FOUND);
@@ -182,12 +182,15 @@ async fn games_that_count_change_ratings_once() {
 
 #[tokio::test]
 async fn who_goes_takes_the_name_along_and_leaves_the_games() {
-    let house = House::new().await;
-    let (mut ada, mut bob) = (house.player("Ada").await, house.player("Bob").await);
+    let server = TestServer::new().await;
+    let (mut ada, mut bob) = (server.player("Ada").await, server.player("Bob").await);
     let game = ada.create(&json!({ "game": "squadro" })).await;
-    bob.sit(&game).await;
-    let said = json!({ "text": "my name is Ada" });
-    assert_eq!(ada.post(&format!("/api/games/{game}/chat"), &said).await.0, StatusCode::NO_CONTENT);
+    bob.take_seat(&game).await;
+    let message = json!({ "text": "my name is Ada" });
+    assert_eq!(
+        ada.post(&format!("/api/games/{game}/chat"), &message).await.0,
+        StatusCode::NO_CONTENT
+    );
     let (_, state) = bob.get(&format!("/api/games/{game}")).await;
     assert_eq!(state["chat"].as_array().unwrap().len(), 1);
     let (status, all) = ada.get("/api/account/export").await;
@@ -198,18 +201,18 @@ async fn who_goes_takes_the_name_along_and_leaves_the_games() {
     let (_, state) = bob.get(&format!("/api/games/{game}")).await;
     assert_eq!(state["over"]["reason"], "resigned");
     assert_eq!(state["seats"][0]["sitter"]["name"], "");
-    assert_eq!(state["chat"], json!([]), "and what was said under it");
+    assert_eq!(state["chat"], json!([]), "and their chat");
     assert_eq!(bob.get("/api/players/Ada").await.0, StatusCode::NOT_FOUND);
     assert_eq!(ada.get("/api/me").await.1["signed_in"], false);
 }
 
 #[tokio::test]
 async fn nobody_waits_for_who_is_gone() {
-    let house = House::new().await;
-    let (mut ada, mut bob) = (house.player("Ada").await, house.player("Bob").await);
+    let server = TestServer::new().await;
+    let (mut ada, mut bob) = (server.player("Ada").await, server.player("Bob").await);
     let table = ada.create(&json!({ "game": "squadro", "public": true })).await;
     let other = bob.create(&json!({ "game": "kontakt(players=4)", "public": true })).await;
-    ada.sit(&other).await;
+    ada.take_seat(&other).await;
     assert_eq!(ada.leave().await.0, StatusCode::NO_CONTENT);
     let (_, state) = bob.get(&format!("/api/games/{table}")).await;
     assert_eq!(state["phase"], "aborted", "{state}");
@@ -222,15 +225,15 @@ async fn nobody_waits_for_who_is_gone() {
 }
 
 #[tokio::test]
-async fn order_is_kept_and_written_down() {
-    let house = House::new().await;
-    let (mut ada, mut bob) = (house.player("Ada").await, house.player("Bob").await);
+async fn moderators_act_and_every_action_is_recorded() {
+    let server = TestServer::new().await;
+    let (mut ada, mut bob) = (server.player("Ada").await, server.player("Bob").await);
     let game = bob.create(&json!({ "game": "squadro" })).await;
     let report = json!({ "about": "Bob", "game": game, "text": "he shouts" });
     assert_eq!(ada.post("/api/reports", &report).await.0, StatusCode::CREATED);
     assert_eq!(ada.get("/api/moderation/reports").await.0, StatusCode::FORBIDDEN);
-    let account = house.store.account_named("Ada").await.unwrap().unwrap();
-    house.store.set_role(&account.id, store::Role::Moderator).await.unwrap();
+    let account = server.store.account_named("Ada").await.unwrap().unwrap();
+    server.store.set_role(&account.id, store::Role::Moderator).await.unwrap();
     let (_, reports) = ada.get("/api/moderation/reports").await;
     assert_eq!(reports[0]["about"], "Bob");
     let mute = json!({ "act": "mute", "name": "Bob", "hours": 1, "reason": "shouting" });
@@ -253,11 +256,11 @@ async fn order_is_kept_and_written_down() {
 
 #[tokio::test]
 async fn guests_are_known_by_the_game_they_were_in() {
-    let house = House::new().await;
-    let mut mo = house.player("Mo").await;
-    let moderator = house.store.account_named("Mo").await.unwrap().unwrap();
-    house.store.set_role(&moderator.id, store::Role::Moderator).await.unwrap();
-    let (mut guest, mut onlooker) = (house.visitor(), house.visitor());
+    let server = TestServer::new().await;
+    let mut mo = server.player("Mo").await;
+    let moderator = server.store.account_named("Mo").await.unwrap().unwrap();
+    server.store.set_role(&moderator.id, store::Role::Moderator).await.unwrap();
+    let (mut guest, mut onlooker) = (server.visitor(), server.visitor());
     let game = guest.create(&json!({ "game": "squadro" })).await;
     onlooker.create(&json!({ "game": "squadro" })).await;
     let chat = format!("/api/games/{game}/chat");
@@ -283,11 +286,11 @@ async fn guests_are_known_by_the_game_they_were_in() {
 
 #[tokio::test]
 async fn moderators_do_not_judge_each_other() {
-    let house = House::new().await;
-    let (mut ada, mut mo) = (house.player("Ada").await, house.player("Mo").await);
+    let server = TestServer::new().await;
+    let (mut ada, mut mo) = (server.player("Ada").await, server.player("Mo").await);
     for (name, role) in [("Ada", store::Role::Admin), ("Mo", store::Role::Moderator)] {
-        let account = house.store.account_named(name).await.unwrap().unwrap();
-        house.store.set_role(&account.id, role).await.unwrap();
+        let account = server.store.account_named(name).await.unwrap().unwrap();
+        server.store.set_role(&account.id, role).await.unwrap();
     }
     let ban = |name: &str| json!({ "act": "ban", "name": name, "banned": true, "reason": "x" });
     assert_eq!(mo.post("/api/moderation", &ban("Ada")).await.0, StatusCode::FORBIDDEN);
@@ -299,19 +302,19 @@ async fn moderators_do_not_judge_each_other() {
 
 #[tokio::test]
 async fn lobby_and_pairing_bring_people_together() {
-    let house = House::new().await;
-    let (mut ada, mut bob) = (house.visitor(), house.visitor());
-    let wish = json!({ "game": "squadro", "clock": "fischer:300+5" });
-    let (status, row) = ada.post("/api/pair", &wish).await;
+    let server = TestServer::new().await;
+    let (mut ada, mut bob) = (server.visitor(), server.visitor());
+    let request = json!({ "game": "squadro", "clock": "fischer:300+5" });
+    let (status, row) = ada.post("/api/pair", &request).await;
     assert_eq!((status, &row["phase"]), (StatusCode::OK, &json!("waiting")));
     let game = row["id"].as_str().unwrap().to_owned();
     // Nobody is paired with somebody who is not there.
     assert_eq!(bob.get("/api/lobby").await.1["open"], json!([]));
-    let mut socket = ada.enter(&game, None).await;
+    let mut socket = ada.connect(&game, None).await;
     socket.state().await;
     let (_, lobby) = bob.get("/api/lobby").await;
     assert_eq!(lobby["open"][0]["id"], game.as_str());
-    let (_, row) = bob.post("/api/pair", &wish).await;
+    let (_, row) = bob.post("/api/pair", &request).await;
     assert_eq!((&row["id"], &row["phase"]), (&json!(game), &json!("playing")));
     socket.event("started").await;
     let (_, lobby) = bob.get("/api/lobby").await;
@@ -320,11 +323,11 @@ async fn lobby_and_pairing_bring_people_together() {
 
 #[tokio::test]
 async fn who_comes_at_the_same_moment_meets() {
-    let house = House::new().await;
-    let wish = json!({ "game": "squadro", "clock": "fischer:300+5" });
+    let server = TestServer::new().await;
+    let request = json!({ "game": "squadro", "clock": "fischer:300+5" });
     let coming = (0..6).map(|_| {
-        let (mut visitor, wish) = (house.visitor(), wish.clone());
-        tokio::spawn(async move { visitor.post("/api/pair", &wish).await.1 })
+        let (mut visitor, request) = (server.visitor(), request.clone());
+        tokio::spawn(async move { visitor.post("/api/pair", &request).await.1 })
     });
     let mut tables = std::collections::HashMap::<_, u32>::new();
     for row in coming.collect::<Vec<_>>() {
@@ -332,32 +335,32 @@ async fn who_comes_at_the_same_moment_meets() {
         *tables.entry(row["id"].as_str().unwrap().to_owned()).or_default() += 1;
     }
     assert_eq!(tables.values().copied().collect::<Vec<_>>(), [2, 2, 2], "{tables:?}");
-    let mut late = house.visitor();
-    let (_, row) = late.post("/api/pair", &wish).await;
-    let (_, again) = late.post("/api/pair", &wish).await;
+    let mut late = server.visitor();
+    let (_, row) = late.post("/api/pair", &request).await;
+    let (_, again) = late.post("/api/pair", &request).await;
     assert_eq!(row["id"], again["id"], "who asks twice waits at the same table");
 }
 
 #[tokio::test]
 async fn a_table_nobody_waits_at_is_called_off() {
-    let house = House::new().await;
-    let mut ada = house.visitor();
+    let server = TestServer::new().await;
+    let mut ada = server.visitor();
     let body = json!({ "game": "squadro", "clock": "fischer:300+5", "public": true });
     let public = ada.create(&body).await;
     let by_link = ada.create(&json!({ "game": "squadro", "clock": "fischer:300+5" })).await;
     let waited_at = ada.create(&body).await;
-    let mut socket = ada.enter(&waited_at, None).await;
+    let mut socket = ada.connect(&waited_at, None).await;
     socket.state().await;
     let for_others = json!({ "game": "squadro", "seats": ["free", "free"], "public": true });
-    let kept = ada.create(&for_others).await;
-    let mut beside = ada.enter(&kept, None).await;
-    beside.state().await;
-    // One turn of the hand, and the house tidies; the answers below come after it.
-    house.time.turn(std::time::Duration::from_mins(90));
+    let private = ada.create(&for_others).await;
+    let mut watcher = ada.connect(&private, None).await;
+    watcher.state().await;
+    // The clock advances past the interval of the clean-up; the answers below come after it.
+    server.time.advance(std::time::Duration::from_mins(90));
     let mut phases = [const { serde_json::Value::Null }; 4];
     while phases[0] != "aborted" {
         tokio::task::yield_now().await;
-        for (phase, game) in phases.iter_mut().zip([&public, &by_link, &waited_at, &kept]) {
+        for (phase, game) in phases.iter_mut().zip([&public, &by_link, &waited_at, &private]) {
             *phase = ada.get(&format!("/api/games/{game}")).await.1["phase"].clone();
         }
     }
@@ -366,8 +369,8 @@ async fn a_table_nobody_waits_at_is_called_off() {
 
 #[tokio::test]
 async fn wrong_requests_get_a_clear_answer() {
-    let house = House::new().await;
-    let mut ada = house.visitor();
+    let server = TestServer::new().await;
+    let mut ada = server.visitor();
     for (body, status) in [
         (json!({ "game": "chess" }), StatusCode::UNPROCESSABLE_ENTITY),
         (json!({ "game": "squadro", "start": "nonsense" }), StatusCode::UNPROCESSABLE_ENTITY),
@@ -409,14 +412,14 @@ async fn wrong_requests_get_a_clear_answer() {
             ada.post(&format!("/api/games/{game}/chat"), &json!({ "text": text })).await;
         assert_eq!(problem["key"], key);
     }
-    let mut player = house.player("Ada").await;
+    let mut player = server.player("Ada").await;
     for (game, status) in [
         ("kontakt(light=7)", StatusCode::UNPROCESSABLE_ENTITY),
         ("kontakt(dark=7)", StatusCode::UNPROCESSABLE_ENTITY),
         ("kontakt", StatusCode::CREATED),
     ] {
-        let wish = json!({ "game": game, "rated": true });
-        let (answered, problem) = player.post("/api/games", &wish).await;
+        let request = json!({ "game": game, "rated": true });
+        let (answered, problem) = player.post("/api/games", &request).await;
         assert_eq!(answered, status, "{game}: {problem}");
     }
     let (status, document) = ada.get("/api/openapi.json").await;
@@ -427,15 +430,15 @@ async fn wrong_requests_get_a_clear_answer() {
 
 #[tokio::test]
 async fn a_games_page_has_a_preview() {
-    let house = House::new().await;
-    let mut ada = house.player("Ada").await;
+    let server = TestServer::new().await;
+    let mut ada = server.player("Ada").await;
     let game = ada.create(&json!({ "game": "kontakt" })).await;
     let (status, page) = ada.get(&format!("/g/{game}")).await;
     let page = page.as_str().unwrap();
     assert_eq!(status, StatusCode::OK);
     assert!(page.contains("<title>Kontakt: Ada – ?</title>"), "{page}");
     assert!(
-        page.contains(&format!("content=\"http://house.test/g/{game}/picture.png\"")),
+        page.contains(&format!("content=\"http://games.test/g/{game}/picture.png\"")),
         "{page}"
     );
     let (status, svg) = ada.get(&format!("/g/{game}/picture.svg")).await;
@@ -449,20 +452,20 @@ async fn a_games_page_has_a_preview() {
 async fn a_key_that_is_taken_back_closes_what_it_opened() {
     let store = store::Store::open("sqlite::memory:").await.unwrap();
     let settings = server::Settings { without_limits: true, ..server::Settings::default() };
-    let house = House::with(store, server::Time::by_hand(common::TODAY), settings).await;
-    let mut moderator = house.player("Mo").await;
-    let mo = house.store.account_named("Mo").await.unwrap().unwrap();
-    house.store.set_role(&mo.id, store::Role::Moderator).await.unwrap();
+    let server = TestServer::with(store, server::Time::manual(common::TODAY), settings).await;
+    let mut moderator = server.player("Mo").await;
+    let mo = server.store.account_named("Mo").await.unwrap().unwrap();
+    server.store.set_role(&mo.id, store::Role::Moderator).await.unwrap();
     let game = moderator.create(&json!({ "game": "squadro" })).await;
-    house.player("Ada").await;
+    server.player("Ada").await;
     let credentials = json!({ "name": "Ada", "password": "correct horse" });
     for how in ["sign out", "revoke", "password", "ban", "delete"] {
-        let (mut here, mut there) = (house.visitor(), house.visitor());
+        let (mut here, mut there) = (server.visitor(), server.visitor());
         for visitor in [&mut here, &mut there] {
             let (status, problem) = visitor.post("/api/session", &credentials).await;
             assert_eq!(status, StatusCode::OK, "{problem}");
         }
-        let mut socket = there.enter(&game, None).await;
+        let mut socket = there.connect(&game, None).await;
         socket.state().await;
         let (status, _) = match how {
             "sign out" => there.clone().delete("/api/session").await,
@@ -479,7 +482,7 @@ async fn a_key_that_is_taken_back_closes_what_it_opened() {
                 let mut banned =
                     json!({ "act": "ban", "name": "Ada", "banned": true, "reason": "x" });
                 let done = moderator.post("/api/moderation", &banned).await;
-                while socket.hear().await.get("closed").is_none() {}
+                while socket.next_message().await.get("closed").is_none() {}
                 banned["banned"] = json!(false);
                 moderator.post("/api/moderation", &banned).await;
                 done
@@ -488,7 +491,7 @@ async fn a_key_that_is_taken_back_closes_what_it_opened() {
         };
         assert_eq!(status, StatusCode::NO_CONTENT, "{how}");
         if how != "ban" {
-            while socket.hear().await.get("closed").is_none() {}
+            while socket.next_message().await.get("closed").is_none() {}
         }
     }
 }

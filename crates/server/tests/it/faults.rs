@@ -5,7 +5,7 @@ use crate::common;
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use common::{House, Socket, TODAY, Visitor};
+use common::{Socket, TODAY, TestServer, Visitor};
 use dbkit::SmallDisk;
 use serde_json::{Value, json};
 use server::{Settings, Time};
@@ -13,12 +13,12 @@ use sqlx::{Connection, Executor, PgConnection, SqliteConnection};
 use store::Store;
 
 /// A game of two in which everybody has played once, with ten seconds gone for the first.
-async fn played(house: &House) -> (String, [Visitor; 2], [Socket; 2]) {
-    let (mut ada, mut bob) = (house.player("Ada").await, house.player("Bob").await);
+async fn played(server: &TestServer) -> (String, [Visitor; 2], [Socket; 2]) {
+    let (mut ada, mut bob) = (server.player("Ada").await, server.player("Bob").await);
     let body = json!({ "game": "squadro", "clock": "fischer:60+0", "rated": true });
     let game = ada.create(&body).await;
-    bob.sit(&game).await;
-    let mut sockets = [ada.enter(&game, None).await, bob.enter(&game, None).await];
+    bob.take_seat(&game).await;
+    let mut sockets = [ada.connect(&game, None).await, bob.connect(&game, None).await];
     for socket in &mut sockets {
         socket.state().await;
     }
@@ -28,7 +28,7 @@ async fn played(house: &House) -> (String, [Visitor; 2], [Socket; 2]) {
             while socket.event("turn").await["event"]["ply"] != ply {}
         }
     }
-    house.time.turn(Duration::from_secs(10));
+    server.time.advance(Duration::from_secs(10));
     (game, [ada, bob], sockets)
 }
 
@@ -74,27 +74,27 @@ async fn until_ready(visitor: &mut Visitor, ready: bool) {
 dbkit::on_both! {
     async fn while_the_database_is_slow_all_clocks_stand_still_and_everybody_knows(address: &str) {
         let store = Store::open(address).await.unwrap();
-        let house = House::with(store, Time::by_hand(TODAY), Settings::default()).await;
-        let (game, [mut ada, mut bob], [mut one, mut other]) = played(&house).await;
+        let server = TestServer::with(store, Time::manual(TODAY), Settings::default()).await;
+        let (game, [mut ada, mut bob], [mut one, mut other]) = played(&server).await;
         let lock = Lock::hold(address).await;
         one.turn(2, "1").await;
         for socket in [&mut one, &mut other] {
-            let paused = socket.told("paused").await;
+            let paused = socket.message("paused").await;
             assert_eq!(paused["clocks"]["running"], Value::Null, "{paused}");
             assert_eq!(paused["clocks"]["left_ms"], json!([50_000, 60_000]));
         }
         // A heartbeat is due, which nobody can store.
-        house.time.turn(Duration::from_mins(5));
+        server.time.advance(Duration::from_mins(5));
         until_ready(&mut bob, false).await;
         // Other rooms can be entered meanwhile, and what is there is not missing.
         let (status, _) = ada.get("/api/games/abcdefgh").await;
         assert_eq!(status, StatusCode::NOT_FOUND);
         lock.release().await;
         assert_eq!(other.event("turn").await["event"]["ply"], 2);
-        let resumed = other.told("resumed").await;
+        let resumed = other.message("resumed").await;
         assert_eq!(resumed["clocks"]["running"], 1);
         assert_eq!(resumed["clocks"]["left_ms"], json!([50_000, 60_000]));
-        house.time.turn(Duration::from_secs(3));
+        server.time.advance(Duration::from_secs(3));
         until_ready(&mut bob, true).await;
         other.turn(3, "1").await;
         assert_eq!(one.event("turn").await["event"]["ply"], 2);
@@ -116,13 +116,13 @@ async fn fills_while_a_game_goes_on() {
     let disk = SmallDisk::here();
     let address = format!("sqlite:{}", disk.folder().join("games.sqlite").display());
     let store = Store::open(&address).await.unwrap();
-    let house = House::with(store, Time::by_hand(TODAY), Settings::default()).await;
-    let (game, [ada, mut bob], [mut one, _other]) = played(&house).await;
+    let server = TestServer::with(store, Time::manual(TODAY), Settings::default()).await;
+    let (game, [ada, mut bob], [mut one, _other]) = played(&server).await;
     disk.fill();
     // SQLite writes into what it has already; then nothing can be stored any more.
-    let mut visitor = house.visitor();
+    let mut visitor = server.visitor();
     for _ in 0..1000 {
-        let account = house.store.account_named("Ada").await.unwrap().unwrap();
+        let account = server.store.account_named("Ada").await.unwrap().unwrap();
         let line = store::NewChat {
             game: game.clone(),
             room: "players".to_owned(),
@@ -131,14 +131,14 @@ async fn fills_while_a_game_goes_on() {
             text: "x".repeat(250),
             at: TODAY,
         };
-        if house.store.add_chat(&line).await.is_err() {
+        if server.store.add_chat(&line).await.is_err() {
             break;
         }
     }
     one.turn(2, "1").await;
-    one.told("paused").await;
-    while one.hear().await.get("closed").is_none() {}
-    house.time.turn(Duration::from_mins(5));
+    one.message("paused").await;
+    while one.next_message().await.get("closed").is_none() {}
+    server.time.advance(Duration::from_mins(5));
     until_ready(&mut visitor, false).await;
     let (status, problem) = bob.get(&format!("/api/games/{game}")).await;
     let answered = (status, problem["key"].as_str());
@@ -153,28 +153,28 @@ async fn fills_while_a_game_goes_on() {
     };
     assert_eq!((&state["over"], &state["clocks"]["running"]), (&Value::Null, &json!(0)));
     assert_eq!(state["clocks"]["left_ms"], json!([50_000, 60_000]), "five minutes were nobody's");
-    house.time.turn(Duration::from_secs(3));
+    server.time.advance(Duration::from_secs(3));
     until_ready(&mut visitor, true).await;
-    let mut again = ada.enter(&game, None).await;
+    let mut again = ada.connect(&game, None).await;
     again.state().await;
     again.turn(2, "1").await;
     assert_eq!(again.event("turn").await["event"]["ply"], 2);
 }
 
-/// However many come and go, a room says so a few times a second.
+/// However many come and go, a room sends presence at most a few times a second.
 #[tokio::test]
 async fn spectators_who_come_and_go_are_announced_together() {
     let store = Store::open("sqlite::memory:").await.unwrap();
     let settings = Settings { without_limits: true, ..Settings::default() };
-    let house = House::with(store, Time::by_hand(TODAY), settings).await;
-    let mut ada = house.player("Ada").await;
+    let server = TestServer::with(store, Time::manual(TODAY), settings).await;
+    let mut ada = server.player("Ada").await;
     let game = ada.create(&json!({ "game": "squadro" })).await;
-    let mut socket = ada.enter(&game, None).await;
+    let mut socket = ada.connect(&game, None).await;
     socket.state().await;
     let began = std::time::Instant::now();
     let mut watching = Vec::new();
     for _ in 0..100 {
-        watching.push(house.visitor().enter(&game, None).await);
+        watching.push(server.visitor().connect(&game, None).await);
     }
     let mut announced = 0;
     while socket.event("presence").await["event"]["spectators"] != 100 {
@@ -186,11 +186,11 @@ async fn spectators_who_come_and_go_are_announced_together() {
 
 #[tokio::test]
 async fn a_program_that_plays_by_requests_alone_is_there() {
-    let house = House::new().await;
-    let (mut ada, mut robot) = (house.player("Ada").await, house.player("Robot").await);
+    let server = TestServer::new().await;
+    let (mut ada, mut robot) = (server.player("Ada").await, server.player("Robot").await);
     let game = ada.create(&json!({ "game": "squadro", "clock": "fischer:600+0" })).await;
-    robot.sit(&game).await;
-    let mut socket = ada.enter(&game, None).await;
+    robot.take_seat(&game).await;
+    let mut socket = ada.connect(&game, None).await;
     socket.state().await;
     for ply in 0..3 {
         let who = if ply == 1 { &mut robot } else { &mut ada };
@@ -199,10 +199,10 @@ async fn a_program_that_plays_by_requests_alone_is_there() {
         assert_eq!(status, StatusCode::NO_CONTENT, "{body}");
     }
     for _ in 0..3 {
-        house.time.turn(Duration::from_secs(90));
+        server.time.advance(Duration::from_secs(90));
         let (_, state) = robot.get(&format!("/api/games/{game}")).await;
         assert_eq!(state["over"], Value::Null, "it asks, so it is not away");
     }
-    house.time.turn(Duration::from_secs(130));
+    server.time.advance(Duration::from_secs(130));
     assert_eq!(socket.event("over").await["event"]["winners"], json!(["yellow"]), "now it is");
 }

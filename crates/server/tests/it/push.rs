@@ -1,4 +1,4 @@
-//! Who is away is told on their devices: a push service of our own takes what the server sends, and
+//! Push notifications: a push service of our own takes what the server sends, and
 //! reads it with other tools than it was written with.
 
 use crate::common;
@@ -14,7 +14,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, Uri};
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
-use common::{House, TODAY, Visitor};
+use common::{TODAY, TestServer, Visitor};
 use hkdf::Hkdf;
 use p256::ecdsa::signature::Verifier;
 use p256::ecdsa::{Signature, VerifyingKey};
@@ -27,7 +27,7 @@ use store::Store;
 use tokio::net::TcpListener;
 use tokio::sync::{Mutex, mpsc};
 
-/// A push service that keeps what it is sent; where an address ends in `gone` nobody is left.
+/// A push service that records what it is sent; an endpoint named `gone` no longer exists, `broken` fails.
 struct Service {
     origin: String,
     sent: Mutex<mpsc::UnboundedReceiver<Sent>>,
@@ -40,7 +40,7 @@ struct Sent {
 }
 
 impl Service {
-    async fn open() -> Arc<Self> {
+    async fn start() -> Arc<Self> {
         let (sender, sent) = mpsc::unbounded_channel();
         let take = async |State(sender): State<mpsc::UnboundedSender<Sent>>,
                           uri: Uri,
@@ -76,7 +76,7 @@ impl Service {
     }
 }
 
-/// A browser that can be told.
+/// A browser that is subscribed to notifications.
 struct Browser {
     service: Arc<Service>,
     name: &'static str,
@@ -105,16 +105,16 @@ impl Browser {
     }
 
     /// The next message must be for this browser, and signed by the server of this key.
-    async fn told(&self, key: &str) -> Value {
+    async fn notification(&self, key: &str) -> Value {
         let Sent { path, headers, body } = self.service.next().await;
         assert_eq!(path, format!("/{}", self.name));
         let header = |name: &str| headers[name].to_str().unwrap();
         assert_eq!(header("content-encoding"), "aes128gcm");
         assert!(header("ttl").parse::<u32>().unwrap() >= 86_400);
         self.check_signature(header("authorization"), key);
-        let told: Value = serde_json::from_slice(&self.opened(&body)).unwrap();
-        assert_eq!(header("topic"), told["game"]);
-        told
+        let notification: Value = serde_json::from_slice(&self.opened(&body)).unwrap();
+        assert_eq!(header("topic"), notification["game"]);
+        notification
     }
 
     /// RFC 8292.
@@ -122,11 +122,11 @@ impl Browser {
         let (token, by) = header.strip_prefix("vapid t=").unwrap().split_once(", k=").unwrap();
         assert_eq!(by, key);
         let bytes = |text: &str| BASE64_URL_SAFE_NO_PAD.decode(text).unwrap();
-        let (said, signature) = token.rsplit_once('.').unwrap();
+        let (signed, signature) = token.rsplit_once('.').unwrap();
         let verifier = VerifyingKey::from_sec1_bytes(&bytes(by)).unwrap();
         let signature = Signature::from_slice(&bytes(signature)).unwrap();
-        verifier.verify(said.as_bytes(), &signature).unwrap();
-        let (head, claims) = said.split_once('.').unwrap();
+        verifier.verify(signed.as_bytes(), &signature).unwrap();
+        let (head, claims) = signed.split_once('.').unwrap();
         let head: Value = serde_json::from_slice(&bytes(head)).unwrap();
         assert_eq!(head, json!({ "typ": "JWT", "alg": "ES256" }));
         let claims: Value = serde_json::from_slice(&bytes(claims)).unwrap();
@@ -165,17 +165,17 @@ fn settings() -> Settings {
     Settings { public_url, local_push: true, ..Settings::default() }
 }
 
-async fn house() -> House {
+async fn push_server() -> TestServer {
     let store = Store::open("sqlite::memory:").await.unwrap();
-    House::with(store, Time::by_hand(TODAY), settings()).await
+    TestServer::with(store, Time::manual(TODAY), settings()).await
 }
 
-/// Somebody with a browser that is told in this language.
-async fn reader(house: &House, name: &str, browser: &Browser, language: &str) -> Visitor {
-    let mut reader = house.player(name).await;
-    let (status, problem) = reader.put("/api/push", &browser.address(language)).await;
+/// A player whose browser is subscribed, in this language.
+async fn subscriber(server: &TestServer, name: &str, browser: &Browser, language: &str) -> Visitor {
+    let mut player = server.player(name).await;
+    let (status, problem) = player.put("/api/push", &browser.address(language)).await;
     assert_eq!(status, StatusCode::NO_CONTENT, "{problem}");
-    reader
+    player
 }
 
 async fn key(visitor: &mut Visitor) -> String {
@@ -189,128 +189,129 @@ async fn plays(visitor: &mut Visitor, game: &str, ply: u32, turn: &str) {
 }
 
 #[tokio::test]
-async fn who_is_away_is_told_once_and_in_their_own_language() {
-    let (service, house) = (Service::open().await, house().await);
+async fn absent_players_are_notified_once_and_in_their_own_language() {
+    let (service, server) = (Service::start().await, push_server().await);
     let (phone, laptop) = (Browser::new(&service, "phone", 7), Browser::new(&service, "laptop", 8));
-    let mut ada = reader(&house, "Ada", &phone, "fr-CA").await;
-    let mut bob = reader(&house, "Bob", &laptop, "en").await;
+    let mut ada = subscriber(&server, "Ada", &phone, "fr-CA").await;
+    let mut bob = subscriber(&server, "Bob", &laptop, "en").await;
     let key = key(&mut ada).await;
     let body = json!({ "game": "squadro", "clock": "days:3", "seats": ["me", "@Bob"] });
     let game = ada.create(&body).await;
-    let told = |title: &str, body: &str| json!({ "title": title, "body": body, "game": game });
-    assert_eq!(laptop.told(&key).await, told("Ada invites you to play", "Squadro"));
-    // The game begins with Ada's turn, which is all she is told; Bob knows, for he sat down.
-    bob.sit(&game).await;
-    assert_eq!(phone.told(&key).await, told("À vous de jouer", "Squadro avec Bob"));
+    let notification =
+        |title: &str, body: &str| json!({ "title": title, "body": body, "game": game });
+    assert_eq!(laptop.notification(&key).await, notification("Ada invites you to play", "Squadro"));
+    // The game begins with Ada's turn, her only notification; Bob took his seat himself and gets none.
+    bob.take_seat(&game).await;
+    assert_eq!(phone.notification(&key).await, notification("À vous de jouer", "Squadro avec Bob"));
     plays(&mut ada, &game, 0, "1").await;
-    assert_eq!(laptop.told(&key).await, told("Your turn", "Squadro with Ada"));
+    assert_eq!(laptop.notification(&key).await, notification("Your turn", "Squadro with Ada"));
     // Who is in the room sees it there.
-    let mut room = bob.enter(&game, None).await;
+    let mut room = bob.connect(&game, None).await;
     room.state().await;
     room.turn(1, "1").await;
-    assert_eq!(phone.told(&key).await, told("À vous de jouer", "Squadro avec Bob"));
+    assert_eq!(phone.notification(&key).await, notification("À vous de jouer", "Squadro avec Bob"));
     plays(&mut ada, &game, 2, "2").await;
     room.event("turn").await;
-    // What is told next is something else: nothing was told in between.
+    // The next notification is about another game: there was none in between.
     let second = ada.create(&json!({ "game": "kontakt", "seats": ["me", "@Bob"] })).await;
-    let next = laptop.told(&key).await;
+    let next = laptop.notification(&key).await;
     assert_eq!((&next["body"], &next["game"]), (&json!("Kontakt"), &json!(second)));
 }
 
 #[tokio::test]
-async fn turns_against_a_clock_are_not_told_but_their_beginning_is() {
-    let (service, house) = (Service::open().await, house().await);
+async fn in_games_with_a_clock_only_the_beginning_is_notified() {
+    let (service, server) = (Service::start().await, push_server().await);
     let phone = Browser::new(&service, "phone", 9);
-    let mut ada = reader(&house, "Ada", &phone, "en").await;
-    let mut bob = house.player("Bob").await;
+    let mut ada = subscriber(&server, "Ada", &phone, "en").await;
+    let mut bob = server.player("Bob").await;
     let key = key(&mut ada).await;
     let game = ada.create(&json!({ "game": "squadro", "clock": "fischer:300+5" })).await;
-    bob.sit(&game).await;
-    let told = phone.told(&key).await;
-    assert_eq!((&told["title"], &told["game"]), (&json!("Your game begins"), &json!(game)));
+    bob.take_seat(&game).await;
+    let begun = phone.notification(&key).await;
+    assert_eq!((&begun["title"], &begun["game"]), (&json!("Your game begins"), &json!(game)));
     plays(&mut ada, &game, 0, "1").await;
     plays(&mut bob, &game, 1, "1").await;
     bob.create(&json!({ "game": "squadro", "seats": ["me", "@Ada"] })).await;
-    assert_eq!(phone.told(&key).await["title"], "Bob invites you to play");
+    assert_eq!(phone.notification(&key).await["title"], "Bob invites you to play");
 }
 
 #[tokio::test]
-async fn the_key_outlives_the_server_and_no_turn_is_told_twice() {
-    let (service, before) = (Service::open().await, house().await);
+async fn the_key_outlives_the_server_and_no_turn_is_notified_twice() {
+    let (service, before) = (Service::start().await, push_server().await);
     let phone = Browser::new(&service, "phone", 10);
-    let mut ada = reader(&before, "Ada", &phone, "en").await;
+    let mut ada = subscriber(&before, "Ada", &phone, "en").await;
     let mut bob = before.player("Bob").await;
     let first = key(&mut ada).await;
     let game = ada.create(&json!({ "game": "squadro" })).await;
-    bob.sit(&game).await;
-    assert_eq!(phone.told(&first).await["title"], "Your turn");
-    let after = House::with(before.store.clone(), before.time.clone(), settings()).await;
+    bob.take_seat(&game).await;
+    assert_eq!(phone.notification(&first).await["title"], "Your turn");
+    let after = TestServer::with(before.store.clone(), before.time.clone(), settings()).await;
     let mut bob = after.visitor_as(&bob);
     assert_eq!(key(&mut bob).await, first);
     bob.create(&json!({ "game": "contigo", "seats": ["me", "@Ada"] })).await;
-    assert_eq!(phone.told(&first).await["title"], "Bob invites you to play");
+    assert_eq!(phone.notification(&first).await["title"], "Bob invites you to play");
 }
 
 #[tokio::test]
 async fn a_browser_that_is_gone_is_forgotten() {
-    let (service, house) = (Service::open().await, house().await);
+    let (service, server) = (Service::start().await, push_server().await);
     let (gone, phone) = (Browser::new(&service, "gone", 11), Browser::new(&service, "phone", 12));
-    let mut ada = reader(&house, "Ada", &gone, "en").await;
-    let mut bob = house.player("Bob").await;
+    let mut ada = subscriber(&server, "Ada", &gone, "en").await;
+    let mut bob = server.player("Bob").await;
     let key = key(&mut ada).await;
     let invite = json!({ "game": "squadro", "seats": ["me", "@Ada"] });
     bob.create(&invite).await;
-    assert_eq!(gone.told(&key).await["title"], "Bob invites you to play");
-    let account = house.store.account_named("Ada").await.unwrap().unwrap().id;
+    assert_eq!(gone.notification(&key).await["title"], "Bob invites you to play");
+    let account = server.store.account_named("Ada").await.unwrap().unwrap().id;
     let forgotten = async {
-        while !house.store.pushes_of(&account).await.unwrap().is_empty() {
+        while !server.store.pushes_of(&account).await.unwrap().is_empty() {
             tokio::task::yield_now().await;
         }
     };
     tokio::time::timeout(Duration::from_mins(1), forgotten).await.expect("it is forgotten");
-    // What the browser says is kept as long as it wants, and its session lives.
+    // A subscription lasts until the browser or its session ends it.
     ada.put("/api/push", &phone.address("en")).await;
-    assert_eq!(house.store.pushes_of(&account).await.unwrap().len(), 1);
+    assert_eq!(server.store.pushes_of(&account).await.unwrap().len(), 1);
     let end = json!({ "endpoint": phone.endpoint() });
     assert_eq!(bob.post("/api/push/end", &end).await.0, StatusCode::NO_CONTENT);
-    assert_eq!(house.store.pushes_of(&account).await.unwrap().len(), 1, "it is not Bob's");
+    assert_eq!(server.store.pushes_of(&account).await.unwrap().len(), 1, "it is not Bob's");
     assert_eq!(ada.post("/api/push/end", &end).await.0, StatusCode::NO_CONTENT);
-    assert!(house.store.pushes_of(&account).await.unwrap().is_empty());
+    assert!(server.store.pushes_of(&account).await.unwrap().is_empty());
     ada.put("/api/push", &phone.address("en")).await;
     assert_eq!(ada.delete("/api/session").await.0, StatusCode::NO_CONTENT);
-    assert!(house.store.pushes_of(&account).await.unwrap().is_empty());
+    assert!(server.store.pushes_of(&account).await.unwrap().is_empty());
 }
 
 #[tokio::test]
 async fn a_message_that_was_not_taken_is_sent_again() {
-    let (service, house) = (Service::open().await, house().await);
+    let (service, server) = (Service::start().await, push_server().await);
     let phone = Browser::new(&service, "broken", 14);
-    let mut ada = reader(&house, "Ada", &phone, "en").await;
-    let mut bob = house.player("Bob").await;
+    let mut ada = subscriber(&server, "Ada", &phone, "en").await;
+    let mut bob = server.player("Bob").await;
     let key = key(&mut ada).await;
     bob.create(&json!({ "game": "squadro", "seats": ["me", "@Ada"] })).await;
     for wait in [5, 60, 600] {
-        assert_eq!(phone.told(&key).await["title"], "Bob invites you to play");
-        // Until the server has heard that it was not taken, nothing waits for the time.
+        assert_eq!(phone.notification(&key).await["title"], "Bob invites you to play");
+        // The retry is scheduled only once the server has received the failure.
         loop {
-            house.time.turn(Duration::from_secs(wait));
+            server.time.advance(Duration::from_secs(wait));
             let sent = tokio::time::timeout(Duration::from_millis(100), service.peek()).await;
             if sent.is_ok() {
                 break;
             }
         }
     }
-    assert_eq!(phone.told(&key).await["title"], "Bob invites you to play");
+    assert_eq!(phone.notification(&key).await["title"], "Bob invites you to play");
 }
 
 #[tokio::test]
 async fn nobody_makes_the_server_write_anywhere() {
-    let house = House::new().await;
-    let service = Service::open().await;
+    let server = TestServer::new().await;
+    let service = Service::start().await;
     let phone = Browser::new(&service, "phone", 13);
     let good = phone.address("en");
-    assert_eq!(house.visitor().put("/api/push", &good).await.0, StatusCode::UNAUTHORIZED);
-    let mut ada = house.player("Ada").await;
+    assert_eq!(server.visitor().put("/api/push", &good).await.0, StatusCode::UNAUTHORIZED);
+    let mut ada = server.player("Ada").await;
     let with = |name: &str, value: &str| {
         let mut address = good.clone();
         address["endpoint"] = "https://push.example/1".into();
@@ -338,6 +339,6 @@ async fn nobody_makes_the_server_write_anywhere() {
         let (status, _) = ada.put("/api/push", &with("endpoint", &endpoint)).await;
         assert_eq!(status, StatusCode::NO_CONTENT);
     }
-    let account = house.store.account_named("Ada").await.unwrap().unwrap().id;
-    assert_eq!(house.store.pushes_of(&account).await.unwrap().len(), 10);
+    let account = server.store.account_named("Ada").await.unwrap().unwrap().id;
+    assert_eq!(server.store.pushes_of(&account).await.unwrap().len(), 10);
 }

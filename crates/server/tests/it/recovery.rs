@@ -10,7 +10,7 @@ use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::mpsc;
 
-use crate::common::{House, TODAY, Visitor};
+use crate::common::{TODAY, TestServer, Visitor};
 
 /// Makes an account; its recovery code.
 async fn sign_up(visitor: &mut Visitor, name: &str) -> String {
@@ -20,20 +20,25 @@ async fn sign_up(visitor: &mut Visitor, name: &str) -> String {
     me["recovery_code"].as_str().unwrap().to_owned()
 }
 
-async fn recover(house: &House, name: &str, code: &str, password: &str) -> (StatusCode, Value) {
+async fn recover(
+    server: &TestServer,
+    name: &str,
+    code: &str,
+    password: &str,
+) -> (StatusCode, Value) {
     let body = json!({ "name": name, "code": code, "password": password });
-    house.visitor().post("/api/recovery", &body).await
+    server.visitor().post("/api/recovery", &body).await
 }
 
-async fn signs_in(house: &House, name: &str, password: &str) -> StatusCode {
+async fn signs_in(server: &TestServer, name: &str, password: &str) -> StatusCode {
     let body = json!({ "name": name, "password": password });
-    house.visitor().post("/api/session", &body).await.0
+    server.visitor().post("/api/session", &body).await.0
 }
 
 #[tokio::test]
 async fn a_recovery_code_replaces_a_forgotten_password_once() {
-    let house = House::new().await;
-    let mut ada = house.visitor();
+    let server = TestServer::new().await;
+    let mut ada = server.visitor();
     let code = sign_up(&mut ada, "Ada").await;
     let (_, me) = ada.get("/api/me").await;
     assert_eq!(me.get("recovery_code"), None, "it is shown once");
@@ -43,27 +48,27 @@ async fn a_recovery_code_replaces_a_forgotten_password_once() {
         ("Ada", "", "better horse", StatusCode::UNAUTHORIZED),
         ("Ada", &code, "short", StatusCode::UNPROCESSABLE_ENTITY),
     ] {
-        let (answered, problem) = recover(&house, name, code, password).await;
+        let (answered, problem) = recover(&server, name, code, password).await;
         assert_eq!(answered, status, "{name} {problem}");
     }
     // As somebody types it from a sheet of paper.
     let typed = code.to_uppercase().replace('-', " ");
-    let (status, me) = recover(&house, "ada", &typed, "better horse").await;
+    let (status, me) = recover(&server, "ada", &typed, "better horse").await;
     assert_eq!((status, &me["name"]), (StatusCode::OK, &json!("Ada")));
     let next = me["recovery_code"].as_str().unwrap();
     assert_ne!(next, code);
     assert_eq!(ada.get("/api/me").await.1["signed_in"], false, "every browser is signed out");
-    assert_eq!(signs_in(&house, "Ada", "correct horse").await, StatusCode::UNAUTHORIZED);
-    assert_eq!(signs_in(&house, "Ada", "better horse").await, StatusCode::OK);
-    let (status, problem) = recover(&house, "Ada", &code, "third horse").await;
+    assert_eq!(signs_in(&server, "Ada", "correct horse").await, StatusCode::UNAUTHORIZED);
+    assert_eq!(signs_in(&server, "Ada", "better horse").await, StatusCode::OK);
+    let (status, problem) = recover(&server, "Ada", &code, "third horse").await;
     assert_eq!((status, &problem["key"]), (StatusCode::UNAUTHORIZED, &json!("api-wrong-code")));
-    assert_eq!(recover(&house, "Ada", next, "third horse").await.0, StatusCode::OK);
+    assert_eq!(recover(&server, "Ada", next, "third horse").await.0, StatusCode::OK);
 }
 
 #[tokio::test]
 async fn a_new_code_needs_the_password_and_ends_the_one_before() {
-    let house = House::new().await;
-    let mut ada = house.visitor();
+    let server = TestServer::new().await;
+    let mut ada = server.visitor();
     let first = sign_up(&mut ada, "Ada").await;
     let path = "/api/account/recovery-code";
     let (status, _) = ada.post(path, &json!({ "password": "wrong horse" })).await;
@@ -71,9 +76,9 @@ async fn a_new_code_needs_the_password_and_ends_the_one_before() {
     let (status, made) = ada.post(path, &json!({ "password": "correct horse" })).await;
     assert_eq!(status, StatusCode::CREATED);
     let second = made["code"].as_str().unwrap();
-    assert_eq!(recover(&house, "Ada", &first, "better horse").await.0, StatusCode::UNAUTHORIZED);
-    assert_eq!(recover(&house, "Ada", second, "better horse").await.0, StatusCode::OK);
-    let guest = &mut house.visitor();
+    assert_eq!(recover(&server, "Ada", &first, "better horse").await.0, StatusCode::UNAUTHORIZED);
+    assert_eq!(recover(&server, "Ada", second, "better horse").await.0, StatusCode::OK);
+    let guest = &mut server.visitor();
     guest.create(&json!({ "game": "squadro" })).await;
     let (status, _) = guest.post(path, &json!({ "password": "" })).await;
     assert_eq!(status, StatusCode::UNAUTHORIZED, "a guest has no password");
@@ -146,69 +151,69 @@ fn code_in(mail: &str) -> String {
     words.find(is_code).unwrap_or_else(|| panic!("no code in {mail}")).to_owned()
 }
 
-async fn with_mail() -> (House, mpsc::UnboundedReceiver<String>) {
+async fn with_mail() -> (TestServer, mpsc::UnboundedReceiver<String>) {
     let (smtp, mails) = smtp_server().await;
-    let from = "Ludothèque <games@house.test>".to_owned();
+    let from = "Ludothèque <games@games.test>".to_owned();
     let settings = Settings { mail: Some(MailSettings { smtp, from }), ..Settings::default() };
     let store = Store::open("sqlite::memory:").await.unwrap();
-    (House::with(store, Time::by_hand(TODAY), settings).await, mails)
+    (TestServer::with(store, Time::manual(TODAY), settings).await, mails)
 }
 
 #[tokio::test]
 async fn a_code_comes_by_mail_where_there_is_an_address() {
-    let (house, mut mails) = with_mail().await;
-    let mut ada = house.visitor();
+    let (server, mut mails) = with_mail().await;
+    let mut ada = server.visitor();
     sign_up(&mut ada, "Ada").await;
     assert_eq!(ada.get("/api/me").await.1["sends_mail"], true);
     let set = |mail: &str, password: &str| json!({ "mail": mail, "password": password });
     for (mail, password, status) in [
-        ("ada@house.test", "wrong horse", StatusCode::UNAUTHORIZED),
+        ("ada@games.test", "wrong horse", StatusCode::UNAUTHORIZED),
         ("ada", "correct horse", StatusCode::UNPROCESSABLE_ENTITY),
-        ("a@b\r\nBcc: all@house.test", "correct horse", StatusCode::UNPROCESSABLE_ENTITY),
-        ("ada@house.test", "correct horse", StatusCode::OK),
+        ("a@b\r\nBcc: all@games.test", "correct horse", StatusCode::UNPROCESSABLE_ENTITY),
+        ("ada@games.test", "correct horse", StatusCode::OK),
     ] {
         let (answered, problem) = ada.put("/api/account/mail", &set(mail, password)).await;
         assert_eq!(answered, status, "{mail} {problem}");
     }
-    assert_eq!(ada.get("/api/me").await.1["mail"], "ada@house.test");
-    sign_up(&mut house.visitor(), "Bob").await;
-    // Who has no address, and who does not exist, cannot be told apart from who has one.
+    assert_eq!(ada.get("/api/me").await.1["mail"], "ada@games.test");
+    sign_up(&mut server.visitor(), "Bob").await;
+    // The answer is the same for a name without an address and for one that does not exist.
     for (name, language) in [("Nobody", "en"), ("Bob", "en"), ("Ada", "fr")] {
         let body = json!({ "name": name, "language": language });
-        let (status, _) = house.visitor().post("/api/recovery/mail", &body).await;
+        let (status, _) = server.visitor().post("/api/recovery/mail", &body).await;
         assert_eq!(status, StatusCode::ACCEPTED, "{name}");
     }
     let patience = Duration::from_mins(2);
     let mail = tokio::time::timeout(patience, mails.recv()).await.unwrap().unwrap();
-    assert!(mail.contains("To: ada@house.test") && mail.contains("games@house.test"), "{mail}");
+    assert!(mail.contains("To: ada@games.test") && mail.contains("games@games.test"), "{mail}");
     let code = code_in(&mail);
     // An hour is over.
-    house.time.turn(Duration::from_secs(3601));
-    assert_eq!(recover(&house, "Ada", &code, "better horse").await.0, StatusCode::UNAUTHORIZED);
+    server.time.advance(Duration::from_secs(3601));
+    assert_eq!(recover(&server, "Ada", &code, "better horse").await.0, StatusCode::UNAUTHORIZED);
     let body = json!({ "name": "Ada", "language": "en" });
-    house.visitor().post("/api/recovery/mail", &body).await;
+    server.visitor().post("/api/recovery/mail", &body).await;
     let mail = tokio::time::timeout(patience, mails.recv()).await.unwrap().unwrap();
     assert!(mail.contains("Subject: Your recovery code"), "{mail}");
     let code = code_in(&mail);
-    assert_eq!(recover(&house, "Ada", &code, "better horse").await.0, StatusCode::OK);
-    assert_eq!(recover(&house, "Ada", &code, "third horse").await.0, StatusCode::UNAUTHORIZED);
+    assert_eq!(recover(&server, "Ada", &code, "better horse").await.0, StatusCode::OK);
+    assert_eq!(recover(&server, "Ada", &code, "third horse").await.0, StatusCode::UNAUTHORIZED);
     assert!(mails.try_recv().is_err(), "nobody else got a mail");
 }
 
 #[tokio::test]
 async fn a_server_without_mail_says_so() {
-    let house = House::new().await;
-    let mut ada = house.visitor();
+    let server = TestServer::new().await;
+    let mut ada = server.visitor();
     sign_up(&mut ada, "Ada").await;
     assert_eq!(ada.get("/api/me").await.1["sends_mail"], false);
-    let set = json!({ "mail": "ada@house.test", "password": "correct horse" });
+    let set = json!({ "mail": "ada@games.test", "password": "correct horse" });
     let (status, problem) = ada.put("/api/account/mail", &set).await;
     assert_eq!(
         (status, &problem["key"]),
         (StatusCode::UNPROCESSABLE_ENTITY, &json!("api-no-mail"))
     );
     let body = json!({ "name": "Ada" });
-    let (status, problem) = house.visitor().post("/api/recovery/mail", &body).await;
+    let (status, problem) = server.visitor().post("/api/recovery/mail", &body).await;
     assert_eq!(
         (status, &problem["key"]),
         (StatusCode::UNPROCESSABLE_ENTITY, &json!("api-no-mail"))
@@ -217,12 +222,12 @@ async fn a_server_without_mail_says_so() {
 
 #[tokio::test]
 async fn names_have_accents_and_nobody_looks_like_another() {
-    let house = House::new().await;
-    sign_up(&mut house.visitor(), "Élodie").await;
+    let server = TestServer::new().await;
+    sign_up(&mut server.visitor(), "Élodie").await;
     // As some keyboards type it.
-    assert_eq!(signs_in(&house, "e\u{301}lodie", "correct horse").await, StatusCode::OK);
-    sign_up(&mut house.visitor(), "Elodie").await;
-    sign_up(&mut house.visitor(), "Illa").await;
+    assert_eq!(signs_in(&server, "e\u{301}lodie", "correct horse").await, StatusCode::OK);
+    sign_up(&mut server.visitor(), "Elodie").await;
+    sign_up(&mut server.visitor(), "Illa").await;
     for (name, key) in [
         ("ÉLODIE", "api-name-taken"),
         ("lIla", "api-name-taken"),
@@ -231,7 +236,7 @@ async fn names_have_accents_and_nobody_looks_like_another() {
         ("moderator_1", "api-name-reserved"),
     ] {
         let body = json!({ "name": name, "password": "correct horse" });
-        let (_, problem) = house.visitor().post("/api/account", &body).await;
+        let (_, problem) = server.visitor().post("/api/account", &body).await;
         assert_eq!(problem["key"], key, "{name}");
     }
 }

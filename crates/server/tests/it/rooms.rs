@@ -5,7 +5,7 @@ use crate::common;
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use common::{House, TODAY};
+use common::{TODAY, TestServer};
 use futures_util::SinkExt;
 use serde_json::json;
 use server::{Settings, Time};
@@ -15,14 +15,17 @@ use tokio_tungstenite::tungstenite::Message;
 const DAY: i64 = 86_400_000;
 
 /// Two guests in a game of Squadro, with their sockets.
-async fn two(house: &House, clock: &str) -> (String, [common::Visitor; 2], [common::Socket; 2]) {
-    let (mut one, mut other) = (house.visitor(), house.visitor());
+async fn two(
+    server: &TestServer,
+    clock: &str,
+) -> (String, [common::Visitor; 2], [common::Socket; 2]) {
+    let (mut one, mut other) = (server.visitor(), server.visitor());
     let game = one.create(&json!({ "game": "squadro", "clock": clock })).await;
-    let mut first = one.enter(&game, None).await;
+    let mut first = one.connect(&game, None).await;
     assert_eq!(first.state().await["phase"], "waiting");
-    other.sit(&game).await;
+    other.take_seat(&game).await;
     first.event("started").await;
-    let mut second = other.enter(&game, None).await;
+    let mut second = other.connect(&game, None).await;
     assert_eq!(second.state().await["yours"], json!([1]));
     (game, [one, other], [first, second])
 }
@@ -66,8 +69,8 @@ async fn until_gone(socket: &mut common::Socket, seat: usize) {
 dbkit::on_both! {
     async fn two_people_play_by_link_to_the_end(address: &str) {
         let store = Store::open(address).await.unwrap();
-        let house = House::with(store, Time::by_hand(TODAY), Settings::default()).await;
-        let (game, [mut one, _], mut sockets) = two(&house, "none").await;
+        let server = TestServer::with(store, Time::manual(TODAY), Settings::default()).await;
+        let (game, [mut one, _], mut sockets) = two(&server, "none").await;
         let rules = catalog::open("squadro").unwrap();
         let mut played = rules.begin("start").unwrap();
         let mut ply = 0;
@@ -75,9 +78,9 @@ dbkit::on_both! {
             played.play(&turn).unwrap();
             sockets[ply as usize % 2].turn(ply, &turn).await;
             for socket in &mut sockets {
-                let told = socket.event("turn").await;
-                assert_eq!(told["event"]["turn"], turn.as_str());
-                assert_eq!(told["event"]["ply"], ply);
+                let message = socket.event("turn").await;
+                assert_eq!(message["event"]["turn"], turn.as_str());
+                assert_eq!(message["event"]["ply"], ply);
             }
             ply += 1;
         }
@@ -89,20 +92,20 @@ dbkit::on_both! {
         assert_eq!(status, StatusCode::OK);
         let record = catalog::Record::read(record.as_str().unwrap()).unwrap();
         assert_eq!(catalog::replay(&record).unwrap().turns(), played.turns());
-        let (_, found) = house.visitor().get("/api/history?game=squadro").await;
+        let (_, found) = server.visitor().get("/api/history?game=squadro").await;
         assert_eq!(found["games"], json!([]), "a game by link is not for everybody");
         let (_, found) = one.get("/api/history?game=squadro").await;
         assert_eq!(found["games"][0]["id"], game.as_str(), "but for those who played it");
-        let stored = house.store.load_game(&game).await.unwrap().unwrap();
+        let stored = server.store.load_game(&game).await.unwrap().unwrap();
         assert_eq!(stored.turns.len(), ply as usize);
     }
 }
 
 #[tokio::test]
 async fn what_is_not_allowed_is_refused_and_changes_nothing() {
-    let house = House::new().await;
-    let (game, _, [mut one, mut other]) = two(&house, "none").await;
-    let mut stranger = house.visitor().enter(&game, None).await;
+    let server = TestServer::new().await;
+    let (game, _, [mut one, mut other]) = two(&server, "none").await;
+    let mut stranger = server.visitor().connect(&game, None).await;
     stranger.state().await;
     other.turn(0, "1").await;
     assert_eq!(other.refusal().await, "room-not-your-turn");
@@ -112,11 +115,11 @@ async fn what_is_not_allowed_is_refused_and_changes_nothing() {
     assert_eq!(one.refusal().await, "room-another-turn");
     one.turn(0, "9").await;
     assert_eq!(one.refusal().await, "room-not-legal");
-    one.say(&json!({ "ask": "dance" })).await;
+    one.send(&json!({ "ask": "dance" })).await;
     assert_eq!(one.refusal().await, "room-unreadable");
-    one.say(&json!({ "ask": "turn", "ply": 0, "turn": "x".repeat(2000) })).await;
+    one.send(&json!({ "ask": "turn", "ply": 0, "turn": "x".repeat(2000) })).await;
     assert_eq!(one.refusal().await, "room-too-long");
-    one.say(&json!({ "ask": "offer", "what": "rematch" })).await;
+    one.send(&json!({ "ask": "offer", "what": "rematch" })).await;
     assert_eq!(one.refusal().await, "room-not-over");
     one.turn(0, "3").await;
     assert_eq!(one.event("turn").await["event"]["turn"], "3");
@@ -126,21 +129,21 @@ async fn what_is_not_allowed_is_refused_and_changes_nothing() {
 
 #[tokio::test]
 async fn who_comes_back_gets_exactly_what_was_missed() {
-    let house = House::new().await;
-    let (game, [one, other], [mut first, mut second]) = two(&house, "none").await;
+    let server = TestServer::new().await;
+    let (game, [one, other], [mut first, mut second]) = two(&server, "none").await;
     first.turn(0, "1").await;
     let seen = second.event("turn").await["number"].as_u64().unwrap();
     drop(second);
     until_gone(&mut first, 1).await;
-    first.say(&json!({ "ask": "chat", "text": "are you there?" })).await;
+    first.send(&json!({ "ask": "chat", "text": "are you there?" })).await;
     first.event("chat").await;
-    let mut again = other.enter(&game, Some(seen)).await;
+    let mut again = other.connect(&game, Some(seen)).await;
     let mut last = seen;
     loop {
-        let missed = again.hear().await;
+        let missed = again.next_message().await;
         assert_eq!(missed["tell"], "event", "not everything, only what was missed");
         let number = missed["number"].as_u64().unwrap();
-        assert_eq!(number, last + 1, "nothing is left out and nothing told twice");
+        assert_eq!(number, last + 1, "no event is missing and none is sent twice");
         last = number;
         if missed["event"]["event"] == "chat" {
             assert_eq!(missed["event"]["text"], "are you there?");
@@ -150,16 +153,16 @@ async fn who_comes_back_gets_exactly_what_was_missed() {
     again.turn(1, "2").await;
     assert_eq!(first.event("turn").await["event"]["ply"], 1);
     // Who saw something from another time gets everything.
-    let mut late = one.enter(&game, Some(3)).await;
+    let mut late = one.connect(&game, Some(3)).await;
     assert_eq!(late.state().await["turns"].as_array().unwrap().len(), 2);
-    let mut future = one.enter(&game, Some(u64::MAX)).await;
+    let mut future = one.connect(&game, Some(u64::MAX)).await;
     future.state().await;
 }
 
 #[tokio::test]
 async fn racing_requests_for_one_turn_play_it_once() {
-    let house = House::new().await;
-    let (game, [one, _], _sockets) = two(&house, "none").await;
+    let server = TestServer::new().await;
+    let (game, [one, _], _sockets) = two(&server, "none").await;
     let tries = (1..=5).map(|lane| {
         let (mut one, game) = (one.clone(), game.clone());
         tokio::spawn(async move {
@@ -175,32 +178,32 @@ async fn racing_requests_for_one_turn_play_it_once() {
         }
     }
     assert_eq!(played, 1);
-    assert_eq!(house.store.load_game(&game).await.unwrap().unwrap().turns.len(), 1);
+    assert_eq!(server.store.load_game(&game).await.unwrap().unwrap().turns.len(), 1);
 }
 
 #[tokio::test]
 async fn clocks_run_out_on_the_server() {
-    let house = House::new().await;
-    let (_, _, [mut one, mut other]) = two(&house, "fischer:60+5").await;
-    house.time.turn(Duration::from_secs(20));
+    let server = TestServer::new().await;
+    let (_, _, [mut one, mut other]) = two(&server, "fischer:60+5").await;
+    server.time.advance(Duration::from_secs(20));
     one.turn(0, "1").await;
-    let told = other.event("turn").await;
-    assert_eq!(told["event"]["spent_ms"], 20_000);
+    let message = other.event("turn").await;
+    assert_eq!(message["event"]["spent_ms"], 20_000);
     let clocks = json!({
         "left_ms": [60_000, 60_000], "running": null, "free_ms": 0, "first_turn_ms": 60_000
     });
-    assert_eq!(told["event"]["clocks"], clocks, "first turns cost nothing");
+    assert_eq!(message["event"]["clocks"], clocks, "first turns cost nothing");
     other.turn(1, "2").await;
     one.event("turn").await;
     other.event("turn").await;
-    house.time.turn(Duration::from_secs(20));
+    server.time.advance(Duration::from_secs(20));
     one.turn(2, "1").await;
-    let told = other.event("turn").await;
+    let message = other.event("turn").await;
     // What the network seems to have taken is given back.
-    let left = told["event"]["clocks"]["left_ms"][0].as_i64().unwrap();
-    assert!((45_000..=45_500).contains(&left), "{told}");
-    assert_eq!(told["event"]["clocks"]["running"], 1);
-    house.time.turn(Duration::from_secs(61));
+    let left = message["event"]["clocks"]["left_ms"][0].as_i64().unwrap();
+    assert!((45_000..=45_500).contains(&left), "{message}");
+    assert_eq!(message["event"]["clocks"]["running"], 1);
+    server.time.advance(Duration::from_secs(61));
     let over = one.event("over").await;
     assert_eq!(over["event"]["reason"], "time");
     assert_eq!(over["event"]["winners"], json!(["yellow"]));
@@ -208,17 +211,17 @@ async fn clocks_run_out_on_the_server() {
 
 #[tokio::test]
 async fn who_never_begins_loses_nothing() {
-    let house = House::new().await;
+    let server = TestServer::new().await;
     for played in [0, 1] {
-        let (game, _, [mut one, mut other]) = two(&house, "fischer:600+5").await;
+        let (game, _, [mut one, mut other]) = two(&server, "fischer:600+5").await;
         if played == 1 {
             one.turn(0, "1").await;
             other.event("turn").await;
         }
-        house.time.turn(Duration::from_secs(59));
-        let (_, state) = house.visitor().get(&format!("/api/games/{game}")).await;
+        server.time.advance(Duration::from_secs(59));
+        let (_, state) = server.visitor().get(&format!("/api/games/{game}")).await;
         assert_eq!(state["phase"], "playing");
-        house.time.turn(Duration::from_secs(2));
+        server.time.advance(Duration::from_secs(2));
         let over = other.event("over").await;
         assert_eq!(over["event"]["reason"], "aborted", "after {played} turns");
         assert_eq!(over["event"]["winners"], json!([]));
@@ -227,84 +230,84 @@ async fn who_never_begins_loses_nothing() {
 
 #[tokio::test]
 async fn at_a_larger_table_a_computer_begins_for_who_does_not() {
-    let house = House::new().await;
-    let (mut ada, mut bob) = (house.player("Ada").await, house.player("Bob").await);
+    let server = TestServer::new().await;
+    let (mut ada, mut bob) = (server.player("Ada").await, server.player("Bob").await);
     let seats = ["me", "free", "level:1", "level:1"];
     let body = json!({ "game": "kontakt(players=4)", "clock": "fischer:600+5", "seats": seats });
     let game = ada.create(&body).await;
-    bob.sit(&game).await;
-    let mut socket = bob.enter(&game, None).await;
+    bob.take_seat(&game).await;
+    let mut socket = bob.connect(&game, None).await;
     socket.state().await;
-    house.time.turn(Duration::from_secs(61));
+    server.time.advance(Duration::from_secs(61));
     assert_eq!(socket.event("replaced").await["event"]["why"], "time");
 }
 
 #[tokio::test]
 async fn who_stays_away_with_a_clock_running_loses() {
-    let house = House::new().await;
-    let (_, _, [mut one, mut other]) = two(&house, "fischer:600+5").await;
+    let server = TestServer::new().await;
+    let (_, _, [mut one, mut other]) = two(&server, "fischer:600+5").await;
     one.turn(0, "1").await;
     other.event("turn").await;
     other.turn(1, "2").await;
     other.event("turn").await;
     drop(one);
     until_gone(&mut other, 0).await;
-    house.time.turn(Duration::from_secs(121));
+    server.time.advance(Duration::from_secs(121));
     assert_eq!(other.event("over").await["event"]["reason"], "time");
 }
 
 #[tokio::test]
 async fn who_signs_in_again_keeps_the_rating_and_does_not_come_back_by_it() {
-    let house = House::new().await;
-    let (mut ada, mut bob) = (house.player("Ada").await, house.player("Bob").await);
-    let account = house.store.account_named("Ada").await.unwrap().unwrap();
+    let server = TestServer::new().await;
+    let (mut ada, mut bob) = (server.player("Ada").await, server.player("Bob").await);
+    let account = server.store.account_named("Ada").await.unwrap().unwrap();
     let (player, at) = (store::Player::Account(account.id), TODAY);
     let now = store::Rating { rating: 1600.0, deviation: 100.0, volatility: 0.06, games: 1, at };
-    finished_draw(&house.store, "drawn234", "squadro").await;
+    finished_draw(&server.store, "drawn234", "squadro").await;
     let change = store::RatingChange { player, pool: "squadro".to_owned(), now };
-    house.store.settle_game("drawn234", &[change]).await.unwrap();
+    server.store.settle_game("drawn234", &[change]).await.unwrap();
     let game = ada.create(&json!({ "game": "squadro", "clock": "fischer:600+5" })).await;
-    bob.sit(&game).await;
+    bob.take_seat(&game).await;
     let turns = format!("/api/games/{game}/turns");
     for (player, ply) in [(&mut ada, 0), (&mut bob, 1)] {
         player.post(&turns, &json!({ "ply": ply, "turn": "1" })).await;
     }
-    let mut socket = bob.enter(&game, None).await;
+    let mut socket = bob.connect(&game, None).await;
     socket.state().await;
-    house.time.turn(Duration::from_secs(90));
+    server.time.advance(Duration::from_secs(90));
     let credentials = json!({ "name": "Ada", "password": "correct horse" });
-    house.visitor().post("/api/session", &credentials).await;
+    server.visitor().post("/api/session", &credentials).await;
     let (_, state) = bob.get(&format!("/api/games/{game}")).await;
     assert_eq!(state["seats"][0]["sitter"]["rating"], 1600);
     // Two minutes without her, though she signed in somewhere.
-    house.time.turn(Duration::from_secs(31));
+    server.time.advance(Duration::from_secs(31));
     assert_eq!(socket.event("over").await["event"]["reason"], "time");
 }
 
 #[tokio::test]
 async fn takeback_draw_and_rematch_are_agreed_upon() {
-    let house = House::new().await;
-    let (_, [mut a, _], [mut one, mut other]) = two(&house, "none").await;
+    let server = TestServer::new().await;
+    let (_, [mut a, _], [mut one, mut other]) = two(&server, "none").await;
     one.turn(0, "1").await;
     other.event("turn").await;
-    one.say(&json!({ "ask": "offer", "what": "takeback" })).await;
+    one.send(&json!({ "ask": "offer", "what": "takeback" })).await;
     assert_eq!(other.event("offered").await["event"]["what"], "takeback");
-    other.say(&json!({ "ask": "offer", "what": "takeback" })).await;
+    other.send(&json!({ "ask": "offer", "what": "takeback" })).await;
     assert_eq!(one.event("took-back").await["event"]["ply"], 0);
     one.turn(0, "2").await;
     other.event("turn").await;
-    other.say(&json!({ "ask": "offer", "what": "draw" })).await;
+    other.send(&json!({ "ask": "offer", "what": "draw" })).await;
     one.event("offered").await;
-    one.say(&json!({ "ask": "decline", "what": "draw" })).await;
+    one.send(&json!({ "ask": "decline", "what": "draw" })).await;
     other.event("declined").await;
     other.turn(1, "2").await;
     one.event("turn").await;
-    one.say(&json!({ "ask": "offer", "what": "draw" })).await;
+    one.send(&json!({ "ask": "offer", "what": "draw" })).await;
     other.event("offered").await;
-    other.say(&json!({ "ask": "offer", "what": "draw" })).await;
+    other.send(&json!({ "ask": "offer", "what": "draw" })).await;
     assert_eq!(one.event("over").await["event"]["reason"], "agreed");
-    one.say(&json!({ "ask": "offer", "what": "rematch" })).await;
-    other.say(&json!({ "ask": "offer", "what": "rematch" })).await;
+    one.send(&json!({ "ask": "offer", "what": "rematch" })).await;
+    other.send(&json!({ "ask": "offer", "what": "rematch" })).await;
     let next = one.event("rematch").await["event"]["game"].as_str().unwrap().to_owned();
     let (_, state) = a.get(&format!("/api/games/{next}")).await;
     assert_eq!((&state["phase"], &state["yours"]), (&json!("playing"), &json!([1])));
@@ -312,29 +315,29 @@ async fn takeback_draw_and_rematch_are_agreed_upon() {
 
 #[tokio::test]
 async fn who_asks_for_the_same_again_is_not_told_again() {
-    let house = House::new().await;
-    let (_, _, [mut one, mut other]) = two(&house, "none").await;
+    let server = TestServer::new().await;
+    let (_, _, [mut one, mut other]) = two(&server, "none").await;
     for _ in 0..3 {
-        one.say(&json!({ "ask": "offer", "what": "draw" })).await;
+        one.send(&json!({ "ask": "offer", "what": "draw" })).await;
     }
-    one.say(&json!({ "ask": "chat", "text": "well?" })).await;
+    one.send(&json!({ "ask": "chat", "text": "well?" })).await;
     other.event("offered").await;
-    let next = other.hear().await;
+    let next = other.next_message().await;
     assert_eq!(next["event"]["event"], "chat", "{next}");
     // Once it is declined it can be asked for anew.
-    other.say(&json!({ "ask": "decline", "what": "draw" })).await;
+    other.send(&json!({ "ask": "decline", "what": "draw" })).await;
     one.event("declined").await;
-    one.say(&json!({ "ask": "offer", "what": "draw" })).await;
+    one.send(&json!({ "ask": "offer", "what": "draw" })).await;
     other.event("offered").await;
 }
 
 #[tokio::test]
 async fn whoever_asks_first_takes_back_their_own_turn() {
-    let house = House::new().await;
-    let mut people: Vec<_> = (0..4).map(|_| house.visitor()).collect();
+    let server = TestServer::new().await;
+    let mut people: Vec<_> = (0..4).map(|_| server.visitor()).collect();
     let game = people[0].create(&json!({ "game": "kontakt(players=4)" })).await;
     for person in &mut people[1..] {
-        person.sit(&game).await;
+        person.take_seat(&game).await;
     }
     let mut played = catalog::open("kontakt(players=4)").unwrap().begin("start").unwrap();
     for (ply, person) in people.iter_mut().enumerate() {
@@ -344,13 +347,13 @@ async fn whoever_asks_first_takes_back_their_own_turn() {
         let (status, _) = person.post(&format!("/api/games/{game}/turns"), &body).await;
         assert_eq!(status, StatusCode::NO_CONTENT);
     }
-    let mut watching = people[0].enter(&game, None).await;
+    let mut watching = people[0].connect(&game, None).await;
     let seats = watching.state().await["turns"].as_array().unwrap().clone();
     let last = seats.iter().rposition(|turn| turn["seat"] == 2).unwrap();
     for asks in [2, 0, 1, 3] {
-        let mut socket = people[asks].enter(&game, None).await;
+        let mut socket = people[asks].connect(&game, None).await;
         socket.state().await;
-        socket.say(&json!({ "ask": "offer", "what": "takeback" })).await;
+        socket.send(&json!({ "ask": "offer", "what": "takeback" })).await;
         if asks != 3 {
             assert_eq!(watching.event("offered").await["event"]["seat"], asks);
         }
@@ -360,16 +363,16 @@ async fn whoever_asks_first_takes_back_their_own_turn() {
 
 #[tokio::test]
 async fn a_computer_takes_nothing_back_where_it_counts() {
-    let house = House::new().await;
-    let mut ada = house.player("Ada").await;
+    let server = TestServer::new().await;
+    let mut ada = server.player("Ada").await;
     for rated in [true, false] {
         let body = json!({ "game": "squadro", "rated": rated, "seats": ["me", "level:1"] });
         let game = ada.create(&body).await;
-        let mut socket = ada.enter(&game, None).await;
+        let mut socket = ada.connect(&game, None).await;
         socket.state().await;
         socket.turn(0, "1").await;
         while socket.event("turn").await["event"]["ply"] != 1 {}
-        socket.say(&json!({ "ask": "offer", "what": "takeback" })).await;
+        socket.send(&json!({ "ask": "offer", "what": "takeback" })).await;
         if rated {
             assert_eq!(socket.refusal().await, "room-computer-plays-on");
         } else {
@@ -380,30 +383,30 @@ async fn a_computer_takes_nothing_back_where_it_counts() {
 
 #[tokio::test]
 async fn a_game_can_be_called_off_before_its_second_turn() {
-    let house = House::new().await;
-    let (_, _, [mut one, mut other]) = two(&house, "none").await;
+    let server = TestServer::new().await;
+    let (_, _, [mut one, mut other]) = two(&server, "none").await;
     one.turn(0, "1").await;
     other.event("turn").await;
-    other.say(&json!({ "ask": "abort" })).await;
+    other.send(&json!({ "ask": "abort" })).await;
     assert_eq!(one.event("over").await["event"]["reason"], "aborted");
-    let (_, _, [mut one, mut other]) = two(&house, "none").await;
+    let (_, _, [mut one, mut other]) = two(&server, "none").await;
     one.turn(0, "1").await;
     other.event("turn").await;
     other.turn(1, "1").await;
     // Who has played hears of it as well: now the second turn is played.
     other.event("turn").await;
-    one.say(&json!({ "ask": "abort" })).await;
+    one.send(&json!({ "ask": "abort" })).await;
     assert_eq!(one.refusal().await, "room-too-late");
 }
 
 #[tokio::test]
 async fn whoever_leaves_a_larger_table_that_counts_has_lost() {
-    let house = House::new().await;
-    let mut ada = house.player("Ada").await;
+    let server = TestServer::new().await;
+    let mut ada = server.player("Ada").await;
     let body = json!({ "game": "contigo(variant=quick)", "rated": true,
         "seats": ["me", "level:1", "level:1", "level:1"] });
     let game = ada.create(&body).await;
-    let mut socket = ada.enter(&game, None).await;
+    let mut socket = ada.connect(&game, None).await;
     assert_eq!(socket.state().await["phase"], "playing");
     ada.post(&format!("/api/games/{game}/resign"), &json!({})).await;
     let over = socket.event("over").await;
@@ -416,19 +419,19 @@ async fn whoever_leaves_a_larger_table_that_counts_has_lost() {
 
 #[tokio::test]
 async fn at_a_larger_table_a_computer_takes_over() {
-    let house = House::new().await;
-    let mut people: Vec<_> = (0..4).map(|_| house.visitor()).collect();
+    let server = TestServer::new().await;
+    let mut people: Vec<_> = (0..4).map(|_| server.visitor()).collect();
     let game = people[0].create(&json!({ "game": "kontakt(players=4)" })).await;
     let mut sockets = Vec::new();
     for person in &mut people[1..] {
-        person.sit(&game).await;
+        person.take_seat(&game).await;
     }
     for person in &people {
-        let mut socket = person.enter(&game, None).await;
+        let mut socket = person.connect(&game, None).await;
         assert_eq!(socket.state().await["phase"], "playing");
         sockets.push(socket);
     }
-    sockets[0].say(&json!({ "ask": "resign" })).await;
+    sockets[0].send(&json!({ "ask": "resign" })).await;
     let replaced = sockets[1].event("replaced").await;
     assert_eq!(replaced["event"]["by"], "level:5");
     let turn = sockets[1].event("turn").await;
@@ -439,11 +442,11 @@ async fn at_a_larger_table_a_computer_takes_over() {
 
 #[tokio::test]
 async fn a_computer_sits_down_and_plays() {
-    let house = House::new().await;
-    let mut one = house.visitor();
+    let server = TestServer::new().await;
+    let mut one = server.visitor();
     let body = json!({ "game": "squadro", "seats": ["level:2", "me"] });
     let game = one.create(&body).await;
-    let mut socket = one.enter(&game, None).await;
+    let mut socket = one.connect(&game, None).await;
     let state = socket.state().await;
     if state["turns"] == json!([]) {
         assert_eq!(socket.event("turn").await["event"]["seat"], 0);
@@ -455,28 +458,28 @@ async fn a_computer_sits_down_and_plays() {
 
 #[tokio::test]
 async fn spectators_speak_among_themselves() {
-    let house = House::new().await;
-    let (game, _, [mut one, _other]) = two(&house, "none").await;
-    let mut watcher = house.visitor();
+    let server = TestServer::new().await;
+    let (game, _, [mut one, _other]) = two(&server, "none").await;
+    let mut watcher = server.visitor();
     watcher.create(&json!({ "game": "squadro" })).await;
-    let mut watching = watcher.enter(&game, None).await;
+    let mut watching = watcher.connect(&game, None).await;
     watching.state().await;
     let presence = one.event("presence").await;
     let presence =
         if presence["event"]["spectators"] == 1 { presence } else { one.event("presence").await };
     assert_eq!(presence["event"]["spectators"], 1);
-    watching.say(&json!({ "ask": "chat", "text": "red is lost" })).await;
+    watching.send(&json!({ "ask": "chat", "text": "red is lost" })).await;
     assert_eq!(watching.event("chat").await["event"]["place"], "spectator");
-    one.say(&json!({ "ask": "chat", "text": "hello" })).await;
+    one.send(&json!({ "ask": "chat", "text": "hello" })).await;
     assert_eq!(one.event("chat").await["event"]["text"], "hello", "players hear players only");
     assert_eq!(watching.event("chat").await["event"]["text"], "hello");
 }
 
-/// However much was said, and however long ago: whoever joins gets the last lines, the rest is read.
+/// However long the chat: who joins gets the last lines and can read the others page by page.
 #[tokio::test]
 async fn a_long_chat_closes_no_room() {
-    let house = House::new().await;
-    let mut ada = house.visitor();
+    let server = TestServer::new().await;
+    let mut ada = server.visitor();
     let game = ada.create(&json!({ "game": "squadro" })).await;
     let long = "€".repeat(280);
     for n in 0..700 {
@@ -488,34 +491,35 @@ async fn a_long_chat_closes_no_room() {
             text: format!("{n} {long}"),
             at: TODAY,
         };
-        house.store.add_chat(&line).await.unwrap();
+        server.store.add_chat(&line).await.unwrap();
     }
     // The room is opened again, and reads what was stored.
-    let again = House::with(house.store.clone(), Time::by_hand(TODAY), Settings::default()).await;
+    let again =
+        TestServer::with(server.store.clone(), Time::manual(TODAY), Settings::default()).await;
     let mut ada = again.visitor_as(&ada);
-    let mut socket = ada.enter(&game, None).await;
+    let mut socket = ada.connect(&game, None).await;
     let state = socket.state().await;
     assert!(state.to_string().len() < 100_000, "{} bytes", state.to_string().len());
-    let said = |lines: &serde_json::Value, n: usize| {
+    let text = |lines: &serde_json::Value, n: usize| {
         let text = lines[n]["text"].as_str().unwrap();
         text.split(' ').next().unwrap().parse::<usize>().unwrap()
     };
-    assert_eq!((said(&state["chat"], 0), said(&state["chat"], 49)), (650, 699));
-    assert_eq!(state["chat_earlier"], 450, "a room keeps five hundred lines");
-    socket.say(&json!({ "ask": "chat", "text": "700" })).await;
+    assert_eq!((text(&state["chat"], 0), text(&state["chat"], 49)), (650, 699));
+    assert_eq!(state["chat_earlier"], 450, "a room has its last five hundred lines");
+    socket.send(&json!({ "ask": "chat", "text": "700" })).await;
     socket.event("chat").await;
     let path = format!("/api/games/{game}/chat?skip=51");
     let (status, page) = ada.get(&path).await;
     assert_eq!((status, &page["earlier"]), (StatusCode::OK, &json!(399)));
-    assert_eq!((said(&page["lines"], 0), said(&page["lines"], 49)), (600, 649));
+    assert_eq!((text(&page["lines"], 0), text(&page["lines"], 49)), (600, 649));
     let (_, first) = ada.get(&format!("/api/games/{game}/chat?skip=9999")).await;
     assert_eq!(first, json!({ "lines": [], "earlier": 0 }));
 }
 
 #[tokio::test]
 async fn tables_without_people_do_not_count_and_are_few() {
-    let house = House::new().await;
-    let mut ada = house.player("Ada").await;
+    let server = TestServer::new().await;
+    let mut ada = server.player("Ada").await;
     let table = |rated: bool, seats: [&str; 2]| json!({ "game": "squadro", "rated": rated, "seats": seats });
     let alone = ["level:8", "level:8"];
     let (status, problem) = ada.post("/api/games", &table(true, alone)).await;
@@ -541,27 +545,27 @@ async fn tables_without_people_do_not_count_and_are_few() {
     let (_, problem) = ada.put(&give(&third), &computer).await;
     assert_eq!(problem["key"], "api-too-many-tables");
     ada.create(&table(true, ["me", "level:8"])).await;
-    house.player("Bob").await.create(&table(false, alone)).await;
+    server.player("Bob").await.create(&table(false, alone)).await;
 }
 
 #[tokio::test]
 async fn a_computer_that_waits_for_a_thinker_loses_no_time() {
     let store = Store::open("sqlite::memory:").await.unwrap();
     let settings = Settings { thinkers: 1, ..Settings::default() };
-    let house = House::with(store, Time::by_hand(TODAY), settings).await;
+    let server = TestServer::with(store, Time::manual(TODAY), settings).await;
     // The only thinker is busy with a long search.
-    let mut busy = house.player("Busy").await;
+    let mut busy = server.player("Busy").await;
     busy.create(&json!({ "game": "kontakt(players=4)", "seats": ["level:8", "level:8", "level:8", "level:8"] })).await;
-    let mut ada = house.player("Ada").await;
+    let mut ada = server.player("Ada").await;
     let body = json!({ "game": "squadro", "clock": "fischer:10+0", "rated": true, "seats": ["level:1", "me"] });
     let game = ada.create(&body).await;
     // Whether the thinker was there at once or later: its clock never ran while it waited.
-    let mut socket = ada.enter(&game, None).await;
+    let mut socket = ada.connect(&game, None).await;
     let state = socket.state().await;
     if state["turns"].as_array().unwrap().is_empty() {
         let running = &state["clocks"]["running"];
         if running.is_null() {
-            house.time.turn(Duration::from_secs(61));
+            server.time.advance(Duration::from_secs(61));
         }
         assert_eq!(socket.event("turn").await["event"]["clocks"]["left_ms"][0], 10_000);
     }
@@ -572,14 +576,14 @@ async fn a_computer_that_waits_for_a_thinker_loses_no_time() {
 /// Between the last seat and the start nothing can happen: it is one change of the store.
 #[tokio::test]
 async fn a_table_that_is_full_begins_after_a_kill() {
-    let house = House::new().await;
-    let (mut ada, mut bob) = (house.player("Ada").await, house.player("Bob").await);
+    let server = TestServer::new().await;
+    let (mut ada, mut bob) = (server.player("Ada").await, server.player("Bob").await);
     let game = ada.create(&json!({ "game": "squadro" })).await;
-    bob.sit(&game).await;
-    assert_eq!(house.store.head_of(&game).await.unwrap().unwrap().state, store::GameState::Live);
+    bob.take_seat(&game).await;
+    assert_eq!(server.store.head_of(&game).await.unwrap().unwrap().state, store::GameState::Live);
     // One that was stored full and was not begun.
     let account = async |name: &str| {
-        let account = house.store.account_named(name).await.unwrap().unwrap();
+        let account = server.store.account_named(name).await.unwrap().unwrap();
         store::Occupant::Account { id: account.id, name: account.name }
     };
     let new = store::NewGame {
@@ -593,29 +597,30 @@ async fn a_table_that_is_full_begins_after_a_kill() {
         created: TODAY,
         seats: vec![account("Ada").await, account("Bob").await],
     };
-    assert!(house.store.create_game(&new).await.unwrap());
-    let again = House::with(house.store.clone(), Time::by_hand(TODAY), Settings::default()).await;
+    assert!(server.store.create_game(&new).await.unwrap());
+    let again =
+        TestServer::with(server.store.clone(), Time::manual(TODAY), Settings::default()).await;
     let (_, state) = again.visitor_as(&bob).get("/api/games/fu22game").await;
     assert_eq!(state["phase"], "playing");
 }
 
 #[tokio::test]
 async fn who_is_banned_says_nothing() {
-    let house = House::new().await;
-    let (ada, mut bob) = (house.player("Ada").await, house.player("Bob").await);
+    let server = TestServer::new().await;
+    let (ada, mut bob) = (server.player("Ada").await, server.player("Bob").await);
     let game = bob.create(&json!({ "game": "squadro" })).await;
-    let mut socket = ada.enter(&game, None).await;
+    let mut socket = ada.connect(&game, None).await;
     socket.state().await;
-    let account = house.store.account_named("Ada").await.unwrap().unwrap();
-    house.store.set_banned(&account.id, Some(TODAY)).await.unwrap();
-    socket.say(&json!({ "ask": "chat", "text": "still here" })).await;
+    let account = server.store.account_named("Ada").await.unwrap().unwrap();
+    server.store.set_banned(&account.id, Some(TODAY)).await.unwrap();
+    socket.send(&json!({ "ask": "chat", "text": "still here" })).await;
     assert_eq!(socket.refusal().await, "room-muted");
 }
 
 #[tokio::test]
 async fn a_plan_is_played_at_once() {
-    let house = House::new().await;
-    let (game, [_, mut b], [mut one, mut other]) = two(&house, "days:3").await;
+    let server = TestServer::new().await;
+    let (game, [_, mut b], [mut one, mut other]) = two(&server, "days:3").await;
     let plan = json!({ "note": "lane 2 is mine", "plan": "1 2 3 4\n5 5" });
     let (status, body) = b.put(&format!("/api/games/{game}/private"), &plan).await;
     assert_eq!(status, StatusCode::NO_CONTENT, "{body}");
@@ -636,51 +641,51 @@ async fn a_plan_is_played_at_once() {
 dbkit::on_both! {
     async fn a_plan_goes_on_where_it_was_after_a_restart(address: &str) {
         let store = Store::open(address).await.unwrap();
-        let house = House::with(store, Time::by_hand(TODAY), Settings::default()).await;
-        let (game, [a, mut b], [mut one, mut other]) = two(&house, "days:3").await;
+        let server = TestServer::with(store, Time::manual(TODAY), Settings::default()).await;
+        let (game, [a, mut b], [mut one, mut other]) = two(&server, "days:3").await;
         let private = format!("/api/games/{game}/private");
         b.put(&private, &json!({ "note": "", "plan": "1 2 1 3" })).await;
         one.turn(0, "1").await;
         other.event("turn").await;
         assert_eq!(other.event("turn").await["event"]["turn"], "2");
-        house.open.close().await;
+        server.running.close().await;
         let store = Store::open(address).await.unwrap();
-        let house = House::with(store, Time::by_hand(TODAY), Settings::default()).await;
-        let (a, mut b) = (house.visitor_as(&a), house.visitor_as(&b));
+        let server = TestServer::with(store, Time::manual(TODAY), Settings::default()).await;
+        let (a, mut b) = (server.visitor_as(&a), server.visitor_as(&b));
         assert_eq!(b.get(&private).await.1["plan"], "1 3");
-        let (mut one, mut other) = (a.enter(&game, None).await, b.enter(&game, None).await);
+        let (mut one, mut other) = (a.connect(&game, None).await, b.connect(&game, None).await);
         one.turn(2, "1").await;
         other.event("turn").await;
         assert_eq!(other.event("turn").await["event"]["turn"], "3");
         // What is taken back takes the plans with it, in the store too.
         b.put(&private, &json!({ "note": "", "plan": "5 5" })).await;
-        other.say(&json!({ "ask": "offer", "what": "takeback" })).await;
+        other.send(&json!({ "ask": "offer", "what": "takeback" })).await;
         one.event("offered").await;
-        one.say(&json!({ "ask": "offer", "what": "takeback" })).await;
+        one.send(&json!({ "ask": "offer", "what": "takeback" })).await;
         assert_eq!(one.event("took-back").await["event"]["ply"], 3);
         other.turn(3, "4").await;
         one.event("turn").await;
-        house.open.close().await;
+        server.running.close().await;
         let store = Store::open(address).await.unwrap();
-        let house = House::with(store, Time::by_hand(TODAY), Settings::default()).await;
-        assert_eq!(house.visitor_as(&b).get(&private).await.1["plan"], "");
+        let server = TestServer::with(store, Time::manual(TODAY), Settings::default()).await;
+        assert_eq!(server.visitor_as(&b).get(&private).await.1["plan"], "");
     }
 }
 
 #[tokio::test]
 async fn days_stand_still_during_a_vacation() {
-    let house = House::new().await;
-    let mut ada = house.player("Ada").await;
-    let mut bob = house.player("Bob").await;
+    let server = TestServer::new().await;
+    let mut ada = server.player("Ada").await;
+    let mut bob = server.player("Bob").await;
     let game = ada.create(&json!({ "game": "squadro", "clock": "days:1" })).await;
-    bob.sit(&game).await;
+    bob.take_seat(&game).await;
     let (status, me) = ada.put("/api/vacation", &json!({ "days": 10 })).await;
     assert_eq!((status, &me["vacation_days"]), (StatusCode::OK, &json!(20)));
-    house.time.turn(Duration::from_hours(10 * 24 + 12));
+    server.time.advance(Duration::from_hours(10 * 24 + 12));
     let (_, state) = bob.get(&format!("/api/games/{game}")).await;
     assert_eq!(state["phase"], "playing");
-    house.time.turn(Duration::from_hours(13));
-    let mut socket = bob.enter(&game, None).await;
+    server.time.advance(Duration::from_hours(13));
+    let mut socket = bob.connect(&game, None).await;
     let state = socket.state().await;
     if state["phase"] == "playing" {
         socket.event("over").await;
@@ -688,7 +693,7 @@ async fn days_stand_still_during_a_vacation() {
     let (status, _) = ada.put("/api/vacation", &json!({ "days": 31 })).await;
     assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
     // Another year, other days; what was left of the last is not added.
-    house.time.turn(Duration::from_hours(360 * 24));
+    server.time.advance(Duration::from_hours(360 * 24));
     assert_eq!(ada.get("/api/me").await.1["vacation_days"], 30);
     let (_, me) = ada.put("/api/vacation", &json!({ "days": 12 })).await;
     assert_eq!(me["vacation_days"], 18);
@@ -696,42 +701,42 @@ async fn days_stand_still_during_a_vacation() {
 }
 
 /// How many hours whoever is to move has, as it is stored.
-async fn hours_left(house: &House, game: &str) -> i64 {
-    // Whoever keeps the room has done what it was told before it answers.
-    house.visitor().get(&format!("/api/games/{game}")).await;
-    let head = house.store.load_game(game).await.unwrap().unwrap().head;
-    (head.deadline.unwrap() - house.time.now()) / (DAY / 24)
+async fn hours_left(server: &TestServer, game: &str) -> i64 {
+    // The room's task handles its inputs in order: it answers after the ones before.
+    server.visitor().get(&format!("/api/games/{game}")).await;
+    let head = server.store.load_game(game).await.unwrap().unwrap().head;
+    (head.deadline.unwrap() - server.time.now()) / (DAY / 24)
 }
 
 #[tokio::test]
 async fn a_vacation_that_changes_gives_no_time_back() {
-    let house = House::new().await;
-    let (mut ada, mut bob) = (house.player("Ada").await, house.player("Bob").await);
+    let server = TestServer::new().await;
+    let (mut ada, mut bob) = (server.player("Ada").await, server.player("Bob").await);
     let game = ada.create(&json!({ "game": "squadro", "clock": "days:3" })).await;
-    bob.sit(&game).await;
-    house.time.turn(Duration::from_hours(24));
+    bob.take_seat(&game).await;
+    server.time.advance(Duration::from_hours(24));
     for (days, left) in [(10, 12), (5, 7), (0, 2), (4, 6)] {
         ada.put("/api/vacation", &json!({ "days": days })).await;
-        assert_eq!(hours_left(&house, &game).await, left * 24, "{days} days");
+        assert_eq!(hours_left(&server, &game).await, left * 24, "{days} days");
     }
     // A day of the vacation is over.
-    house.time.turn(Duration::from_hours(24));
+    server.time.advance(Duration::from_hours(24));
     ada.put("/api/vacation", &json!({ "days": 0 })).await;
-    assert_eq!(hours_left(&house, &game).await, 2 * 24);
+    assert_eq!(hours_left(&server, &game).await, 2 * 24);
 }
 
 #[tokio::test]
 async fn a_vacation_counts_wherever_one_sits_down() {
-    let house = House::new().await;
-    let (mut ada, mut bob) = (house.player("Ada").await, house.player("Bob").await);
+    let server = TestServer::new().await;
+    let (mut ada, mut bob) = (server.player("Ada").await, server.player("Bob").await);
     ada.put("/api/vacation", &json!({ "days": 10 })).await;
     let body = json!({ "game": "squadro", "clock": "days:3", "seats": ["free", "me"] });
     let game = bob.create(&body).await;
-    ada.sit(&game).await;
-    assert_eq!(hours_left(&house, &game).await, 13 * 24);
+    ada.take_seat(&game).await;
+    assert_eq!(hours_left(&server, &game).await, 13 * 24);
     let game = ada.create(&json!({ "game": "squadro", "clock": "days:3" })).await;
-    bob.sit(&game).await;
-    assert_eq!(hours_left(&house, &game).await, 13 * 24);
+    bob.take_seat(&game).await;
+    assert_eq!(hours_left(&server, &game).await, 13 * 24);
     // In the next game it is Bob who begins.
     ada.post(&format!("/api/games/{game}/resign"), &json!({})).await;
     let rematch = json!({ "what": "rematch", "agree": true });
@@ -740,25 +745,25 @@ async fn a_vacation_counts_wherever_one_sits_down() {
     assert_eq!(status, StatusCode::NO_CONTENT, "{problem}");
     let (_, state) = bob.get(&format!("/api/games/{game}")).await;
     let next = state["rematch"].as_str().unwrap();
-    assert_eq!(hours_left(&house, next).await, 3 * 24);
+    assert_eq!(hours_left(&server, next).await, 3 * 24);
 }
 
 dbkit::on_both! {
     async fn an_invitation_outlives_the_server(address: &str) {
         let store = Store::open(address).await.unwrap();
-        let house = House::with(store, Time::by_hand(TODAY), Settings::default()).await;
+        let server = TestServer::with(store, Time::manual(TODAY), Settings::default()).await;
         let (mut ada, bob, eve) =
-            (house.player("Ada").await, house.player("Bob").await, house.player("Eve").await);
+            (server.player("Ada").await, server.player("Bob").await, server.player("Eve").await);
         let game = ada.create(&json!({ "game": "squadro", "seats": ["me", "@bob"] })).await;
-        house.open.close().await;
+        server.running.close().await;
         let store = Store::open(address).await.unwrap();
-        let house = House::with(store, Time::by_hand(TODAY), Settings::default()).await;
-        let (mut eve_again, mut bob_again) = (house.visitor(), house.visitor());
+        let server = TestServer::with(store, Time::manual(TODAY), Settings::default()).await;
+        let (mut eve_again, mut bob_again) = (server.visitor(), server.visitor());
         eve_again.secret = eve.secret.clone();
         bob_again.secret = bob.secret.clone();
         let seat = format!("/api/games/{game}/seat");
         assert_eq!(eve_again.put(&seat, &json!({})).await.0, StatusCode::CONFLICT);
-        bob_again.sit(&game).await;
+        bob_again.take_seat(&game).await;
         let (_, state) = bob_again.get(&format!("/api/games/{game}")).await;
         assert_eq!((&state["phase"], &state["yours"]), (&json!("playing"), &json!([1])));
     }
@@ -769,8 +774,8 @@ dbkit::on_both! {
 async fn any_message_is_survived() {
     let store = Store::open("sqlite::memory:").await.unwrap();
     let settings = Settings { without_limits: true, ..Settings::default() };
-    let house = House::with(store, Time::by_hand(TODAY), settings).await;
-    let (_, _, [mut one, mut other]) = two(&house, "none").await;
+    let server = TestServer::with(store, Time::manual(TODAY), settings).await;
+    let (_, _, [mut one, mut other]) = two(&server, "none").await;
     let mut chance = fastrand::Rng::with_seed(1);
     let right = [
         json!({ "ask": "turn", "ply": 0, "turn": "1" }).to_string(),
@@ -794,14 +799,17 @@ async fn any_message_is_survived() {
             continue;
         }
         one.0.send(Message::text(text.clone())).await.unwrap();
-        one.say(&json!({ "ask": "ping", "n": number })).await;
+        one.send(&json!({ "ask": "ping", "n": number })).await;
         loop {
-            let told = one.hear().await;
-            assert!(told.get("closed").is_none(), "{text} closed the socket");
-            if told["tell"] == "pong" {
+            let message = one.next_message().await;
+            assert!(message.get("closed").is_none(), "{text} closed the socket");
+            if message["tell"] == "pong" {
                 break;
             }
-            assert!(told["tell"] == "refused" || told["event"]["event"] == "presence", "{told}");
+            assert!(
+                message["tell"] == "refused" || message["event"]["event"] == "presence",
+                "{message}"
+            );
         }
     }
     one.0.send(Message::binary(vec![0; 100])).await.unwrap();
@@ -810,7 +818,7 @@ async fn any_message_is_survived() {
     assert_eq!(other.event("turn").await["event"]["turn"], "1");
     // Too much at once is the end of a connection, not of the game.
     one.0.send(Message::text("x".repeat(100_000))).await.unwrap();
-    while one.hear().await.get("closed").is_none() {}
+    while one.next_message().await.get("closed").is_none() {}
     other.turn(1, "1").await;
     other.event("turn").await;
 }
@@ -818,28 +826,28 @@ async fn any_message_is_survived() {
 dbkit::on_both! {
     async fn stopping_costs_nobody_time_and_loses_nothing(address: &str) {
         let store = Store::open(address).await.unwrap();
-        let house = House::with(store, Time::by_hand(TODAY), Settings::default()).await;
-        let (game, [one, other], [mut first, mut second]) = two(&house, "fischer:60+0").await;
+        let server = TestServer::with(store, Time::manual(TODAY), Settings::default()).await;
+        let (game, [one, other], [mut first, mut second]) = two(&server, "fischer:60+0").await;
         for (ply, turn) in [(0, "1"), (1, "2"), (2, "1")] {
             if ply == 1 { &mut second } else { &mut first }.turn(ply, turn).await;
             first.event("turn").await;
             second.event("turn").await;
         }
-        house.time.turn(Duration::from_secs(10));
-        house.open.close().await;
+        server.time.advance(Duration::from_secs(10));
+        server.running.close().await;
         loop {
-            let told = second.hear().await;
-            if told["tell"] == "closing" {
+            let message = second.next_message().await;
+            if message["tell"] == "closing" {
                 break;
             }
-            assert!(told.get("closed").is_none(), "they are told to come back");
+            assert!(message.get("closed").is_none(), "clients are asked to reconnect");
         }
         // An hour later.
-        let time = Time::by_hand(TODAY + 3_600_000);
-        let house = House::with(Store::open(address).await.unwrap(), time, Settings::default()).await;
-        let mut again = house.visitor();
+        let time = Time::manual(TODAY + 3_600_000);
+        let server = TestServer::with(Store::open(address).await.unwrap(), time, Settings::default()).await;
+        let mut again = server.visitor();
         again.secret = other.secret.clone();
-        let mut socket = again.enter(&game, Some(5)).await;
+        let mut socket = again.connect(&game, Some(5)).await;
         let state = socket.state().await;
         assert_eq!(state["turns"].as_array().unwrap().len(), 3);
         assert_eq!(state["clocks"]["left_ms"], json!([60_000, 50_000]));
@@ -853,18 +861,18 @@ dbkit::on_both! {
 dbkit::on_both! {
     async fn a_finished_game_is_opened_again_as_it_ended(address: &str) {
         let store = Store::open(address).await.unwrap();
-        let house = House::with(store, Time::by_hand(TODAY), Settings::default()).await;
-        let mut people = [house.player("Ada").await, house.player("Bob").await];
+        let server = TestServer::with(store, Time::manual(TODAY), Settings::default()).await;
+        let mut people = [server.player("Ada").await, server.player("Bob").await];
         let rules = "kontakt(score=points)";
         let body = json!({ "game": rules, "clock": "fischer:600+0", "rated": true });
         let game = people[0].create(&body).await;
-        people[1].sit(&game).await;
+        people[1].take_seat(&game).await;
         let mut played = catalog::open(rules).unwrap().begin("start").unwrap();
         let mut chance = fastrand::Rng::with_seed(1);
         let mut ply = 0;
         while let Some(turn) = played.pick(&mut |count| chance.u64(..count)) {
             played.play(&turn).unwrap();
-            house.time.turn(Duration::from_secs(1));
+            server.time.advance(Duration::from_secs(1));
             let body = json!({ "ply": ply, "turn": turn });
             let turns = format!("/api/games/{game}/turns");
             let (status, problem) = people[ply % 2].post(&turns, &body).await;
@@ -873,10 +881,10 @@ dbkit::on_both! {
         }
         let (_, before) = people[0].get(&format!("/api/games/{game}")).await;
         assert!(before["over"]["points"].is_array() && before["over"]["ratings"][0].is_i64());
-        house.open.close().await;
+        server.running.close().await;
         let store = Store::open(address).await.unwrap();
-        let house = House::with(store, Time::by_hand(TODAY), Settings::default()).await;
-        let (_, after) = house.visitor().get(&format!("/api/games/{game}")).await;
+        let server = TestServer::with(store, Time::manual(TODAY), Settings::default()).await;
+        let (_, after) = server.visitor().get(&format!("/api/games/{game}")).await;
         assert_eq!(after["over"], before["over"]);
         assert_eq!(after["clocks"], before["clocks"]);
     }
@@ -885,15 +893,15 @@ dbkit::on_both! {
 dbkit::on_both! {
     async fn a_game_that_cannot_be_read_closes_nothing(address: &str) {
         let store = Store::open(address).await.unwrap();
-        let house = House::with(store, Time::by_hand(TODAY), Settings::default()).await;
-        let (game, _, _sockets) = two(&house, "days:3").await;
-        started(&house.store, "lost1234", "whist").await;
-        finished_draw(&house.store, "lost5678", "bridge").await;
-        house.open.close().await;
+        let server = TestServer::with(store, Time::manual(TODAY), Settings::default()).await;
+        let (game, _, _sockets) = two(&server, "days:3").await;
+        started(&server.store, "lost1234", "whist").await;
+        finished_draw(&server.store, "lost5678", "bridge").await;
+        server.running.close().await;
         // A day later, which costs nobody time.
-        let (store, time) = (Store::open(address).await.unwrap(), Time::by_hand(TODAY + DAY));
-        let house = House::with(store, time, Settings::default()).await;
-        let head = house.store.load_game(&game).await.unwrap().unwrap().head;
+        let (store, time) = (Store::open(address).await.unwrap(), Time::manual(TODAY + DAY));
+        let server = TestServer::with(store, time, Settings::default()).await;
+        let head = server.store.load_game(&game).await.unwrap().unwrap().head;
         assert_eq!(head.deadline, Some(TODAY + 4 * DAY));
     }
 }

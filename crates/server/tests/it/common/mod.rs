@@ -1,4 +1,4 @@
-//! A house with real sockets, and visitors.
+//! A server with real sockets, and its visitors.
 
 #![allow(dead_code, unreachable_pub, missing_docs, reason = "each test uses its own part")]
 
@@ -18,9 +18,9 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
-/// A house that is open.
-pub struct House {
-    pub open: RunningServer,
+/// A running server.
+pub struct TestServer {
+    pub running: RunningServer,
     pub store: Store,
     pub time: Time,
     pub address: SocketAddr,
@@ -28,19 +28,19 @@ pub struct House {
     router: Router,
 }
 
-/// Where the page is, unless the settings say something else.
-const ORIGIN: &str = "http://house.test";
+/// The origin of the page, unless the settings have another.
+const ORIGIN: &str = "http://games.test";
 
 /// Some day in 2026.
 pub const TODAY: i64 = 1_790_000_000_000;
-/// How many tenths of a second a test waits for a word: far more than any machine needs.
+/// How many tenths of a second a test waits for a message: far more than any machine needs.
 const PATIENCE: u32 = 1200;
 
-impl House {
-    /// With a store of its own in memory and a time turned by hand.
+impl TestServer {
+    /// With a store of its own in memory and a time that the test advances.
     pub async fn new() -> Self {
         let store = Store::open("sqlite::memory:").await.unwrap();
-        Self::with(store, Time::by_hand(TODAY), Settings::default()).await
+        Self::with(store, Time::manual(TODAY), Settings::default()).await
     }
 
     pub async fn with(store: Store, time: Time, settings: Settings) -> Self {
@@ -49,13 +49,14 @@ impl House {
             b"<!doctype html><title>Ludoth\xc3\xa8que</title>page".as_slice().into(),
         )]);
         let origin = settings.public_url.clone().unwrap_or_else(|| ORIGIN.to_owned());
-        let open = RunningServer::new(bundle, store.clone(), time.clone(), settings).await.unwrap();
-        let router = open.router();
+        let running =
+            RunningServer::new(bundle, store.clone(), time.clone(), settings).await.unwrap();
+        let router = running.router();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let service = router.clone().into_make_service_with_connect_info::<SocketAddr>();
         tokio::spawn(async move { axum::serve(listener, service).await.unwrap() });
-        Self { open, store, time, address, origin, router }
+        Self { running, store, time, address, origin, router }
     }
 
     pub fn visitor(&self) -> Visitor {
@@ -63,12 +64,12 @@ impl House {
         Visitor { router, address, origin, secret: Secret::None }
     }
 
-    /// Somebody who was in another house with the same store.
+    /// A visitor of another server on the same store, with the same session.
     pub fn visitor_as(&self, other: &Visitor) -> Visitor {
         Visitor { secret: other.secret.clone(), ..self.visitor() }
     }
 
-    /// Somebody with an account.
+    /// A visitor with an account.
     pub async fn player(&self, name: &str) -> Visitor {
         let mut visitor = self.visitor();
         let body = json!({ "name": name, "password": "correct horse" });
@@ -126,7 +127,7 @@ impl Visitor {
         let mut request = Request::builder()
             .method(method)
             .uri(path)
-            .header("host", "house.test")
+            .header("host", "games.test")
             .header("origin", &self.origin);
         match &self.secret {
             Secret::None => {}
@@ -157,20 +158,20 @@ impl Visitor {
         (status, body)
     }
 
-    /// Sets a game up; says its id.
+    /// Creates a game; returns its id.
     pub async fn create(&mut self, body: &Value) -> String {
         let (status, row) = self.post("/api/games", body).await;
         assert_eq!(status, StatusCode::CREATED, "{row}");
         row["id"].as_str().unwrap().to_owned()
     }
 
-    pub async fn sit(&mut self, game: &str) {
+    pub async fn take_seat(&mut self, game: &str) {
         let (status, state) = self.put(&format!("/api/games/{game}/seat"), &json!({})).await;
         assert_eq!(status, StatusCode::OK, "{state}");
     }
 
-    /// Comes into a room, having seen events up to `since`.
-    pub async fn enter(&self, game: &str, since: Option<u64>) -> Socket {
+    /// Opens a socket to a room, with the events after `since`.
+    pub async fn connect(&self, game: &str, since: Option<u64>) -> Socket {
         let since = since.map(|since| format!("?since={since}")).unwrap_or_default();
         let url = format!("ws://{}/api/games/{game}/socket{since}", self.address);
         let mut request = url.into_client_request().unwrap();
@@ -196,12 +197,12 @@ impl Visitor {
 pub struct Socket(pub WebSocketStream<MaybeTlsStream<TcpStream>>);
 
 impl Socket {
-    pub async fn say(&mut self, message: &Value) {
+    pub async fn send(&mut self, message: &Value) {
         self.0.send(Message::text(message.to_string())).await.unwrap();
     }
 
-    /// The next message; tests that wait for nothing fail.
-    pub async fn hear(&mut self) -> Value {
+    /// The next message; fails if none arrives.
+    pub async fn next_message(&mut self) -> Value {
         let next = async {
             loop {
                 match self.0.next().await {
@@ -216,55 +217,55 @@ impl Socket {
         tokio::pin!(next);
         // A machine that stands still for minutes uses up one of these, not all of them.
         for _ in 0..PATIENCE {
-            if let Ok(told) = tokio::time::timeout(Duration::from_millis(100), &mut next).await {
-                return told;
+            if let Ok(message) = tokio::time::timeout(Duration::from_millis(100), &mut next).await {
+                return message;
             }
         }
-        panic!("nothing is told")
+        panic!("no message arrives")
     }
 
-    /// The next event of this kind; others are passed over.
+    /// The next event of this kind; others are skipped.
     pub async fn event(&mut self, kind: &str) -> Value {
         loop {
-            let told = self.hear().await;
-            if told["tell"] == "event" && told["event"]["event"] == kind {
-                return told;
+            let message = self.next_message().await;
+            if message["tell"] == "event" && message["event"]["event"] == kind {
+                return message;
             }
-            assert_ne!(told["tell"], "refused", "{told}");
-            assert!(told.get("closed").is_none(), "{told}");
+            assert_ne!(message["tell"], "refused", "{message}");
+            assert!(message.get("closed").is_none(), "{message}");
         }
     }
 
-    /// The next message of this kind that is no event; others are passed over.
-    pub async fn told(&mut self, kind: &str) -> Value {
+    /// The next message of this kind that is no event; others are skipped.
+    pub async fn message(&mut self, kind: &str) -> Value {
         loop {
-            let told = self.hear().await;
-            if told["tell"] == kind {
-                return told;
+            let message = self.next_message().await;
+            if message["tell"] == kind {
+                return message;
             }
-            assert!(told.get("closed").is_none(), "{told}");
+            assert!(message.get("closed").is_none(), "{message}");
         }
     }
 
-    /// The next refusal; others are passed over.
+    /// The next refusal; others are skipped.
     pub async fn refusal(&mut self) -> String {
         loop {
-            let told = self.hear().await;
-            if told["tell"] == "refused" {
-                return told["key"].as_str().unwrap().to_owned();
+            let message = self.next_message().await;
+            if message["tell"] == "refused" {
+                return message["key"].as_str().unwrap().to_owned();
             }
-            assert!(told.get("closed").is_none(), "{told}");
+            assert!(message.get("closed").is_none(), "{message}");
         }
     }
 
     /// The whole state, which comes first.
     pub async fn state(&mut self) -> Value {
-        let told = self.hear().await;
-        assert_eq!(told["tell"], "state", "{told}");
-        told["state"].clone()
+        let message = self.next_message().await;
+        assert_eq!(message["tell"], "state", "{message}");
+        message["state"].clone()
     }
 
     pub async fn turn(&mut self, ply: u32, turn: &str) {
-        self.say(&json!({ "ask": "turn", "ply": ply, "turn": turn })).await;
+        self.send(&json!({ "ask": "turn", "ply": ply, "turn": turn })).await;
     }
 }
