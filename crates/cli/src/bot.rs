@@ -43,11 +43,11 @@ pub(crate) struct BotArgs {
 }
 
 /// Why nothing came of a request.
-enum Trouble {
+enum BotError {
     /// It makes no sense to try again.
     Fatal(String),
     /// The network, or the server, for now.
-    Passing(String),
+    Temporary(String),
 }
 
 pub(crate) fn run(args: &BotArgs) -> Result<(), Failure> {
@@ -63,8 +63,8 @@ pub(crate) fn run(args: &BotArgs) -> Result<(), Failure> {
         match bot.listen(&mut left) {
             Ok(()) if left == Some(0) => return Ok(()),
             Ok(()) => {}
-            Err(Trouble::Fatal(message)) => return Err(Failure::Other(message)),
-            Err(Trouble::Passing(message)) => eprintln!("ludotheque: {message}; trying again"),
+            Err(BotError::Fatal(message)) => return Err(Failure::Other(message)),
+            Err(BotError::Temporary(message)) => eprintln!("ludotheque: {message}; trying again"),
         }
         thread::sleep(PAUSE);
     }
@@ -80,24 +80,24 @@ struct Bot {
 
 impl Bot {
     /// Hears what concerns it, and does what is asked, until the line breaks or enough is played.
-    fn listen(&self, left: &mut Option<u32>) -> Result<(), Trouble> {
+    fn listen(&self, left: &mut Option<u32>) -> Result<(), BotError> {
         let url = format!("{}/api/news", self.server);
         let response = self
             .agent
             .get(&url)
             .header("authorization", format!("Bearer {}", self.token))
             .call()
-            .map_err(|error| Trouble::Passing(format!("{url}: {error}")))?;
+            .map_err(|error| BotError::Temporary(format!("{url}: {error}")))?;
         if response.status() == 401 || response.status() == 403 {
-            return Err(Trouble::Fatal("the server refuses this token".to_owned()));
+            return Err(BotError::Fatal("the server refuses this token".to_owned()));
         }
         if !response.status().is_success() {
-            return Err(Trouble::Passing(format!("{url}: {}", response.status())));
+            return Err(BotError::Temporary(format!("{url}: {}", response.status())));
         }
         println!("connected to {}", self.server);
         let lines = BufReader::new(response.into_body().into_reader()).lines();
         for line in lines {
-            let line = line.map_err(|error| Trouble::Passing(error.to_string()))?;
+            let line = line.map_err(|error| BotError::Temporary(error.to_string()))?;
             let Ok(news) = serde_json::from_str::<Value>(&line) else {
                 continue;
             };
@@ -116,20 +116,20 @@ impl Bot {
                 _ => {}
             }
         }
-        Err(Trouble::Passing("the server closed the connection".to_owned()))
+        Err(BotError::Temporary("the server closed the connection".to_owned()))
     }
 
-    fn accept(&self, game: &str) -> Result<(), Trouble> {
+    fn accept(&self, game: &str) -> Result<(), BotError> {
         println!("{game}: invitation accepted");
         self.send("PUT", &format!("/api/games/{game}/seat"), &json!({})).map(drop)
     }
 
     /// Plays a turn where one is wanted.
-    fn play(&self, game: &str) -> Result<(), Trouble> {
+    fn play(&self, game: &str) -> Result<(), BotError> {
         let state = self.send("GET", &format!("/api/games/{game}"), &Value::Null)?;
-        let unreadable = || Trouble::Passing(format!("{game} cannot be read"));
+        let unreadable = || BotError::Temporary(format!("{game} cannot be read"));
         let rules = catalog::open(state["game"].as_str().unwrap_or_default())
-            .map_err(|error| Trouble::Passing(error.to_string()))?;
+            .map_err(|error| BotError::Temporary(error.to_string()))?;
         let start = state["start"].as_str().unwrap_or(catalog::START);
         let mut played = rules.begin(start).map_err(|_| unreadable())?;
         let turns = state["turns"].as_array().ok_or_else(unreadable)?;
@@ -168,7 +168,7 @@ impl Bot {
 
     /// Asks the server; what it refuses for good reasons (a turn taken back meanwhile, a game that
     /// is over) is no trouble.
-    fn send(&self, method: &str, path: &str, body: &Value) -> Result<Value, Trouble> {
+    fn send(&self, method: &str, path: &str, body: &Value) -> Result<Value, BotError> {
         let url = format!("{}{path}", self.server);
         let bearer = format!("Bearer {}", self.token);
         let answer = match method {
@@ -176,9 +176,9 @@ impl Bot {
             "PUT" => self.agent.put(&url).header("authorization", bearer).send_json(body),
             _ => self.agent.post(&url).header("authorization", bearer).send_json(body),
         };
-        let mut answer = answer.map_err(|error| Trouble::Passing(format!("{url}: {error}")))?;
+        let mut answer = answer.map_err(|error| BotError::Temporary(format!("{url}: {error}")))?;
         if answer.status() == 401 {
-            return Err(Trouble::Fatal("the server refuses this token".to_owned()));
+            return Err(BotError::Fatal("the server refuses this token".to_owned()));
         }
         let text = answer.body_mut().read_to_string().unwrap_or_default();
         if !answer.status().is_success() {

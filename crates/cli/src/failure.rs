@@ -19,12 +19,12 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
-    /// Wrong input, told by an error of the catalog.
+    /// Wrong input, reported by an error of the catalog.
     pub(crate) fn input(error: impl Display) -> Self {
         Self::Input(error.to_string())
     }
 
-    /// Wrong input where a position was given: told with an example of a right one.
+    /// Wrong input where a position was given: reported with an example of a right one.
     pub(crate) fn position(game: &dyn AnyGame, error: impl Display) -> Self {
         let start = game.start();
         Self::Input(format!("{error}\nthe start of {} is written `{start}`", game.text()))

@@ -4,7 +4,7 @@
 //!   questions about games, positions and records
 //! - `play/`: a game at the keyboard; `analyse/`: positions and records judged by the computer
 //! - `arena/`: measures computer players; `engine/`: a player for other programs
-//! - `serve`: the server; `kept`: its backups and roles; `load/`: its load test; `bot`: a player on one
+//! - `serve`: the server; `admin`: its backups and roles; `load/`: its load test; `bot`: a player on one
 //! - `solve` makes tables of solved positions, `table` checks and asks them
 //! - `saving` writes files, `failure` gives exit statuses, `words` says what a position is worth
 

@@ -59,7 +59,7 @@ pub(crate) fn new_file(folder: &Path, game: &str) -> Result<PathBuf, Failure> {
     Err(Failure::Other(format!("cannot find a free name like {stem}.pgn")))
 }
 
-/// Writes beside the file, then takes its place: an old one is never half overwritten.
+/// Writes a temporary file in the same folder, then renames it: an old file is never half overwritten.
 pub(crate) fn write(file: &Path, text: impl Display) -> Result<(), Failure> {
     write_bytes(file, text.to_string().as_bytes())
 }
@@ -89,15 +89,15 @@ fn check_is_file(file: &Path, target: &Path) -> Result<(), Failure> {
 }
 
 fn replace(target: &Path, text: &[u8]) -> io::Result<()> {
-    let mut beside = NamedTempFile::new_in(folder_of(target))?;
-    beside.write_all(text)?;
+    let mut temporary = NamedTempFile::new_in(folder_of(target))?;
+    temporary.write_all(text)?;
     // Whoever could read the old one can read the new one, and nobody else.
     match fs::metadata(target) {
-        Ok(old) => beside.as_file().set_permissions(old.permissions())?,
-        Err(_) => share(beside.as_file())?,
+        Ok(old) => temporary.as_file().set_permissions(old.permissions())?,
+        Err(_) => share(temporary.as_file())?,
     }
-    beside.as_file().sync_all()?;
-    beside.persist(target)?;
+    temporary.as_file().sync_all()?;
+    temporary.persist(target)?;
     Ok(())
 }
 

@@ -112,7 +112,7 @@ pub(crate) fn run(args: ServeArgs) -> Result<(), Failure> {
     }
     let database = match args.database.or(file.database) {
         Some(database) => database,
-        None => kept_in(&args.data.or(file.data).unwrap_or_else(|| DATA.into()))?,
+        None => database_in(&args.data.or(file.data).unwrap_or_else(|| DATA.into()))?,
     };
     let mail = match (args.smtp.or(file.smtp), args.mail_from.or(file.mail_from)) {
         (Some(smtp), Some(from)) => Some(MailSettings { smtp, from }),
@@ -142,7 +142,7 @@ fn read(path: &Path) -> Result<File, Failure> {
 }
 
 /// The database in a folder, which is created if missing.
-fn kept_in(folder: &Path) -> Result<String, Failure> {
+fn database_in(folder: &Path) -> Result<String, Failure> {
     fs::create_dir_all(folder).map_err(|error| Failure::file("make", folder, &error))?;
     Ok(format!("sqlite:{}", folder.join(FILE).display()))
 }
@@ -150,8 +150,8 @@ fn kept_in(folder: &Path) -> Result<String, Failure> {
 /// Logs go to standard error; `RUST_LOG` sets the level.
 fn log(json: bool) {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
-    let told = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let subscriber = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
     // Fails only if a subscriber is set already, which serves as well.
-    let set = if json { told.json().try_init() } else { told.compact().try_init() };
+    let set = if json { subscriber.json().try_init() } else { subscriber.compact().try_init() };
     drop(set);
 }

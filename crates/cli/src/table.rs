@@ -120,9 +120,9 @@ fn probe(folder: &Path, game: &str, position: &str, as_json: bool) -> Result<(),
         writeln!(out, "{report:#}")?;
         return Ok(());
     }
-    writeln!(out, "{position} {}", said(known))?;
+    writeln!(out, "{position} {}", sentence(known))?;
     for (turn, known) in turns {
-        writeln!(out, "{turn} {}", said(known))?;
+        writeln!(out, "{turn} {}", sentence(known))?;
     }
     Ok(())
 }
@@ -131,7 +131,7 @@ fn value(known: Option<Known>) -> Value {
     known.map_or(Value::Null, |known| json!({ "winner": known.winner, "turns": known.turns }))
 }
 
-fn said(known: Option<Known>) -> String {
+fn sentence(known: Option<Known>) -> String {
     match known {
         None => "is not in the table".to_owned(),
         Some(Known { winner: None, .. }) => "draw".to_owned(),

@@ -36,7 +36,7 @@ impl Sides {
         self.iter().find(|side| side.team == team).expect("every team has a seat")
     }
 
-    /// Who wins or loses for certain: the other side's loss is told as a win where there are two.
+    /// Who wins or loses for certain: the other side's loss is written as a win where there are two.
     pub(crate) fn proved(&self, proof: Proof) -> String {
         let Proof { team, wins, turns, exact } = proof;
         let (side, verb) = match self.0.as_slice() {

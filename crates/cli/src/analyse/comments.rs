@@ -5,11 +5,11 @@
 //! is; what an earlier analysis wrote is known by its form and makes room for the new.
 
 use catalog::analysis::{Better, Fault, Judgement, Review, Reviewed};
-use catalog::{Line, Noted, Record, Remark};
+use catalog::{Noted, Record, Remark, Variation};
 
 use crate::words::Sides;
 
-/// Turns told of a better line.
+/// Turns shown of a better line.
 const TOLD: usize = 8;
 
 /// What stands before a better line.
@@ -73,9 +73,9 @@ fn note(noted: &mut Noted, turn: &Reviewed, sides: &Sides) {
     }
 }
 
-fn variation(better: &Better, sides: &Sides) -> Line {
+fn variation(better: &Better, sides: &Sides) -> Variation {
     let comments = vec![format!("{BETTER}{}", sides.describe(&better.worth))];
-    Line { comments, turns: better.turns.iter().take(TOLD).map(Noted::new).collect() }
+    Variation { comments, turns: better.turns.iter().take(TOLD).map(Noted::new).collect() }
 }
 
 /// As everybody who reads PGN knows them: `?!`, `?` and `??`.
@@ -87,7 +87,7 @@ const fn glyph(fault: Fault) -> u16 {
     }
 }
 
-/// Takes away what an earlier analysis said.
+/// Removes the comments of an earlier analysis.
 fn forget(noted: &mut Noted, forms: &Forms) {
     let named = |remark: &Remark| match remark {
         Remark::Comment(text) => forms.fault_of(text),
@@ -126,8 +126,8 @@ impl Forms {
         worths.push(format!("about {}", all.join(", ")));
         let cost = |fault, let_go| Judgement { lost: 0.0, fault: Some(fault), let_go };
         let costs = Fault::ALL.into_iter().flat_map(|fault| {
-            let told = [None, Some(1), Some(2)].map(|let_go| self::cost(&cost(fault, let_go)));
-            told.into_iter().flatten().map(move |text| (plain(&text), fault))
+            let texts = [None, Some(1), Some(2)].map(|let_go| self::cost(&cost(fault, let_go)));
+            texts.into_iter().flatten().map(move |text| (plain(&text), fault))
         });
         Self { worths: worths.iter().map(|text| plain(text)).collect(), costs: costs.collect() }
     }

@@ -65,7 +65,7 @@ fn subject(args: &AnalyseArgs) -> Result<Subject<'_>, Failure> {
     })
 }
 
-/// Its absence is then told as that of a file.
+/// If it is missing, the message is that of a missing file.
 fn looks_like_file(file: &Path) -> bool {
     file.extension().is_some() || file.components().count() > 1
 }

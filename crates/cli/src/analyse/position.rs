@@ -15,9 +15,9 @@ use crate::words::{Side, Sides};
 const TIME: Duration = Duration::from_secs(5);
 const LINES: usize = 3;
 
-/// Turns of a line told while thinking, and at the end.
+/// Turns of a line shown while thinking, and at the end.
 const GLIMPSE: usize = 4;
-const TOLD: usize = 12;
+const SHOWN: usize = 12;
 
 /// As shells report a program ended by an interrupt.
 const INTERRUPTED: i32 = 130;
@@ -56,7 +56,7 @@ pub(crate) fn run(game: &dyn AnyGame, position: &str, args: &AnalyseArgs) -> Res
     Ok(())
 }
 
-/// What is known when somebody has waited long enough is told.
+/// An interrupt ends the search; what it found is printed.
 fn call_off_when_interrupted(cancel: &Cancel) -> Result<(), Failure> {
     let cancel = cancel.clone();
     ctrlc::set_handler(move || cancel.cancel())
@@ -81,12 +81,11 @@ fn table(sides: &Sides, thought: &Thought) -> String {
     let hopes = sides
         .iter()
         .map(|side| format!("{:<names$}  {}", side.name, hope(side, sides, &thought.value)));
-    let told: Vec<_> = thought.lines.iter().map(|line| sides.describe(&line.value)).collect();
-    let wide = told.iter().map(|told| told.chars().count()).max().unwrap_or(0);
-    let lines =
-        thought.lines.iter().zip(&told).enumerate().map(|(i, (line, told))| {
-            format!("{}. {told:<wide$}  {}", i + 1, shown(&line.turns, TOLD))
-        });
+    let worths: Vec<_> = thought.lines.iter().map(|line| sides.describe(&line.value)).collect();
+    let wide = worths.iter().map(|worths| worths.chars().count()).max().unwrap_or(0);
+    let lines = thought.lines.iter().zip(&worths).enumerate().map(|(i, (line, worths))| {
+        format!("{}. {worths:<wide$}  {}", i + 1, shown(&line.turns, SHOWN))
+    });
     let effort = format!(
         "depth {}, {} node{} in {:.1} s, {} a second\n",
         thought.depth,

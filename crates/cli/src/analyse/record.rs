@@ -113,7 +113,7 @@ fn title(game: &dyn AnyGame, record: &Record, status: &Standing) -> String {
             several => format!(": {} win ({reason})", several.join(" and ")),
         },
     };
-    // `Contigo(variant=capture)`: a variant is told as everywhere.
+    // `Contigo(variant=capture)`: the variant is written as everywhere.
     let text = game.text();
     let variant = text.find('(').map_or("", |options| &text[options..]);
     format!("{}{variant}{date}{result}", game.name())
@@ -126,12 +126,12 @@ fn svg(game: &dyn AnyGame, players: &[String], review: &Review, title: String) -
         sizes: Fault::ALL.map(|fault| fault.name().to_owned()),
         certain: "proved".to_owned(),
     };
-    let said = |number: usize, turn: &Reviewed| {
+    let describe = |number: usize, turn: &Reviewed| {
         let cost = comments::cost(&turn.judgement).unwrap_or_default();
         let better = turn.better.as_ref().and_then(|better| better.turns.first());
         let better = better.map_or_else(String::new, |turn| format!("; better {turn}"));
         format!("turn {number}, {}: {cost}{better}", turn.turn)
     };
-    let graph = graph(game, players, review, title, words, &said);
+    let graph = graph(game, players, review, title, words, &describe);
     export::svg(&picture(&graph, WIDTH), Theme::Light)
 }

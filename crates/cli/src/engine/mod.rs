@@ -28,7 +28,7 @@ pub(crate) fn run(game: &str, tables: Option<&Path>) -> Result<(), Failure> {
             break;
         }
         match std::str::from_utf8(&line) {
-            Ok(line) if session.obey(line)? == Flow::Over => break,
+            Ok(line) if session.handle(line)? == Flow::Over => break,
             Ok(_) => {}
             Err(_) => complain("that is not UTF-8 text")?,
         }
@@ -37,11 +37,11 @@ pub(crate) fn run(game: &str, tables: Option<&Path>) -> Result<(), Failure> {
 }
 
 /// A line of output, at once: standard output is written to line by line.
-fn say(line: &str) -> io::Result<()> {
+fn print_line(line: &str) -> io::Result<()> {
     writeln!(io::stdout().lock(), "{line}")
 }
 
 /// What is wrong, on one line.
 fn complain(problem: &str) -> io::Result<()> {
-    say(&format!("info string error: {}", problem.replace(['\n', '\r'], " ")))
+    print_line(&format!("info string error: {}", problem.replace(['\n', '\r'], " ")))
 }

@@ -8,7 +8,7 @@ use std::thread::{self, JoinHandle};
 use catalog::{AnyMatch, Cancel, Limits, Thinker};
 
 use super::info;
-use super::say;
+use super::print_line;
 
 /// A search going on, or just over.
 pub(crate) struct Search {
@@ -37,17 +37,17 @@ impl Search {
         let (hold, held) = mpsc::channel();
         let cancel = task.limits.cancel.clone();
         let hold = task.infinite.then_some(hold);
-        let told = Arc::clone(&done);
-        let thread = thread::spawn(move || run(task, held, &told));
+        let reported = Arc::clone(&done);
+        let thread = thread::spawn(move || run(task, held, &reported));
         Self { cancel, done, hold, thread }
     }
 
-    /// Has it told its answer, or is it about to?
+    /// Has it printed its answer, or is it about to?
     pub(crate) fn is_done(&self) -> bool {
         self.done.load(Ordering::Acquire)
     }
 
-    /// Ends it; its answer has been told when this returns. Gives the player back, unless it
+    /// Stops it; its answer has been printed when this returns. Gives the player back, unless it
     /// failed.
     pub(crate) fn stop(mut self) -> Option<Box<dyn Thinker>> {
         self.cancel.cancel();
@@ -58,26 +58,28 @@ impl Search {
 
 fn run(task: Task, held: mpsc::Receiver<()>, done: &AtomicBool) -> Box<dyn Thinker> {
     let Task { mut player, played, limits, numbered, .. } = task;
-    let mut told = None;
+    let mut reported = None;
     let on_progress = |thought: &_| {
         let lines = info::lines(&*played, thought, numbered);
         // Nobody listens any more.
-        if lines.iter().any(|line| say(line).is_err()) {
+        if lines.iter().any(|line| print_line(line).is_err()) {
             limits.cancel.cancel();
         }
     };
     let thought = player.think(&*played, &limits, &mut |thought| {
         on_progress(thought);
-        told = Some(thought.clone());
+        reported = Some(thought.clone());
     });
-    // The last word may be the one before.
-    if told.is_none_or(|told| (told.nodes, told.lines) != (thought.nodes, thought.lines.clone())) {
+    // The last report may have shown this already.
+    if reported.is_none_or(|reported| {
+        (reported.nodes, reported.lines) != (thought.nodes, thought.lines.clone())
+    }) {
         on_progress(&thought);
     }
     // Nothing is ever sent: it ends when the other side lets go.
     for () in held {}
     done.store(true, Ordering::Release);
-    if say(&format!("bestmove {}", thought.best().unwrap_or("none"))).is_err() {
+    if print_line(&format!("bestmove {}", thought.best().unwrap_or("none"))).is_err() {
         limits.cancel.cancel();
     }
     player

@@ -9,7 +9,7 @@ use catalog::{AnyGame, AnyMatch, Computer, Kind, Limits, Standing, Thinker};
 use super::command::{Command, Go, Query};
 use super::search::{Search, Task};
 use super::settings::{CLEAR, Settings};
-use super::{complain, say};
+use super::{complain, print_line};
 
 pub(crate) struct Session {
     game: Box<dyn AnyGame>,
@@ -31,22 +31,22 @@ pub(crate) enum Flow {
 }
 
 /// Why a command was not followed.
-enum Trouble {
-    /// It is told, and the conversation goes on.
-    Wrong(String),
-    /// Nothing can be told any more.
+enum CommandError {
+    /// It is reported, and the session goes on.
+    Invalid(String),
+    /// The output is closed.
     Output(io::Error),
 }
 
-impl From<io::Error> for Trouble {
+impl From<io::Error> for CommandError {
     fn from(error: io::Error) -> Self {
         Self::Output(error)
     }
 }
 
-impl From<String> for Trouble {
+impl From<String> for CommandError {
     fn from(problem: String) -> Self {
-        Self::Wrong(problem)
+        Self::Invalid(problem)
     }
 }
 
@@ -58,8 +58,8 @@ impl Session {
         Self { game, tables, settings, start, played, player: None, search: None }
     }
 
-    /// Does what a line asks for. What is wrong with it is told, and changes nothing.
-    pub(crate) fn obey(&mut self, line: &str) -> io::Result<Flow> {
+    /// Executes a line. An invalid command is reported and changes nothing.
+    pub(crate) fn handle(&mut self, line: &str) -> io::Result<Flow> {
         if self.search.as_ref().is_some_and(Search::is_done) {
             self.stop()?;
         }
@@ -68,15 +68,15 @@ impl Session {
             Ok(Some(Command::Quit)) => return Ok(Flow::Over),
             Ok(Some(command)) => match self.follow(command) {
                 Ok(()) => {}
-                Err(Trouble::Wrong(problem)) => complain(&problem)?,
-                Err(Trouble::Output(error)) => return Err(error),
+                Err(CommandError::Invalid(problem)) => complain(&problem)?,
+                Err(CommandError::Output(error)) => return Err(error),
             },
             Err(problem) => complain(&problem)?,
         }
         Ok(Flow::On)
     }
 
-    /// Ends the search, if there is one; its answer has been told then.
+    /// Stops the search, if there is one; its answer has been printed then.
     pub(crate) fn stop(&mut self) -> io::Result<()> {
         if let Some(search) = self.search.take() {
             self.player = search.stop();
@@ -87,17 +87,17 @@ impl Session {
         Ok(())
     }
 
-    fn follow(&mut self, command: Command) -> Result<(), Trouble> {
+    fn follow(&mut self, command: Command) -> Result<(), CommandError> {
         match command {
             Command::Ugi => Self::introduce()?,
             Command::IsReady => {
                 if self.search.is_none() {
                     self.player = Some(self.take_player());
                 }
-                say("readyok")?;
+                print_line("readyok")?;
             }
             Command::Stop => self.stop()?,
-            Command::Query(query) => say(&format!("response {}", self.answer(&query)?))?,
+            Command::Query(query) => print_line(&format!("response {}", self.answer(&query)?))?,
             _ if self.search.is_some() => {
                 return Err("a search is going on; send stop first".to_owned().into());
             }
@@ -114,12 +114,12 @@ impl Session {
     }
 
     fn introduce() -> io::Result<()> {
-        say(concat!("id name Ludotheque ", env!("CARGO_PKG_VERSION")))?;
-        say("id author the Ludotheque authors")?;
+        print_line(concat!("id name Ludotheque ", env!("CARGO_PKG_VERSION")))?;
+        print_line("id author the Ludotheque authors")?;
         for option in Settings::list() {
-            say(&option)?;
+            print_line(&option)?;
         }
-        say("ugiok")
+        print_line("ugiok")
     }
 
     fn set(&mut self, name: &str, value: Option<&str>) -> Result<(), String> {

@@ -98,7 +98,7 @@ impl Settings {
         }
     }
 
-    /// Are several lines told?
+    /// Are several lines printed?
     pub(crate) fn many_lines(&self) -> bool {
         self.lines > 1
     }

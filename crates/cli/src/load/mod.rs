@@ -173,7 +173,7 @@ async fn look_on(
 ) -> JoinSet<String> {
     let mut sockets = JoinSet::new();
     for _ in 0..count {
-        match Guest::new(address).enter(game).await {
+        match Guest::new(address).connect(game).await {
             Ok(mut socket) => drop(sockets.spawn(async move {
                 while let Some(Ok(_)) = socket.next().await {}
                 "the server closed an idle socket".to_owned()

@@ -62,7 +62,7 @@ impl Guest {
     }
 
     /// Comes into a room and hears how it stands.
-    pub(super) async fn enter(&self, game: &str) -> Result<Socket, String> {
+    pub(super) async fn connect(&self, game: &str) -> Result<Socket, String> {
         let address = self.address;
         let url = format!("ws://{address}/api/games/{game}/socket");
         let mut request = url.into_client_request().map_err(text)?;
@@ -98,7 +98,7 @@ impl Pair {
         Ok(Self { game, guests, played, chance: fastrand::Rng::with_seed(seed) })
     }
 
-    /// Plays until it is told to stop, a turn after every pause; says how long each turn was on its
+    /// Plays until `stop` is set, a turn after every pause; returns how long each turn was on its
     /// way, and why it ended before.
     pub(super) async fn play(
         mut self,
@@ -118,15 +118,15 @@ impl Pair {
         stop: &AtomicBool,
         waits: &mut Vec<u32>,
     ) -> Result<(), String> {
-        let mut sockets = self.enter().await?;
-        let mut beat = tokio::time::interval(pause);
-        beat.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        let mut sockets = self.connect().await?;
+        let mut ticks = tokio::time::interval(pause);
+        ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         while !stop.load(Ordering::Relaxed) {
-            beat.tick().await;
+            ticks.tick().await;
             let chance = &mut self.chance;
             let Some(turn) = self.played.pick(&mut |count| chance.u64(..count)) else {
-                self.again().await?;
-                sockets = self.enter().await?;
+                self.new_game().await?;
+                sockets = self.connect().await?;
                 continue;
             };
             let ply = self.played.turns().len();
@@ -134,18 +134,18 @@ impl Pair {
             let ask = json!({ "ask": "turn", "ply": ply, "turn": turn }).to_string();
             let sent = Instant::now();
             sockets[mover].send(Message::text(ask)).await.map_err(text)?;
-            hear(&mut sockets[1 - mover], ply).await?;
+            wait_for_turn(&mut sockets[1 - mover], ply).await?;
             waits.push(u32::try_from(sent.elapsed().as_micros()).unwrap_or(u32::MAX));
             turns.fetch_add(1, Ordering::Relaxed);
-            hear(&mut sockets[mover], ply).await?;
+            wait_for_turn(&mut sockets[mover], ply).await?;
             self.played.play(&turn).map_err(text)?;
         }
         Ok(())
     }
 
-    async fn enter(&self) -> Result<[Socket; 2], String> {
+    async fn connect(&self) -> Result<[Socket; 2], String> {
         let [one, other] = &self.guests;
-        Ok([one.enter(&self.game).await?, other.enter(&self.game).await?])
+        Ok([one.connect(&self.game).await?, other.connect(&self.game).await?])
     }
 
     fn mover(&self) -> usize {
@@ -159,7 +159,7 @@ impl Pair {
     }
 
     /// Another game.
-    async fn again(&mut self) -> Result<(), String> {
+    async fn new_game(&mut self) -> Result<(), String> {
         let rules = self.played.game().text();
         let [one, other] = &mut self.guests;
         let made = one.ask("POST", "/api/games", &json!({ "game": rules })).await?;
@@ -170,13 +170,13 @@ impl Pair {
     }
 }
 
-/// Waits until the turn is told.
-async fn hear(socket: &mut Socket, ply: usize) -> Result<(), String> {
-    let told = format!("\"event\":\"turn\",\"ply\":{ply},");
+/// Waits until the turn of this ply arrives.
+async fn wait_for_turn(socket: &mut Socket, ply: usize) -> Result<(), String> {
+    let expected = format!("\"event\":\"turn\",\"ply\":{ply},");
     let heard = async {
         while let Some(message) = socket.next().await {
             match message.map_err(text)? {
-                Message::Text(message) if message.contains(&told) => return Ok(()),
+                Message::Text(message) if message.contains(&expected) => return Ok(()),
                 Message::Text(message) if message.contains("\"tell\":\"refused\"") => {
                     return Err(format!("a turn was refused: {message}"));
                 }

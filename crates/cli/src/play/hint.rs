@@ -10,7 +10,7 @@ use crate::words::Sides;
 /// Somebody is waiting for it.
 const TIME: Duration = Duration::from_secs(1);
 
-/// Turns told besides the first.
+/// Turns shown besides the first.
 const FURTHER: usize = 3;
 
 /// Sits down when first asked.

@@ -1,6 +1,6 @@
-//! What a record holds beyond the turns is kept when the game goes on.
+//! Tags, comments and variations of a loaded record stay when the game goes on.
 
-use catalog::{Line, Record, Remark};
+use catalog::{Record, Remark, Variation};
 
 /// The record a game was loaded from, brought up to date with how it was played on.
 ///
@@ -10,8 +10,8 @@ pub(crate) fn merged(loaded: &Record, now: &Record) -> Record {
     let mut record = loaded.clone();
     record.tags.retain(|tag| tag.name != "Ending");
     for tag in &now.tags {
-        let kept = tag.name == "Date" && record.tag("Date").is_some();
-        if !kept {
+        let is_date = tag.name == "Date" && record.tag("Date").is_some();
+        if !is_date {
             record.set_tag(&tag.name, tag.value.clone());
         }
     }
@@ -19,7 +19,7 @@ pub(crate) fn merged(loaded: &Record, now: &Record) -> Record {
     let left = record.line.turns.split_off(shared);
     record.line.turns.extend(now.line.turns[shared..].iter().cloned());
     if let Some(turn) = record.line.turns.get_mut(shared).filter(|_| !left.is_empty()) {
-        turn.remarks.push(Remark::Variation(Line { comments: Vec::new(), turns: left }));
+        turn.remarks.push(Remark::Variation(Variation { comments: Vec::new(), turns: left }));
     }
     record
 }

@@ -28,10 +28,10 @@ pub(crate) fn run(args: &PlayArgs) -> Result<(), Failure> {
     save_when_interrupted(&session, &cancel)?;
     match talk(&session, &cancel) {
         Ok(Left::Quit) => Ok(()),
-        Ok(Left::Alone) => Ok(writeln!(io::stdout(), "{}", lock(&session).keep())?),
+        Ok(Left::Alone) => Ok(writeln!(io::stdout(), "{}", lock(&session).save_last())?),
         // Nobody reading any more is no reason to lose a game.
         Err(failure) => {
-            eprintln!("ludotheque: {}", lock(&session).keep());
+            eprintln!("ludotheque: {}", lock(&session).save_last());
             Err(failure)
         }
     }
@@ -79,9 +79,9 @@ fn talk(session: &Mutex<Session>, cancel: &Cancel) -> Result<Left, Failure> {
         match input {
             // A failure to save leaves the game open, to be saved elsewhere.
             Input::Quit => match session.save_if_changed() {
-                Ok(said) => {
-                    if let Some(said) = said {
-                        writeln!(out, "{said}")?;
+                Ok(saved) => {
+                    if let Some(saved) = saved {
+                        writeln!(out, "{saved}")?;
                     }
                     return Ok(Left::Quit);
                 }
@@ -104,7 +104,7 @@ fn let_computers_play(session: &Mutex<Session>, cancel: &Cancel) -> Result<(), F
         let Some(who) = session.thinking() else { return Ok(()) };
         show_progress(&format!("{who} is thinking…"))?;
         let mut shown = Ok(());
-        let told = session.computer_turn(&mut |thought: &Thought| {
+        let output = session.computer_turn(&mut |thought: &Thought| {
             let (depth, seconds) = (thought.depth, thought.time.as_secs_f64());
             let text = format!("{who} is thinking… depth {depth}, {seconds:.1} s");
             if shown.is_ok() {
@@ -114,7 +114,7 @@ fn let_computers_play(session: &Mutex<Session>, cancel: &Cancel) -> Result<(), F
         wait_if_cancelled(session, cancel);
         shown?;
         show_progress("")?;
-        write!(io::stdout(), "{}", told.unwrap_or_default())?;
+        write!(io::stdout(), "{}", output.unwrap_or_default())?;
     }
 }
 
@@ -168,7 +168,7 @@ fn save_when_interrupted(session: &Arc<Mutex<Session>>, cancel: &Cancel) -> Resu
     let (session, cancel) = (Arc::clone(session), cancel.clone());
     ctrlc::set_handler(move || {
         cancel.cancel();
-        eprintln!("\n{}", lock(&session).keep());
+        eprintln!("\n{}", lock(&session).save_last());
         std::process::exit(INTERRUPTED);
     })
     .map_err(|error| Failure::Other(format!("cannot watch for interrupts: {error}")))

@@ -12,7 +12,7 @@ pub(crate) struct Seats(Vec<Seated>);
 
 struct Seated {
     name: &'static str,
-    /// The player's name, if somebody said it.
+    /// The player's name, if one was given.
     player: Option<String>,
     /// Nobody where a person sits.
     computer: Option<ComputerPlayer>,
@@ -163,7 +163,7 @@ impl Seats {
 }
 
 impl Seated {
-    /// The name said, or what a computer is, or the seat.
+    /// The name that was given, or what a computer is, or the seat.
     fn player(&self) -> String {
         match (&self.player, &self.computer) {
             (Some(player), _) => player.clone(),

@@ -12,7 +12,7 @@ use super::seats::Seats;
 use crate::failure::Failure;
 use crate::{replay, saving};
 
-/// A list of turns longer than this is told by how it begins.
+/// A longer list of turns is cut here.
 const LISTED: usize = 300;
 const WIDTH: usize = 78;
 
@@ -146,7 +146,7 @@ impl Session {
     }
 
     /// The last chance: in the file, else in the folder for temporary files, else on the screen.
-    pub(crate) fn keep(&mut self) -> String {
+    pub(crate) fn save_last(&mut self) -> String {
         if !self.has_news() {
             let unplayed = self.played.turns().is_empty();
             return if unplayed { NOTHING_PLAYED } else { NOTHING_NEW }.to_owned();
@@ -154,8 +154,8 @@ impl Session {
         self.save_in(Path::new(""))
             .or_else(|failure| {
                 self.file = None;
-                let said = self.save_in(&std::env::temp_dir())?;
-                Ok(format!("{failure}\n{said}"))
+                let sentence = self.save_in(&std::env::temp_dir())?;
+                Ok(format!("{failure}\n{sentence}"))
             })
             .unwrap_or_else(|failure: Failure| {
                 format!("{failure}\nthe game, to be kept by hand:\n\n{}", self.record())
@@ -182,9 +182,9 @@ impl Session {
         };
         saving::write(&file, self.record())?;
         self.changed = false;
-        let said = format!("the game is saved in {}", file.display());
+        let sentence = format!("the game is saved in {}", file.display());
         self.file = Some(file);
-        Ok(said)
+        Ok(sentence)
     }
 
     fn redrawn(&mut self) -> String {
@@ -316,7 +316,7 @@ impl Session {
             self.file = Some(file);
         }
         match self.save_in(Path::new("")) {
-            Ok(said) => format!("{said}\n"),
+            Ok(sentence) => format!("{sentence}\n"),
             Err(failure) => format!("{failure}\n"),
         }
     }
@@ -326,8 +326,8 @@ impl Session {
             Ok(loaded) => loaded,
             Err(failure) => return format!("{failure}\n"),
         };
-        let kept = match self.save_if_changed() {
-            Ok(said) => said.map_or_else(String::new, |said| said + "\n"),
+        let saved = match self.save_if_changed() {
+            Ok(sentence) => sentence.map_or_else(String::new, |sentence| sentence + "\n"),
             Err(failure) => return format!("{failure}; nothing was loaded\n"),
         };
         self.seats = seats_of(&record, &*played);
@@ -336,7 +336,7 @@ impl Session {
         self.played = played;
         self.file = Some(file.to_owned());
         self.changed = false;
-        format!("{kept}{}{}", self.greeting(), self.board())
+        format!("{saved}{}{}", self.greeting(), self.board())
     }
 }
 

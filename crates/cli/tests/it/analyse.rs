@@ -13,12 +13,12 @@ fn analyse(args: &[&str]) -> Assert {
     Command::cargo_bin("ludotheque").unwrap().arg("analyse").args(args).assert()
 }
 
-fn told(args: &[&str]) -> String {
+fn report_of(args: &[&str]) -> String {
     String::from_utf8(analyse(args).success().get_output().stdout.clone()).unwrap()
 }
 
 fn json(args: &[&str]) -> Value {
-    serde_json::from_str(&told(&[args, &["--json"]].concat())).unwrap()
+    serde_json::from_str(&report_of(&[args, &["--json"]].concat())).unwrap()
 }
 
 /// Wrong input: exit status 2, the message on standard error, nothing on standard output.
@@ -28,12 +28,12 @@ fn refuses(args: &[&str], message: &str) {
 }
 
 /// A record in a folder of its own.
-struct Desk {
+struct Files {
     folder: tempfile::TempDir,
     record: PathBuf,
 }
 
-impl Desk {
+impl Files {
     fn with(text: &str) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let record = folder.path().join("game.pgn");
@@ -51,7 +51,7 @@ impl Desk {
 
     /// The record with comments.
     fn judged(&self, nodes: &str) -> String {
-        told(&[self.record(), "--nodes", nodes])
+        report_of(&[self.record(), "--nodes", nodes])
     }
 }
 
@@ -95,7 +95,7 @@ fn a_position_of_every_game_is_valued_for_every_side() {
                 line["turns"].as_array().unwrap().iter().map(|t| t.as_str().unwrap()).collect();
             assert!(catalog::open(game).unwrap().apply("start", &turns).is_ok(), "{turns:?}");
         }
-        let text = told(&[game, "--nodes", "3000"]);
+        let text = report_of(&[game, "--nodes", "3000"]);
         assert_eq!(text.matches("  about ").count(), sides, "{text}");
         assert!(text.contains("\n1. ") && text.contains("\n3. "), "three lines: {text}");
         assert!(text.contains("\ndepth "), "{text}");
@@ -104,12 +104,12 @@ fn a_position_of_every_game_is_valued_for_every_side() {
 
 #[test]
 fn what_is_proved_is_told_apart_from_what_is_likely() {
-    let text = told(&["squadro", "12.12.12.8.0/0.0.0.0.0 y", "--nodes", "5000"]);
+    let text = report_of(&["squadro", "12.12.12.8.0/0.0.0.0.0 y", "--nodes", "5000"]);
     assert!(text.contains("yellow  wins (proved, in 3 turns)\nred     loses\n"), "{text}");
     assert!(text.contains("1. yellow wins in 3 turns  4 1 4\n"), "{text}");
     assert!(!text.contains("about"), "{text}");
     // Seen from the other side.
-    let text = told(&["squadro", "12.12.12.11.0/12.12.12.0.0 r", "--nodes", "5000"]);
+    let text = report_of(&["squadro", "12.12.12.11.0/12.12.12.0.0 r", "--nodes", "5000"]);
     assert!(text.contains("yellow  wins\nred     loses (proved, in 2 turns)\n"), "{text}");
     let report = json(&["squadro", RACE, "--nodes", "5000"]);
     let proof = &report["value"]["proof"];
@@ -123,8 +123,8 @@ fn the_same_nodes_give_the_same_answer() {
     let once = json(&["eupdonne", "--nodes", "4000"]);
     let again = json(&["eupdonne", "--nodes", "4000"]);
     assert_eq!(once["lines"], again["lines"]);
-    let desk = Desk::with(&played("kontakt", 12));
-    assert_eq!(desk.judged("1500"), desk.judged("1500"));
+    let files = Files::with(&played("kontakt", 12));
+    assert_eq!(files.judged("1500"), files.judged("1500"));
 }
 
 #[test]
@@ -144,17 +144,17 @@ fn neither_a_game_nor_a_file_is_said_so() {
     refuses(&["squadro", "--nodes", "9", "--seconds", "1"], "cannot be used with");
     refuses(&["squadro", "--output", "a.pgn"], "--output goes with a record");
     refuses(&["squadro", "--graph", "a.svg"], "--graph goes with a record");
-    let desk = Desk::with("[Game \"squadro\"]\n\n1. 9 *\n");
-    refuses(&[desk.record()], "line 3, column 4");
-    refuses(&[desk.record(), "--lines", "2"], "--lines goes with a position");
-    refuses(&[desk.folder.path().to_str().unwrap()], "cannot read ");
+    let files = Files::with("[Game \"squadro\"]\n\n1. 9 *\n");
+    refuses(&[files.record()], "line 3, column 4");
+    refuses(&[files.record(), "--lines", "2"], "--lines goes with a position");
+    refuses(&[files.folder.path().to_str().unwrap()], "cannot read ");
 }
 
 #[test]
 fn a_record_of_every_game_comes_back_with_values_and_still_replays() {
     for game in ["squadro", "contigo", "contigo(variant=quick)", "kontakt(players=4)", "eupdonne"] {
         let text = played(game, 14);
-        let judged = Desk::with(&text).judged("600");
+        let judged = Files::with(&text).judged("600");
         let (before, after) = (Record::read(&text).unwrap(), Record::read(&judged).unwrap());
         assert_eq!(after.to_string(), judged, "{game}");
         let replayed = catalog::replay(&after).unwrap_or_else(|e| panic!("{game}: {e}\n{judged}"));
@@ -173,8 +173,8 @@ fn a_record_of_every_game_comes_back_with_values_and_still_replays() {
 
 #[test]
 fn a_blunder_is_named_and_the_better_turn_shown() {
-    let desk = Desk::with(&format!("[Game \"squadro\"]\n[Start \"{RACE}\"]\n\n1. 5 5 2. 5 *\n"));
-    let judged = desk.judged("3000");
+    let files = Files::with(&format!("[Game \"squadro\"]\n[Start \"{RACE}\"]\n\n1. 5 5 2. 5 *\n"));
+    let judged = files.judged("3000");
     let turns = judged.split("\n\n").nth(1).unwrap().replace('\n', " ");
     assert_eq!(
         turns,
@@ -186,7 +186,7 @@ fn a_blunder_is_named_and_the_better_turn_shown() {
          2. 5 $4 {red wins in 1 turn; blunder: a win in 1 turn let go} \
          ({better: yellow wins in 1 turn} 4) * "
     );
-    let report = json(&[desk.record(), "--nodes", "3000"]);
+    let report = json(&[files.record(), "--nodes", "3000"]);
     let turn = &report["turns"][0];
     assert_eq!((&turn["fault"], &turn["win_let_go"]), (&"blunder".into(), &1.into()), "{report}");
     assert_eq!((&turn["seat"], &turn["lost"]), (&"yellow".into(), &1.0.into()), "{report}");
@@ -199,16 +199,16 @@ fn a_blunder_is_named_and_the_better_turn_shown() {
 fn a_turn_that_wins_is_no_mistake() {
     let start = format!("[Start \"{RACE}\"]\n[Result \"yellow\"]\n[Ending \"four-home\"]");
     let judged =
-        Desk::with(&format!("[Game \"squadro\"]\n{start}\n\n1. 4 yellow\n")).judged("3000");
+        Files::with(&format!("[Game \"squadro\"]\n{start}\n\n1. 4 yellow\n")).judged("3000");
     assert!(judged.ends_with("\n{yellow wins in 1 turn} 1. 4 yellow\n"), "{judged}");
 }
 
 #[test]
-fn what_the_record_said_before_stays() {
+fn comments_of_the_record_stay() {
     let text = "[Game \"squadro\"]\n[Event \"Cup\"]\n[Annotator \"Ada\"]\n[Result \"*\"]\n\n\
                 {a fine day} 1. 1 $1 {good; I think} (2 {or so} 3) 2 (3) {blunder: 9 % of me} *\n";
-    let judged = Desk::with(text).judged("1000").replace('\n', " ");
-    for kept in [
+    let judged = Files::with(text).judged("1000").replace('\n', " ");
+    for part in [
         "[Event \"Cup\"]",
         "[Annotator \"Ada\"]",
         "{a fine day}",
@@ -217,50 +217,50 @@ fn what_the_record_said_before_stays() {
         "(3)",
         "{blunder: 9 % of me}",
     ] {
-        assert!(judged.contains(kept), "{kept}: {judged}");
+        assert!(judged.contains(part), "{part}: {judged}");
     }
     assert!(catalog::replay(&Record::read(&judged).unwrap()).is_ok(), "{judged}");
 }
 
 #[test]
 fn a_second_analysis_takes_the_place_of_the_first() {
-    let desk = Desk::with(&played("contigo", 10));
-    let once = desk.judged("400");
+    let files = Files::with(&played("contigo", 10));
+    let once = files.judged("400");
     assert!(once.contains("[Annotator \"ludotheque, 400 nodes a turn\"]"), "{once}");
-    assert_eq!(Desk::with(&once).judged("400"), once);
-    let deeper = Desk::with(&once).judged("900");
-    assert_eq!(deeper, desk.judged("900"), "nothing of the first is left");
-    let many = Desk::with(&played("contigo(variant=capture)", 8));
+    assert_eq!(Files::with(&once).judged("400"), once);
+    let deeper = Files::with(&once).judged("900");
+    assert_eq!(deeper, files.judged("900"), "nothing of the first is left");
+    let many = Files::with(&played("contigo(variant=capture)", 8));
     let once = many.judged("300");
-    assert_eq!(Desk::with(&once).judged("300"), once);
+    assert_eq!(Files::with(&once).judged("300"), once);
 }
 
 #[test]
 fn no_file_is_overwritten_unless_asked() {
     let text = played("squadro", 8);
-    let desk = Desk::with(&text);
+    let files = Files::with(&text);
     let nodes = ["--nodes", "500"];
-    refuses(&[&[desk.record(), "--output", desk.record()], &nodes[..]].concat(), "`--force`");
-    let svg = desk.path("game.svg");
+    refuses(&[&[files.record(), "--output", files.record()], &nodes[..]].concat(), "`--force`");
+    let svg = files.path("game.svg");
     fs::write(&svg, "precious").unwrap();
-    refuses(&[&[desk.record(), "--graph", &svg], &nodes[..]].concat(), "exists already");
-    let nowhere = desk.path("none/a.svg");
-    refuses(&[&[desk.record(), "--graph", &nowhere], &nodes[..]].concat(), "nothing can be saved");
-    let [same, spelt] = ["same.svg", "./same.svg"].map(|name| desk.path(name));
+    refuses(&[&[files.record(), "--graph", &svg], &nodes[..]].concat(), "exists already");
+    let nowhere = files.path("none/a.svg");
+    refuses(&[&[files.record(), "--graph", &nowhere], &nodes[..]].concat(), "nothing can be saved");
+    let [same, spelt] = ["same.svg", "./same.svg"].map(|name| files.path(name));
     for graph in [&same, &spelt] {
-        let both = [desk.record(), "--output", &same, "--graph", graph];
+        let both = [files.record(), "--output", &same, "--graph", graph];
         refuses(&both, "name the same file");
     }
-    let drawn = desk.path("game.png");
-    refuses(&[desk.record(), "--graph", &drawn], "game.png must end in .svg");
+    let drawn = files.path("game.png");
+    refuses(&[files.record(), "--graph", &drawn], "game.png must end in .svg");
     refuses(&["squadro", "start", "--force"], "--force goes with a record");
-    assert_eq!(fs::read_to_string(&desk.record).unwrap(), text);
+    assert_eq!(fs::read_to_string(&files.record).unwrap(), text);
     assert_eq!(fs::read_to_string(&svg).unwrap(), "precious");
 
-    let args = [desk.record(), "--output", desk.record(), "--graph", &svg, "--force"];
-    let out = told(&[&args, &nodes[..]].concat());
+    let args = [files.record(), "--output", files.record(), "--graph", &svg, "--force"];
+    let out = report_of(&[&args, &nodes[..]].concat());
     assert!(out.contains("lost a turn") && out.contains("yellow"), "{out}");
-    let judged = fs::read_to_string(&desk.record).unwrap();
+    let judged = fs::read_to_string(&files.record).unwrap();
     assert!(judged.contains("about "), "{judged}");
     assert!(fs::read_to_string(&svg).unwrap().starts_with("<svg "));
 }
@@ -269,12 +269,13 @@ fn no_file_is_overwritten_unless_asked() {
 #[test]
 fn a_file_that_is_replaced_is_as_private_as_before() {
     use std::os::unix::fs::PermissionsExt;
-    let desk = Desk::with(&played("squadro", 4));
-    let allow = |mode| fs::set_permissions(&desk.record, fs::Permissions::from_mode(mode)).unwrap();
-    let args = [desk.record(), "--output", desk.record(), "--force", "--nodes", "300"];
+    let files = Files::with(&played("squadro", 4));
+    let allow =
+        |mode| fs::set_permissions(&files.record, fs::Permissions::from_mode(mode)).unwrap();
+    let args = [files.record(), "--output", files.record(), "--force", "--nodes", "300"];
     allow(0o600);
-    told(&args);
-    let mode = fs::metadata(&desk.record).unwrap().permissions().mode();
+    report_of(&args);
+    let mode = fs::metadata(&files.record).unwrap().permissions().mode();
     assert_eq!(mode & 0o777, 0o600);
     allow(0o444);
     refuses(&args, "may not be written to");
@@ -284,10 +285,10 @@ fn a_file_that_is_replaced_is_as_private_as_before() {
 fn a_game_that_was_over_before_it_began_is_told_as_such() {
     let tags = "[Game \"squadro\"]\n[Start \"12.12.12.12.0/0.0.0.0.0 r\"]\n[Result \"yellow\"]";
     let over = format!("{tags}\n\nyellow\n");
-    let desk = Desk::with(&over);
-    let judged = desk.judged("300");
+    let files = Files::with(&over);
+    let judged = files.judged("300");
     assert!(!judged.contains("about"), "{judged}");
-    let table = told(&[desk.record(), "--nodes", "300", "--output", &desk.path("b.pgn")]);
+    let table = report_of(&[files.record(), "--nodes", "300", "--output", &files.path("b.pgn")]);
     assert!(table.contains(" 0.0 %") && !table.contains("-0.0"), "{table}");
 }
 
@@ -296,9 +297,9 @@ fn the_graph_is_a_well_formed_picture_of_the_game() {
     for (game, sides) in
         [("squadro", 2), ("contigo(variant=capture)", 4), ("kontakt(players=6)", 2)]
     {
-        let desk = Desk::with(&played(game, 9));
-        let svg = desk.path("game.svg");
-        told(&[desk.record(), "--nodes", "300", "--graph", &svg]);
+        let files = Files::with(&played(game, 9));
+        let svg = files.path("game.svg");
+        report_of(&[files.record(), "--nodes", "300", "--graph", &svg]);
         let text = fs::read_to_string(Path::new(&svg)).unwrap();
         let picture = roxmltree::Document::parse(&text).unwrap();
         let root = picture.root_element();
@@ -312,9 +313,9 @@ fn the_graph_is_a_well_formed_picture_of_the_game() {
         assert_eq!(bands.count(), 2 * sides, "a band and a swatch each: {game}");
     }
     // A fault is marked where it was made.
-    let desk = Desk::with(&format!("[Game \"squadro\"]\n[Start \"{RACE}\"]\n\n1. 5 4\n"));
-    let svg = desk.path("game.svg");
-    told(&[desk.record(), "--nodes", "300", "--graph", &svg]);
+    let files = Files::with(&format!("[Game \"squadro\"]\n[Start \"{RACE}\"]\n\n1. 5 4\n"));
+    let svg = files.path("game.svg");
+    report_of(&[files.record(), "--nodes", "300", "--graph", &svg]);
     let text = fs::read_to_string(Path::new(&svg)).unwrap();
     assert!(text.contains("data-turn=\"1\"><title>turn 1, 5: blunder: "), "{text}");
     assert!(text.contains("; better 4</title>"), "{text}");
@@ -325,16 +326,16 @@ fn the_graph_is_a_well_formed_picture_of_the_game() {
 fn games_that_end_by_word_or_not_at_all_are_analysed_too() {
     let resigned =
         "[Game \"squadro\"]\n[Result \"yellow\"]\n[Ending \"resigned\"]\n\n1. 1 yellow\n";
-    let judged = Desk::with(resigned).judged("800");
+    let judged = Files::with(resigned).judged("800");
     assert!(judged.contains("1. 1 {yellow about "), "the position goes on: {judged}");
     assert!(judged.ends_with(" yellow\n"), "{judged}");
-    let empty = Desk::with("[Game \"squadro\"]\n\n*\n").judged("800");
+    let empty = Files::with("[Game \"squadro\"]\n\n*\n").judged("800");
     assert!(empty.contains("\n{yellow about "), "{empty}");
     let repeated = "[Game \"kontakt\"]\n[TurnLimit \"2\"]\n\n";
     let game = catalog::open("kontakt").unwrap();
     let first = &game.legal("start").unwrap()[0];
     let second = &game.legal(&game.apply("start", &[first]).unwrap()).unwrap()[0];
-    let judged = Desk::with(&format!("{repeated}1. {first} {second}\n")).judged("800");
+    let judged = Files::with(&format!("{repeated}1. {first} {second}\n")).judged("800");
     assert!(catalog::replay(&Record::read(&judged).unwrap()).unwrap().status().is_over());
 }
 
@@ -363,7 +364,7 @@ fn an_interrupt_tells_what_is_known() {
         .unwrap();
     let mut out = BufReader::new(child.stdout.take().unwrap());
     let mut text = String::new();
-    // What is thought about is told before thinking begins.
+    // The report names what is analysed before the analysis begins.
     out.read_line(&mut text).unwrap();
     let id = child.id().to_string();
     assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());

@@ -1,4 +1,4 @@
-//! Everything that can go wrong, in any order, while people play: nothing that anybody was told is
+//! Everything that can go wrong, in any order, while people play: no turn that was acknowledged is
 //! lost, and nobody loses on time by it. `cargo xtask chaos` runs it for long.
 
 use crate::server;
@@ -68,23 +68,24 @@ impl Database {
     }
 }
 
-/// A game, who plays it, and every turn anybody was told of.
+/// A game, its players' cookies, and every turn that the server acknowledged to one of them.
 struct Game {
     id: String,
     cookies: [String; 2],
-    told: BTreeMap<usize, String>,
+    acknowledged: BTreeMap<usize, String>,
     over: bool,
-    /// Turns that were told and were not there later.
+    /// Acknowledged turns that were missing later.
     lost: usize,
 }
 
 impl Game {
-    /// Compares what is stored with what was told.
+    /// Compares the stored turns with the acknowledged ones.
     fn compare(&mut self, state: &Value) -> Vec<String> {
         let turns = state["turns"].as_array().expect("a state has turns");
         let text = |turn: &Value| turn["turn"].as_str().expect("a turn's text").to_owned();
         let stored: Vec<_> = turns.iter().map(text).collect();
-        let missing = self.told.iter().filter(|(ply, turn)| stored.get(**ply) != Some(turn));
+        let missing =
+            self.acknowledged.iter().filter(|(ply, turn)| stored.get(**ply) != Some(turn));
         self.lost = self.lost.max(missing.count());
         stored
     }
@@ -173,19 +174,19 @@ async fn rage(database: &Database, kills: u32, rare: u32) {
     let (mut turns, mut lost) = (0, 0);
     for game in &mut games {
         let path = format!("/api/games/{}", game.id);
-        let (state, _) = ask(&server.address, "GET", &path, None, &Value::Null).await;
+        let (state, _) = request(&server.address, "GET", &path, None, &Value::Null).await;
         let state = state.expect("the game is there");
         game.compare(&state);
         let reason = &state["over"]["reason"];
         assert!(reason.is_null() || reason == "four-home", "{} ended by {reason}", game.id);
-        turns += game.told.len();
+        turns += game.acknowledged.len();
         lost += game.lost;
     }
     println!(
-        "chaos: {kills} kills, {turns} turns told in {} games, {lost} lost; besides {faults:?}",
+        "chaos: {kills} kills, {turns} turns acknowledged in {} games, {lost} lost; besides {faults:?}",
         games.len()
     );
-    assert_eq!(lost, 0, "turns that were told are lost");
+    assert_eq!(lost, 0, "acknowledged turns are lost");
     assert!(turns > kills as usize, "games went on between the kills");
 }
 
@@ -227,14 +228,14 @@ async fn flood(address: &str) {
         all.spawn(async move {
             let body = json!({ "name": format!("nobody{n}"), "password": "a wrong password" });
             match n % 3 {
-                0 => drop(ask(&address, "POST", "/api/session", None, &body).await),
+                0 => drop(request(&address, "POST", "/api/session", None, &body).await),
                 1 => {
                     if let Ok(mut stream) = TcpStream::connect(&address).await {
                         drop(stream.write_all(b"GET / HTTP/1.1\r\nhost: x\r\n").await);
                         tokio::time::sleep(Duration::from_millis(500)).await;
                     }
                 }
-                _ => drop(ask(&address, "PUT", "/api/games/xxxxxxxx/seat", None, &body).await),
+                _ => drop(request(&address, "PUT", "/api/games/xxxxxxxx/seat", None, &body).await),
             }
         });
     }
@@ -242,7 +243,7 @@ async fn flood(address: &str) {
 }
 
 /// Asks over HTTP; gives the answer and its cookie, where there are any.
-async fn ask(
+async fn request(
     address: &str,
     method: &str,
     path: &str,
@@ -275,18 +276,18 @@ async fn ask(
 
 async fn set_up(address: &str) -> Game {
     let body = json!({ "game": "squadro", "clock": "fischer:60+5" });
-    let (row, one) = ask(address, "POST", "/api/games", None, &body).await;
+    let (row, one) = request(address, "POST", "/api/games", None, &body).await;
     let row = row.expect("a server without faults answers");
     let id = row["id"].as_str().expect("a game was made").to_owned();
     let path = format!("/api/games/{id}/seat");
-    let (_, other) = ask(address, "PUT", &path, None, &json!({})).await;
+    let (_, other) = request(address, "PUT", &path, None, &json!({})).await;
     let cookies = [one.expect("a guest"), other.expect("another")];
-    Game { id, cookies, told: BTreeMap::new(), over: false, lost: 0 }
+    Game { id, cookies, acknowledged: BTreeMap::new(), over: false, lost: 0 }
 }
 
 type Socket = WebSocketStream<TcpStream>;
 
-async fn enter(address: &str, game: &str, cookie: &str) -> Option<(Socket, Value)> {
+async fn connect(address: &str, game: &str, cookie: &str) -> Option<(Socket, Value)> {
     let url = format!("ws://{address}/api/games/{game}/socket");
     let mut request = url.into_client_request().ok()?;
     request.headers_mut().insert("cookie", cookie.parse().ok()?);
@@ -295,9 +296,9 @@ async fn enter(address: &str, game: &str, cookie: &str) -> Option<(Socket, Value
     let (mut socket, _) = tokio_tungstenite::client_async(request, stream).await.ok()?;
     loop {
         if let Message::Text(text) = socket.next().await?.ok()? {
-            let told: Value = serde_json::from_str(&text).ok()?;
-            if told["tell"] == "state" {
-                return Some((socket, told["state"].clone()));
+            let message: Value = serde_json::from_str(&text).ok()?;
+            if message["tell"] == "state" {
+                return Some((socket, message["state"].clone()));
             }
         }
     }
@@ -305,8 +306,8 @@ async fn enter(address: &str, game: &str, cookie: &str) -> Option<(Socket, Value
 
 /// Plays on until the connection breaks, the turn is refused, or the game is over.
 async fn play(address: &str, game: &mut Game, chance: &mut fastrand::Rng) -> Option<()> {
-    let (mut one, state) = enter(address, &game.id, &game.cookies[0]).await?;
-    let (mut other, _) = enter(address, &game.id, &game.cookies[1]).await?;
+    let (mut one, state) = connect(address, &game.id, &game.cookies[0]).await?;
+    let (mut other, _) = connect(address, &game.id, &game.cookies[1]).await?;
     let mut played = catalog::open("squadro").ok()?.begin(catalog::START).ok()?;
     for turn in game.compare(&state) {
         played.play(&turn).expect("what is stored is a game");
@@ -321,12 +322,12 @@ async fn play(address: &str, game: &mut Game, chance: &mut fastrand::Rng) -> Opt
                 let Message::Text(text) = socket.next().await?.ok()? else {
                     continue;
                 };
-                let told: Value = serde_json::from_str(&text).ok()?;
-                if told["tell"] == "refused" {
+                let message: Value = serde_json::from_str(&text).ok()?;
+                if message["tell"] == "refused" {
                     return None;
                 }
-                if told["event"]["event"] == "turn" && told["event"]["ply"] == ply {
-                    game.told.insert(ply, told["event"]["turn"].as_str()?.to_owned());
+                if message["event"]["event"] == "turn" && message["event"]["ply"] == ply {
+                    game.acknowledged.insert(ply, message["event"]["turn"].as_str()?.to_owned());
                     break;
                 }
             }

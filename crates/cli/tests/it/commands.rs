@@ -240,7 +240,7 @@ fn diagrams_are_drawn_into_files_and_nothing_else_is() {
 #[test]
 fn the_pictures_of_the_readme_are_as_we_draw_today() {
     let folder = tempfile::tempdir().unwrap();
-    let kept = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures");
+    let pictures = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures");
     for (game, position) in [
         ("squadro", "6.6.4.1.6/1.7.5.6.4 y"),
         ("contigo", "6/4r1/r4r/1bb2b/1r1rbb/b4r 1520222202000543332222222312 r"),
@@ -258,8 +258,8 @@ fn the_pictures_of_the_readme_are_as_we_draw_today() {
     ] {
         let now = folder.path().join(game).with_extension("svg");
         prints(&["diagram", game, position, "-o", now.to_str().unwrap()], "");
-        let [now, kept] =
-            [&now, &kept.join(game).with_extension("svg")].map(|file| std::fs::read(file).unwrap());
-        assert!(now == kept, "write docs/pictures/{game}.svg anew with `ludotheque diagram`");
+        let [now, stored] = [&now, &pictures.join(game).with_extension("svg")]
+            .map(|file| std::fs::read(file).unwrap());
+        assert!(now == stored, "write docs/pictures/{game}.svg anew with `ludotheque diagram`");
     }
 }

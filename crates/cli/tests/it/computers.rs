@@ -7,10 +7,10 @@ use std::process::Command;
 
 use at_table::{play, saved, start};
 
-/// Who plays which turns, as told.
+/// The turns that this player plays, from the output.
 fn turns_of(out: &str, who: &str) -> Vec<String> {
-    let told = format!("{who} plays ");
-    out.lines().filter_map(|line| line.strip_prefix(&told)).map(ToOwned::to_owned).collect()
+    let prefix = format!("{who} plays ");
+    out.lines().filter_map(|line| line.strip_prefix(&prefix)).map(ToOwned::to_owned).collect()
 }
 
 #[test]
@@ -147,8 +147,8 @@ fn wrong_seats_are_refused() {
         let out = start(folder.path(), &args).wait_with_output().unwrap();
         assert_eq!(out.status.code(), Some(2), "{seats:?}");
         assert!(out.stdout.is_empty(), "{seats:?}");
-        let told = String::from_utf8(out.stderr).unwrap();
-        assert!(told.contains(message), "{seats:?}: {told}");
+        let stderr = String::from_utf8(out.stderr).unwrap();
+        assert!(stderr.contains(message), "{seats:?}: {stderr}");
     }
 }
 

@@ -1,4 +1,4 @@
-//! Whatever players were told stays true, however the server ends.
+//! No turn that was acknowledged is lost, however the server ends.
 
 use crate::server;
 
@@ -22,7 +22,7 @@ const MANY_KILLS: u32 = 30;
 const GAMES: usize = 4;
 
 /// Asks over HTTP; gives the answer's cookie too.
-async fn ask(
+async fn request(
     address: &str,
     method: &str,
     path: &str,
@@ -46,24 +46,25 @@ async fn ask(
     (serde_json::from_str(body).unwrap_or(Value::Null), cookie)
 }
 
-/// A game, who plays it, and every turn anybody was told of.
+/// A game, its players' cookies, and every turn that the server acknowledged to one of them.
 #[derive(Clone)]
 struct Game {
     id: String,
     cookies: [String; 2],
-    told: BTreeMap<usize, String>,
+    acknowledged: BTreeMap<usize, String>,
 }
 
 async fn set_up(address: &str) -> Game {
-    let (row, one) = ask(address, "POST", "/api/games", None, &json!({ "game": "squadro" })).await;
+    let (row, one) =
+        request(address, "POST", "/api/games", None, &json!({ "game": "squadro" })).await;
     let id = row["id"].as_str().expect("a game was made").to_owned();
     let path = format!("/api/games/{id}/seat");
-    let (_, other) = ask(address, "PUT", &path, None, &json!({})).await;
+    let (_, other) = request(address, "PUT", &path, None, &json!({})).await;
     let cookies = [one.expect("a guest"), other.expect("another")];
-    Game { id, cookies, told: BTreeMap::new() }
+    Game { id, cookies, acknowledged: BTreeMap::new() }
 }
 
-async fn enter(
+async fn connect(
     address: &str,
     game: &str,
     cookie: &str,
@@ -76,19 +77,24 @@ async fn enter(
     let (mut socket, _) = tokio_tungstenite::client_async(request, stream).await.ok()?;
     loop {
         if let Message::Text(text) = socket.next().await?.ok()? {
-            let told: Value = serde_json::from_str(&text).ok()?;
-            return (told["tell"] == "state").then(|| (socket, told["state"].clone()));
+            let message: Value = serde_json::from_str(&text).ok()?;
+            return (message["tell"] == "state").then(|| (socket, message["state"].clone()));
         }
     }
 }
 
-/// Plays on until the server is gone or the game is over; remembers whatever was told.
+/// Plays on until the server is gone or the game is over; remembers every acknowledged turn.
 async fn play(address: String, game: &mut Game, chance: &mut fastrand::Rng) -> Option<()> {
-    let (mut one, state) = enter(&address, &game.id, &game.cookies[0]).await?;
-    let (mut other, _) = enter(&address, &game.id, &game.cookies[1]).await?;
+    let (mut one, state) = connect(&address, &game.id, &game.cookies[0]).await?;
+    let (mut other, _) = connect(&address, &game.id, &game.cookies[1]).await?;
     let stored = turns(&state);
-    for (ply, turn) in &game.told {
-        assert_eq!(stored.get(*ply), Some(turn), "turn {ply} of {} was told and is lost", game.id);
+    for (ply, turn) in &game.acknowledged {
+        assert_eq!(
+            stored.get(*ply),
+            Some(turn),
+            "turn {ply} of {} was acknowledged and is lost",
+            game.id
+        );
     }
     let mut played = catalog::open("squadro").ok()?.begin(catalog::START).ok()?;
     for turn in &stored {
@@ -104,9 +110,9 @@ async fn play(address: String, game: &mut Game, chance: &mut fastrand::Rng) -> O
                 let Message::Text(text) = socket.next().await?.ok()? else {
                     continue;
                 };
-                let told: Value = serde_json::from_str(&text).ok()?;
-                if told["event"]["event"] == "turn" && told["event"]["ply"] == ply {
-                    game.told.insert(ply, told["event"]["turn"].as_str()?.to_owned());
+                let message: Value = serde_json::from_str(&text).ok()?;
+                if message["event"]["event"] == "turn" && message["event"]["ply"] == ply {
+                    game.acknowledged.insert(ply, message["event"]["turn"].as_str()?.to_owned());
                     break;
                 }
             }
@@ -122,7 +128,7 @@ fn turns(state: &Value) -> Vec<String> {
 }
 
 dbkit::on_both! {
-    async fn killing_the_server_loses_no_turn_anybody_was_told_of(address: &str) {
+    async fn killing_the_server_loses_no_acknowledged_turn(address: &str) {
         kill_and_compare(address, KILLS).await;
     }
 }
@@ -132,7 +138,7 @@ mod many {
 
     dbkit::on_both! {
         #[ignore = "kills the server thirty times on each database"]
-        async fn killing_the_server_often_loses_no_turn_anybody_was_told_of(address: &str) {
+        async fn killing_the_server_often_loses_no_acknowledged_turn(address: &str) {
             kill_and_compare(address, MANY_KILLS).await;
         }
     }
@@ -142,7 +148,7 @@ async fn kill_and_compare(address: &str, kills: u32) {
     let mut chance = fastrand::Rng::with_seed(9);
     let mut games: Vec<Game> = Vec::new();
     let mut finished: Vec<Game> = Vec::new();
-    let mut told = 0;
+    let mut acknowledged = 0;
     for _ in 0..kills {
         let server = Server::start(&["--without-limits", "--database", address]);
         while games.len() < GAMES {
@@ -160,21 +166,21 @@ async fn kill_and_compare(address: &str, kills: u32) {
         tokio::time::sleep(Duration::from_millis(chance.u64(20..300))).await;
         drop(server);
         while let Some(game) = playing.join_next().await {
-            let (game, over) = game.expect("nothing that was told is lost");
+            let (game, over) = game.expect("no acknowledged turn is lost");
             if over { finished.push(game) } else { games.push(game) }
         }
     }
     let server = Server::start(&["--without-limits", "--database", address]);
     for game in finished.iter().chain(&games) {
         let path = format!("/api/games/{}", game.id);
-        let (state, _) = ask(&server.address, "GET", &path, None, &Value::Null).await;
+        let (state, _) = request(&server.address, "GET", &path, None, &Value::Null).await;
         let stored = turns(&state);
-        for (ply, turn) in &game.told {
+        for (ply, turn) in &game.acknowledged {
             assert_eq!(stored.get(*ply), Some(turn), "turn {ply} of {}", game.id);
         }
-        told += game.told.len();
+        acknowledged += game.acknowledged.len();
     }
     drop(server);
-    println!("{told} turns were told in {} games", finished.len() + games.len());
-    assert!(told > kills as usize, "games went on between the kills");
+    println!("{acknowledged} turns were acknowledged in {} games", finished.len() + games.len());
+    assert!(acknowledged > kills as usize, "games went on between the kills");
 }

@@ -246,8 +246,8 @@ fn an_interrupt_saves_the_game_and_says_where() {
         assert_eq!(ended.status.code(), Some(130));
         let names = saved(folder.path());
         assert_eq!(names.len(), 1, "{names:?}");
-        let told = String::from_utf8(ended.stderr).unwrap();
-        assert!(told.contains(&names[0]), "{told}");
+        let stderr = String::from_utf8(ended.stderr).unwrap();
+        assert!(stderr.contains(&names[0]), "{stderr}");
         let record = std::fs::read_to_string(folder.path().join(&names[0])).unwrap();
         assert!(record.ends_with("1. 1 3 *\n"), "{record}");
         drop(stdin);

@@ -11,18 +11,18 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// Starts it with what else it is told, and waits until it listens.
-    pub(crate) fn start(told: &[&str]) -> Self {
+    /// Starts it with these further options, and waits until it listens.
+    pub(crate) fn start(options: &[&str]) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_ludotheque"))
             .args(["serve", "--bind", "127.0.0.1:0", "--without-page"])
-            .args(told)
+            .args(options)
             .env("RUST_LOG", "error")
             .stdout(Stdio::piped())
             .spawn()
             .expect("the program starts");
         let mut line = String::new();
-        let said = child.stdout.take().expect("its words are heard");
-        BufReader::new(said).read_line(&mut line).expect("it says where it is");
+        let stdout = child.stdout.take().expect("standard output is piped");
+        BufReader::new(stdout).read_line(&mut line).expect("it prints its address");
         let address = line.trim().rsplit('/').next().unwrap_or_default().to_owned();
         assert!(address.starts_with("127.0.0.1:"), "{line}");
         Self { child, address }
