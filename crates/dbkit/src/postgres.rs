@@ -77,11 +77,11 @@ impl Postgres {
         }
         watcher.current_dir("/").stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut watcher = watcher.spawn().expect("there is a shell");
-        let mut said = BufReader::new(watcher.stdout.take().expect("it is piped"));
+        let mut stdout = BufReader::new(watcher.stdout.take().expect("it is piped"));
         let mut first = String::new();
-        said.read_line(&mut first).expect("the shell says something");
+        stdout.read_line(&mut first).expect("the shell says something");
         if first != "ready\n" {
-            said.read_to_string(&mut first).expect("the shell says why");
+            stdout.read_to_string(&mut first).expect("the shell says why");
             panic!("PostgreSQL does not start: {first}");
         }
         Postgres { watcher, programs, folder, databases: AtomicUsize::new(0) }

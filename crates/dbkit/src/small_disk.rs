@@ -61,11 +61,11 @@ impl SmallDisk {
             .env(LIMIT, limit)
             .output()
             .expect("there is a shell");
-        let said = String::from_utf8_lossy(&done.stdout);
-        let passed = done.status.success() && said.contains("test result: ok. 1 passed");
+        let stdout = String::from_utf8_lossy(&done.stdout);
+        let passed = done.status.success() && stdout.contains("test result: ok. 1 passed");
         let errors = String::from_utf8_lossy(&done.stderr);
-        print!("{said}");
-        assert!(passed, "{test} with a limit of the {limit}: {}\n{said}\n{errors}", done.status);
+        print!("{stdout}");
+        assert!(passed, "{test} with a limit of the {limit}: {}\n{stdout}\n{errors}", done.status);
     }
 
     /// The disk of this process.

@@ -50,7 +50,7 @@ pub struct Account {
     pub mail: Option<String>,
     /// Its role.
     pub role: Role,
-    /// Unused; kept for older databases.
+    /// Unused; older databases have it.
     pub settings: String,
     /// When it was created.
     pub created: i64,
@@ -92,7 +92,7 @@ pub struct Session {
     pub kind: SessionKind,
     /// What people recognise it by: the browser, or the name they gave it.
     pub label: String,
-    /// Unused; kept for older databases.
+    /// Unused; older databases have it.
     pub scope: String,
     /// When it was created.
     pub created: i64,

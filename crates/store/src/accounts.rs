@@ -141,7 +141,7 @@ impl Store {
         let sql =
             "DELETE FROM challenges WHERE state = 'open' AND (challenger = $1 OR challenged = $1)";
         tx.run(sql, values![id]).await?;
-        // What was said of somebody is theirs, too; that it was reported and decided stays.
+        // The text of a report about somebody is deleted too; that it was filed and decided stays.
         tx.run("UPDATE reports SET text = '' WHERE reporter = $1 OR about = $1", values![id])
             .await?;
         tx.commit().await?;

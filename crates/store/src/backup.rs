@@ -151,7 +151,7 @@ async fn appear(to: &Path, write: impl AsyncFnOnce(&Path) -> Result<()>) -> Resu
     };
     let done = done.await;
     if done.is_err() {
-        // What failed is said; that its rest may stay behind is not worth more words.
+        // The failure itself is reported; failing to remove what is left of the file is not.
         fs::remove_file(&part).await.ok();
     }
     done

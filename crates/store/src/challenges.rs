@@ -106,7 +106,7 @@ impl Store {
 }
 
 impl ChallengeState {
-    /// As it is stored, and told to people who ask for what is kept of them.
+    /// As it is stored and exported.
     pub fn text(self) -> &'static str {
         match self {
             ChallengeState::Open => "open",

@@ -16,7 +16,7 @@ pub struct NewChat {
     pub account: Option<String>,
     /// The name that is shown.
     pub name: String,
-    /// What is said.
+    /// A line of chat to store.
     pub text: String,
     /// When.
     pub at: i64,
@@ -31,11 +31,11 @@ pub struct ChatLine {
     pub game: String,
     /// To whom.
     pub room: String,
-    /// Who said it.
+    /// Who wrote it.
     pub account: Option<String>,
     /// The name that is shown.
     pub name: String,
-    /// What was said.
+    /// The text.
     pub text: String,
     /// When.
     pub at: i64,

@@ -1,6 +1,6 @@
 //! One server a database: its rooms are in its memory, and another server knows nothing of them.
 //!
-//! SQLite: a lock on a file beside the database, which the system gives back when the process ends.
+//! SQLite: a lock on the file `-lock` next to the database; the system releases it when the process ends.
 //! PostgreSQL: an advisory lock of a connection that is used for nothing else.
 
 use std::fs::{File, OpenOptions, TryLockError};
@@ -14,7 +14,7 @@ use tokio::task::JoinHandle;
 use crate::Store;
 use crate::db::Db;
 use crate::error::{Result, StoreError};
-use crate::file::beside;
+use crate::file::sibling;
 
 /// The number of the advisory lock.
 const LOCK: i64 = 0x6c75_646f_7365;
@@ -34,7 +34,7 @@ enum Held {
         _lock: File,
     },
     Postgres {
-        keeper: JoinHandle<()>,
+        task: JoinHandle<()>,
         lost: oneshot::Receiver<()>,
     },
 }
@@ -47,7 +47,7 @@ impl Store {
             Db::Sqlite { file: None, .. } => Held::Memory,
             Db::Sqlite { file: Some(file), .. } => {
                 // Not the database itself: closing a second handle to it would end SQLite's own locks.
-                let path = beside(file.path(), "-lock")?;
+                let path = sibling(file.path(), "-lock")?;
                 let mut options = OpenOptions::new();
                 options.create(true).truncate(false).write(true);
                 #[cfg(unix)]
@@ -63,11 +63,11 @@ impl Store {
                 let options = pool.connect_options().as_ref().clone();
                 let holder = lock(&options).await?.ok_or_else(in_use)?;
                 let (lose, lost) = oneshot::channel();
-                let keeper = tokio::spawn(async move {
-                    keep(holder, options).await;
+                let task = tokio::spawn(async move {
+                    hold_lock(holder, options).await;
                     lose.send(()).ok();
                 });
-                Held::Postgres { keeper, lost }
+                Held::Postgres { task, lost }
             }
         }))
     }
@@ -85,8 +85,8 @@ impl Claim {
 
 impl Drop for Claim {
     fn drop(&mut self) {
-        if let Held::Postgres { keeper, .. } = &self.0 {
-            keeper.abort();
+        if let Held::Postgres { task, .. } = &self.0 {
+            task.abort();
         }
     }
 }
@@ -110,8 +110,8 @@ async fn lock(options: &PgConnectOptions) -> Result<Option<PgConnection>> {
     }
 }
 
-/// Looks after the lock, and takes it again when the database was away. Returns when another has it.
-async fn keep(mut holder: PgConnection, options: PgConnectOptions) {
+/// Holds the lock, and takes it again after the database was away. Returns when another server has it.
+async fn hold_lock(mut holder: PgConnection, options: PgConnectOptions) {
     loop {
         tokio::time::sleep(LOOK).await;
         // However long the answer takes: while the connection lives, so does the lock.

@@ -21,7 +21,7 @@ pub(crate) enum Db {
         read: SqlitePool,
         /// A connection that is never used. Others come and go; a database in memory, and the files
         /// `-wal` and `-shm` of one on the disk, go with the last.
-        keep: SqlitePool,
+        anchor: SqlitePool,
         /// None in memory.
         file: Option<Arc<OpenFile>>,
     },
@@ -130,10 +130,10 @@ impl Db {
 
     pub(crate) async fn close(&self) {
         match self {
-            Db::Sqlite { write, read, keep, .. } => {
+            Db::Sqlite { write, read, anchor, .. } => {
                 read.close().await;
                 write.close().await;
-                keep.close().await;
+                anchor.close().await;
             }
             Db::Postgres(pool) => pool.close().await,
         }

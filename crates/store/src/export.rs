@@ -12,7 +12,7 @@ use crate::moderation::{REPORT, Report, report};
 use crate::push::Push;
 use crate::ratings::{Player, Rating, RatingStep, STEP, step};
 
-/// Everything that is kept about an account.
+/// Everything stored about an account.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Export {
     /// The account itself.
@@ -21,7 +21,7 @@ pub struct Export {
     pub sessions: Vec<Session>,
     /// Its games, without turns: [`Store::load_game`] has them.
     pub games: Vec<Head>,
-    /// What it said.
+    /// Its chat.
     pub chat: Vec<ChatLine>,
     /// Its notes, with the games they are on.
     pub notes: Vec<(String, String)>,
@@ -33,14 +33,14 @@ pub struct Export {
     pub ratings: Vec<(String, Rating)>,
     /// How that came to be.
     pub rating_steps: Vec<RatingStep>,
-    /// Its browsers that want to be told.
+    /// Its browsers that are subscribed to notifications.
     pub pushes: Vec<Push>,
     /// What it reported.
     pub reports: Vec<Report>,
 }
 
 impl Store {
-    /// Everything that is kept about an account.
+    /// Everything stored about an account.
     pub async fn everything_of(&self, id: &str) -> Result<Option<Export>> {
         let Some(account) = self.account(id).await? else { return Ok(None) };
         let player = Player::Account(id.to_owned());

@@ -13,7 +13,7 @@ use crate::error::{Result, StoreError};
 /// How long the file of a database may be empty while another process makes it.
 const BEING_MADE: Duration = Duration::from_secs(5);
 
-/// A database file that is open, with the two that SQLite keeps beside it.
+/// A database file that is open, with its `-wal` and `-shm` files.
 #[derive(Debug)]
 pub(crate) struct OpenFile {
     path: PathBuf,
@@ -30,8 +30,8 @@ impl OpenFile {
         };
         let parts = [
             identify(file.to_owned())?,
-            identify(beside(file, "-wal")?)?,
-            identify(beside(file, "-shm")?)?,
+            identify(sibling(file, "-wal")?)?,
+            identify(sibling(file, "-shm")?)?,
         ];
         Ok(OpenFile { path: file.to_owned(), parts })
     }
@@ -40,7 +40,7 @@ impl OpenFile {
         &self.path
     }
 
-    /// Are they still the same? Three calls of `stat`, some microseconds: nothing beside a sync.
+    /// Are they still the same? Three calls of `stat`, some microseconds, little next to a sync.
     pub(crate) fn check(&self) -> Result<()> {
         for (n, (path, before)) in self.parts.iter().enumerate() {
             let same = match std::fs::metadata(path) {
@@ -84,7 +84,7 @@ pub(crate) fn refuse_rest(file: &Path) -> Result<()> {
         return Ok(());
     }
     for ending in ["-wal", "-journal"] {
-        let rest = beside(file, ending)?;
+        let rest = sibling(file, ending)?;
         if std::fs::metadata(&rest).is_ok_and(|metadata| metadata.len() > 0) {
             return Err(StoreError::Lost { file: rest, what: "is there without its database" });
         }
@@ -93,7 +93,7 @@ pub(crate) fn refuse_rest(file: &Path) -> Result<()> {
 }
 
 /// Makes an empty file that only its owner may read: it will hold letters and the hashes of
-/// passwords. What SQLite writes beside it may be read by the same people.
+/// passwords. SQLite gives its other files the same permissions.
 pub(crate) fn make_private(file: &Path) -> std::io::Result<()> {
     let mut options = std::fs::OpenOptions::new();
     options.write(true).create_new(true);
@@ -102,8 +102,8 @@ pub(crate) fn make_private(file: &Path) -> std::io::Result<()> {
     options.open(file).map(drop)
 }
 
-/// A file that SQLite keeps beside another: beside the file itself, not beside a link to it.
-pub(crate) fn beside(file: &Path, ending: &str) -> Result<PathBuf> {
+/// The file with this ending that SQLite makes next to a database; of a link, next to its target.
+pub(crate) fn sibling(file: &Path, ending: &str) -> Result<PathBuf> {
     let file = match std::fs::canonicalize(file) {
         Ok(file) => file,
         Err(error) if error.kind() == ErrorKind::NotFound => file.to_owned(),

@@ -8,7 +8,7 @@ use crate::error::Result;
 use crate::game::{self, Game, Head};
 use crate::names::key;
 
-/// Which finished games to find. What is not said does not matter.
+/// Which finished games to find. A field that is `None` does not restrict.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Search {
     /// The game's id, without options: all its variants.

@@ -19,7 +19,7 @@ use crate::file::{OpenFile, is_there, make_private, refuse_rest};
 use crate::migrate::{Found, look, migrate};
 use crate::writer::Writer;
 
-/// How long another program (a backup, a person with a shell) may keep the file.
+/// How long to wait while another program (a backup, a person with a shell) holds the file.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 const SQLITE_READERS: u32 = 4;
 const POSTGRES_CONNECTIONS: u32 = 16;
@@ -106,9 +106,9 @@ async fn open_memory() -> Result<Db> {
     // All connections of this process that know the name share the database, as long as there is one.
     let name = format!("/ludotheque-{}", COUNT.fetch_add(1, Ordering::Relaxed));
     let options = lasting(name.as_ref()).create_if_missing(true).vfs("memdb");
-    let keep = lasting_pool().connect_with(options.clone()).await?;
+    let anchor = lasting_pool().connect_with(options.clone()).await?;
     let write = lasting_pool().connect_with(options).await?;
-    Ok(Db::Sqlite { read: write.clone(), write, keep, file: None })
+    Ok(Db::Sqlite { read: write.clone(), write, anchor, file: None })
 }
 
 async fn open_file(file: &Path, place: &str, make: bool) -> Result<Db> {
@@ -140,16 +140,16 @@ async fn open_file(file: &Path, place: &str, make: bool) -> Result<Db> {
 
 async fn connect_file(file: &Path) -> Result<Db> {
     let options = lasting(file);
-    let keep = lasting_pool().connect_with(options.clone()).await?;
-    // The first look at the tables opens the files beside.
-    keep.execute("SELECT 1 FROM sqlite_master").await?;
+    let anchor = lasting_pool().connect_with(options.clone()).await?;
+    // The first look at the tables opens the files `-wal` and `-shm`.
+    anchor.execute("SELECT 1 FROM sqlite_master").await?;
     let open = OpenFile::remember(file)?;
     let write = lasting_pool().connect_with(options.clone()).await?;
     let read = unless_in_doubt(SqlitePoolOptions::new())
         .max_connections(SQLITE_READERS)
         .connect_with(options.pragma("query_only", "on"))
         .await?;
-    Ok(Db::Sqlite { write, read, keep, file: Some(Arc::new(open)) })
+    Ok(Db::Sqlite { write, read, anchor, file: Some(Arc::new(open)) })
 }
 
 /// Looks into a file before anything touches it: the first thing we ask for changes it.

@@ -5,7 +5,7 @@ use crate::db::{Row, values};
 use crate::error::Result;
 use crate::games::each;
 
-/// A browser that wants to be told.
+/// A browser that is subscribed to notifications.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Push {
     /// The address to tell it at.
@@ -16,7 +16,7 @@ pub struct Push {
     pub key: String,
     /// The secret it shares with us.
     pub auth: String,
-    /// The hash of the key by which it asked: without that key it is told nothing.
+    /// The hash of the session that subscribed; when that session ends, so does the subscription.
     pub session: String,
     /// The language it speaks, as `fr`.
     pub language: String,
@@ -50,7 +50,7 @@ impl Store {
         tx.commit().await
     }
 
-    /// The browsers of an account that are to be told.
+    /// The subscribed browsers of an account.
     pub async fn pushes_of(&self, account: &str) -> Result<Vec<Push>> {
         let sql = "SELECT endpoint, account, key, auth, session, language, created FROM pushes p \
                    WHERE account = $1 AND EXISTS (SELECT 1 FROM sessions s \

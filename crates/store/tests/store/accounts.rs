@@ -100,7 +100,7 @@ dbkit::on_both! {
         let sitter = |id: &str| Occupant::Account { id: id.into(), name: "Guest".into() };
         live_game(&store, "here", vec![sitter("one"), level(1)]).await;
         live_game(&store, "there", vec![level(2), level(1)]).await;
-        let said = NewChat {
+        let line = NewChat {
             game: "there".into(),
             room: "players".into(),
             account: Some("two".into()),
@@ -108,7 +108,7 @@ dbkit::on_both! {
             text: "hello".into(),
             at: 7,
         };
-        store.add_chat(&said).await.unwrap();
+        store.add_chat(&line).await.unwrap();
         for (game, name, who) in [
             ("here", "guest", Some("one")),
             ("there", "Guest", Some("two")),
@@ -187,8 +187,8 @@ dbkit::on_both! {
         assert_eq!(store.who("key", 100).await.unwrap(), None);
         assert_eq!(store.note("g", "ada").await.unwrap(), None);
         assert_eq!(store.rating(&ada, "squadro").await.unwrap(), None);
-        let said: Vec<_> = store.chat_of("g", 100).await.unwrap();
-        assert_eq!(said.iter().map(|line| line.name.as_str()).collect::<Vec<_>>(), ["bea"]);
+        let lines: Vec<_> = store.chat_of("g", 100).await.unwrap();
+        assert_eq!(lines.iter().map(|line| line.name.as_str()).collect::<Vec<_>>(), ["bea"]);
         account(&store, "ada2").await;
         assert_eq!(store.rename("ada2", "Ada").await.unwrap(), Named::Done, "the name is free");
         assert_eq!(store.append_turn(turn("g", 1)).await.unwrap(), Appended::Done);
@@ -283,9 +283,9 @@ dbkit::on_both! {
         for n in 1..=5 {
             store.add_push(&push("ada", n, n.into()), 3).await.unwrap();
         }
-        let kept = [push("ada", 3, 3), push("ada", 4, 4), push("ada", 5, 5)];
-        assert_eq!(store.pushes_of("ada").await.unwrap(), kept);
-        // Without its key a browser is told nothing, and forgotten.
+        let newest = [push("ada", 3, 3), push("ada", 4, 4), push("ada", 5, 5)];
+        assert_eq!(store.pushes_of("ada").await.unwrap(), newest);
+        // Without its key a browser gets no notifications; its subscription is deleted.
         store.add_push(&push("bea", 6, 6), 3).await.unwrap();
         assert!(store.revoke("ada", "k-ada").await.unwrap());
         assert!(store.pushes_of("ada").await.unwrap().is_empty());

@@ -38,7 +38,7 @@ dbkit::on_both! {
             nobody_is_in_a_transaction(address).await;
             // What one statement writes is there for everybody at once.
             at += 1;
-            store.heartbeat("house", at).await.unwrap();
+            store.heartbeat("server", at).await.unwrap();
             let sql = "SELECT CAST(at AS TEXT) FROM heartbeats";
             assert_eq!(text_of(address, sql).await, at.to_string(), "after {polls} polls");
         }

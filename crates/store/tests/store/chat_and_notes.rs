@@ -1,4 +1,4 @@
-//! What is kept beside a game.
+//! Chat and notes of a game.
 
 use store::{Challenge, ChallengeState, NewChat, Store};
 
@@ -23,11 +23,11 @@ dbkit::on_both! {
         store.add_chat(&line("h", None, "elsewhere")).await.unwrap();
         let second = store.add_chat(&line("g", None, "a\ttab")).await.unwrap();
         assert!(second > first);
-        let said = store.chat_of("g", 100).await.unwrap();
-        let texts: Vec<_> = said.iter().map(|line| (line.text.as_str(), line.hidden)).collect();
+        let lines = store.chat_of("g", 100).await.unwrap();
+        let texts: Vec<_> = lines.iter().map(|line| (line.text.as_str(), line.hidden)).collect();
         assert_eq!(texts, [("bonjour \u{1f642}", false), ("a\ttab", false)]);
-        assert_eq!((said[0].account.as_deref(), said[1].account.as_deref()), (Some("ada"), None));
-        assert_eq!((said[0].n, said[1].n), (first, second));
+        assert_eq!((lines[0].account.as_deref(), lines[1].account.as_deref()), (Some("ada"), None));
+        assert_eq!((lines[0].n, lines[1].n), (first, second));
     }
 
     async fn notes_and_turns_prepared_are_private(address: &str) {

@@ -33,8 +33,8 @@ async fn assert_moved(store: &Store, expected: &Path) {
     let errors = [
         store.append_turn(turn("g", 1)).await.unwrap_err(),
         store.create_game(&new_game("h", seats())).await.unwrap_err(),
-        store.heartbeat("house", 5).await.unwrap_err(),
-        store.last_heartbeat("house").await.unwrap_err(),
+        store.heartbeat("server", 5).await.unwrap_err(),
+        store.last_heartbeat("server").await.unwrap_err(),
         store.load_game("g").await.unwrap_err(),
         store.backup(&with(expected, ".copy")).await.unwrap_err(),
     ];

@@ -54,7 +54,7 @@ async fn fills_and_is_freed() {
             assert_full(&disk, &store.append_turn(turn("g", plies)).await.unwrap_err());
             assert_full(&disk, &store.append_turn(turn("h", 0)).await.unwrap_err());
             assert_full(&disk, &store.create_game(&new_game(&id, seats)).await.unwrap_err());
-            assert_full(&disk, &store.heartbeat("house", 5).await.unwrap_err());
+            assert_full(&disk, &store.heartbeat("server", 5).await.unwrap_err());
             // What is stored can be read, and there is nothing half done.
             let game = store.load_game("g").await.unwrap().unwrap();
             assert_eq!((game.head.plies, game.turns.len()), (plies, plies as usize));

@@ -13,7 +13,7 @@ use crate::kit::{level, live_game, turn};
 const ADDRESS: &str = "LUDOTHEQUE_TEST_ADDRESS";
 const GAMES: usize = 8;
 
-/// What is killed: eight games at once, each turn said aloud when it is acknowledged.
+/// The process that is killed: eight games at once, each turn printed when it is stored.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "run as a process of its own by the test below"]
 async fn writes_until_it_is_killed() {
@@ -51,10 +51,10 @@ dbkit::on_both! {
                 let game_stored = store.load_game(&format!("g{game}")).await.unwrap().unwrap();
                 let plies = game_stored.turns.len();
                 assert_eq!(game_stored.head.plies as usize, plies);
-                let said = acknowledged.get(&game).map_or(0, |ply| ply + 1);
-                assert!(plies >= said, "{said} turns were acknowledged, {plies} are stored");
+                let acknowledged_plies = acknowledged.get(&game).map_or(0, |ply| ply + 1);
+                assert!(plies >= acknowledged_plies, "{acknowledged_plies} turns were acknowledged, {plies} are stored");
                 // One turn of each game may have been written and not yet acknowledged.
-                assert!(said == 0 || plies <= said + 1, "{plies} are stored of {said}");
+                assert!(acknowledged_plies == 0 || plies <= acknowledged_plies + 1, "{plies} are stored of {acknowledged_plies}");
                 for (ply, turn) in game_stored.turns.iter().enumerate() {
                     assert_eq!(turn.text, format!("t{ply}"));
                 }
@@ -67,7 +67,7 @@ dbkit::on_both! {
     }
 }
 
-/// Runs the process until it has said so many lines, kills it, and reads what else it had said: the
+/// Runs the process until it has printed so many lines, kills it, and reads the rest of its output: the
 /// last ply of each game.
 fn kill_after(address: &str, lines: usize) -> BTreeMap<usize, usize> {
     let mut child = Command::new(env::current_exe().unwrap())
@@ -76,10 +76,10 @@ fn kill_after(address: &str, lines: usize) -> BTreeMap<usize, usize> {
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
-    let mut said = BufReader::new(child.stdout.take().unwrap()).lines();
+    let mut output = BufReader::new(child.stdout.take().unwrap()).lines();
     let mut acknowledged = BTreeMap::new();
     let mut heard = 0;
-    while let Some(Ok(line)) = said.next() {
+    while let Some(Ok(line)) = output.next() {
         // Two tasks do not write into one line, but the test's harness may write before the first.
         if let Some((_, words)) = line.split_once("stored ") {
             let (game, ply) = words.split_once(' ').unwrap();

@@ -59,7 +59,7 @@ dbkit::on_both! {
 async fn files_are_for_their_owner() {
     use std::os::unix::fs::PermissionsExt;
     let folder = tempfile::tempdir().unwrap();
-    let place = folder.path().join("house");
+    let place = folder.path().join("server");
     let store = Store::open(&format!("sqlite:{}", place.display())).await.unwrap();
     account(&store, "ada").await;
     store.backup(&folder.path().join("copy")).await.unwrap();
@@ -80,7 +80,7 @@ async fn a_file_of_something_else_is_left_as_it_is() {
     let error = refusal(Store::open(&format!("sqlite:{}", file.display())).await);
     assert!(matches!(error, StoreError::NotOurs(_)), "{error}");
     assert_eq!(fs::read_to_string(&file).unwrap(), letter);
-    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "nothing was put beside it");
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "no other file was made");
 }
 
 #[tokio::test]
