@@ -82,7 +82,7 @@ struct Outcomes {
     estimates: Estimates,
     /// Positions whose end was proved, and those of them that ended so.
     proved: usize,
-    kept: usize,
+    held: usize,
     /// Games nobody won.
     draws: usize,
 }
@@ -110,16 +110,16 @@ fn play(game: &dyn AnyGame, args: &Args) -> Outcomes {
     let mut played = played.into_inner().expect("nobody panics");
     played.sort_unstable_by_key(|(seed, _)| *seed);
     let mut all = Outcomes::default();
-    for (_, (estimates, proved, kept, draw)) in played {
+    for (_, (estimates, proved, held, draw)) in played {
         all.estimates.add(estimates);
         all.proved += proved;
-        all.kept += kept;
+        all.held += held;
         all.draws += usize::from(draw);
     }
     all
 }
 
-/// The estimates of one game, how many proofs there were and were kept, and whether it was drawn.
+/// The estimates of one game, how many proofs there were and held, and whether it was drawn.
 fn play_one(game: &dyn AnyGame, nodes: u64, seed: u64) -> (Vec<Estimate>, usize, usize, bool) {
     let seats = game.seats();
     let firsts: Vec<usize> = (0..seats.len())
@@ -146,8 +146,8 @@ fn play_one(game: &dyn AnyGame, nodes: u64, seed: u64) -> (Vec<Estimate>, usize,
         };
         let seat = seats.iter().position(|row| row.name == mover).expect("a seat of the game");
         let thought = player.think(&*played, &Limits::nodes(nodes), &mut |_| ());
-        let said: Vec<f32> = firsts.iter().map(|&first| thought.value.shares[first]).collect();
-        met.push((said, side_of(seat), thought.value.proof));
+        let predicted: Vec<f32> = firsts.iter().map(|&first| thought.value.shares[first]).collect();
+        met.push((predicted, side_of(seat), thought.value.proof));
         played.play(thought.best().expect("somebody is to move")).expect("a legal turn");
     };
     let won: Vec<bool> = firsts.iter().map(|&i| winners.contains(&seats[i].name)).collect();
@@ -158,25 +158,25 @@ fn play_one(game: &dyn AnyGame, nodes: u64, seed: u64) -> (Vec<Estimate>, usize,
         (false, true) => 1.0 / part,
         (false, false) => 0.0,
     };
-    let got: Vec<f32> = won.iter().map(share).collect();
-    let (mut estimates, mut proved, mut kept) = (Vec::new(), 0, 0);
-    for (said, mover, proof) in met {
+    let actual: Vec<f32> = won.iter().map(share).collect();
+    let (mut estimates, mut proved, mut held) = (Vec::new(), 0, 0);
+    for (predicted, mover, proof) in met {
         if let Some(proof) = proof {
             proved += 1;
-            kept += usize::from(proof.wins == won[mover]);
+            held += usize::from(proof.wins == won[mover]);
         } else if !draw || firsts.len() == 2 {
             // Among many, a game nobody won says nothing: some may have been out of it long ago.
-            estimates.push(Estimate { said, got: got.clone(), mover });
+            estimates.push(Estimate { predicted, actual: actual.clone(), mover });
         }
     }
-    (estimates, proved, kept, draw)
+    (estimates, proved, held, draw)
 }
 
 fn print(all: &Outcomes) {
-    let Outcomes { estimates, proved, kept, draws } = all;
-    println!("     said   happened  estimates");
-    for Band { said, got, count } in estimates.bands() {
-        println!("{:7.1} %  {:7.1} %  {count:9}", 100.0 * said, 100.0 * got);
+    let Outcomes { estimates, proved, held, draws } = all;
+    println!("predicted  happened  estimates");
+    for Band { predicted, actual, count } in estimates.bands() {
+        println!("{:7.1} %  {:7.1} %  {count:9}", 100.0 * predicted, 100.0 * actual);
     }
     let (found, error) = estimates.stretch();
     println!("positions {}; drawn games {draws}", estimates.len());
@@ -189,5 +189,5 @@ fn print(all: &Outcomes) {
         "fits best with odds to the power of {:.2} ± {:.2}, and {:+.2} ± {:.2} for the move",
         found.power, error.power, found.mover, error.mover
     );
-    println!("proved {proved}, of which {kept} ended so");
+    println!("proved {proved}, of which {held} ended so");
 }

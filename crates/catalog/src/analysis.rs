@@ -2,7 +2,7 @@
 //!
 //! Positions are thought about from the last to the first, so that what is known about the end
 //! helps to judge what came before. A turn is called a mistake only if the better one still looks
-//! better after as much thought as was given to the turn that was played, and a win is said to be
+//! better after as much thought as was given to the turn that was played, and a win counts as
 //! let go only if it cannot be proved after the turn that was played, with several times the thought.
 
 use search::Limits;
@@ -180,7 +180,7 @@ enum Asks {
     Played(Box<Doubt>, u32),
 }
 
-/// How often a win is looked for again before it is said to be let go. What is remembered from one
+/// How often a win is looked for again before it counts as let go. What is remembered from one
 /// time to the next makes each look further.
 const LOOKS: u32 = 8;
 

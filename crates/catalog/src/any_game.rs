@@ -10,7 +10,7 @@ use {
 };
 
 use crate::any_match::{AnyMatch, Played};
-use crate::parts::{GameParts, State};
+use crate::parts::{GameParts, StateOf};
 use crate::setup::{AnySetup, Setting};
 use crate::{START, Standing};
 #[cfg(feature = "workbench")]
@@ -187,7 +187,7 @@ pub enum ApplyError {
 pub(crate) struct Erased<B: GameParts>(pub(crate) B::Rules);
 
 impl<B: GameParts> Erased<B> {
-    fn read(&self, position: &str) -> Result<State<B>, PositionError> {
+    fn read(&self, position: &str) -> Result<StateOf<B>, PositionError> {
         if position == START { Ok(self.0.start()) } else { self.0.read_position(position) }
     }
 }

@@ -1,6 +1,6 @@
 //! Do estimates come true?
 //!
-//! Of the positions said to be won with 70 % by somebody, 70 % should be. Here estimates are
+//! Of the positions in which somebody wins with 70 %, by the estimate, 70 % should be won. Here estimates are
 //! gathered with what happened, and compared.
 
 /// Estimates gathered from games, each with how its game ended.
@@ -10,13 +10,13 @@ pub struct Estimates {
     games: Vec<Vec<Estimate>>,
 }
 
-/// What was said about a position, and what happened.
+/// What was predicted for a position, and what happened.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Estimate {
-    /// How likely each side was said to win; they add up to 1.
-    pub said: Vec<f32>,
+    /// How likely each side was predicted to win; they add up to 1.
+    pub predicted: Vec<f32>,
     /// What each side got in the end; they add up to 1.
-    pub got: Vec<f32>,
+    pub actual: Vec<f32>,
     /// Which side was to move.
     pub mover: usize,
 }
@@ -24,10 +24,10 @@ pub struct Estimate {
 /// Estimates alike, put together.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Band {
-    /// What was said, on average.
-    pub said: f32,
+    /// What was predicted, on average.
+    pub predicted: f32,
     /// What happened, on average.
-    pub got: f32,
+    pub actual: f32,
     /// How many estimates.
     pub count: usize,
 }
@@ -68,17 +68,22 @@ impl Estimates {
         self.len() == 0
     }
 
-    /// What was said about every side, by tenths, with what happened; tenths nothing was said in
+    /// Predictions for every side, by tenths, with what happened; tenths without a prediction
     /// are left out.
     pub fn bands(&self) -> Vec<Band> {
         let mut bands = [(0.0_f64, 0.0_f64, 0_usize); BANDS];
-        for (&said, &got) in self.all().flat_map(|e| e.said.iter().zip(&e.got)) {
-            let band = &mut bands[((said * BANDS as f32) as usize).min(BANDS - 1)];
-            *band = (band.0 + f64::from(said), band.1 + f64::from(got), band.2 + 1);
+        for (&predicted, &actual) in self.all().flat_map(|e| e.predicted.iter().zip(&e.actual)) {
+            let band = &mut bands[((predicted * BANDS as f32) as usize).min(BANDS - 1)];
+            *band = (band.0 + f64::from(predicted), band.1 + f64::from(actual), band.2 + 1);
         }
         let mean = |sum: f64, count: usize| (sum / count as f64) as f32;
-        let told = bands.into_iter().filter(|band| band.2 > 0);
-        told.map(|(said, got, n)| Band { said: mean(said, n), got: mean(got, n), count: n })
+        let filled = bands.into_iter().filter(|band| band.2 > 0);
+        filled
+            .map(|(predicted, actual, n)| Band {
+                predicted: mean(predicted, n),
+                actual: mean(actual, n),
+                count: n,
+            })
             .collect()
     }
 
@@ -86,15 +91,20 @@ impl Estimates {
     /// nothing between two sides.
     pub fn brier(&self) -> f32 {
         self.mean(|e| {
-            e.said.iter().zip(&e.got).map(|(said, got)| (said - got).powi(2)).sum::<f32>() / 2.0
+            e.predicted
+                .iter()
+                .zip(&e.actual)
+                .map(|(predicted, actual)| (predicted - actual).powi(2))
+                .sum::<f32>()
+                / 2.0
         })
     }
 
     /// The Brier score of somebody who gives every side the same chance.
     pub fn blind_brier(&self) -> f32 {
         self.mean(|e| {
-            let even = 1.0 / e.got.len() as f32;
-            e.got.iter().map(|got| (even - got).powi(2)).sum::<f32>() / 2.0
+            let even = 1.0 / e.actual.len() as f32;
+            e.actual.iter().map(|actual| (even - actual).powi(2)).sum::<f32>() / 2.0
         })
     }
 
@@ -104,8 +114,8 @@ impl Estimates {
         let whole = fitted(&self.all().collect::<Vec<_>>());
         let parts: Vec<_> = (0..GROUPS)
             .map(|left_out| {
-                let kept = self.games.iter().enumerate().filter(|(i, _)| i % GROUPS != left_out);
-                fitted(&kept.flat_map(|(_, game)| game).collect::<Vec<_>>())
+                let rest = self.games.iter().enumerate().filter(|(i, _)| i % GROUPS != left_out);
+                fitted(&rest.flat_map(|(_, game)| game).collect::<Vec<_>>())
             })
             .collect();
         let error = |of: fn(&Stretch) -> f32| {
@@ -134,7 +144,8 @@ fn fitted(estimates: &[&Estimate]) -> Stretch {
         // First and second derivatives of the loss, by power and by mover.
         let (mut g, mut h) = ([power - 1.0, mover], [1.0, 0.0, 1.0]);
         for estimate in estimates {
-            let logs = estimate.said.iter().map(|&said| f64::from(said).max(1e-6).ln());
+            let logs =
+                estimate.predicted.iter().map(|&predicted| f64::from(predicted).max(1e-6).ln());
             let logs: Vec<f64> = logs.collect();
             let own = |i: usize| f64::from(u8::from(i == estimate.mover));
             let odds: Vec<f64> = logs
@@ -146,7 +157,7 @@ fn fitted(estimates: &[&Estimate]) -> Stretch {
             let (mut log, mut moves, mut squares) = (0.0, 0.0, [0.0; 3]);
             for (i, odds) in odds.iter().enumerate() {
                 let share = odds / sum;
-                let error = share - f64::from(estimate.got[i]);
+                let error = share - f64::from(estimate.actual[i]);
                 g[0] += error * logs[i];
                 g[1] += error * own(i);
                 log += share * logs[i];
@@ -173,16 +184,20 @@ fn fitted(estimates: &[&Estimate]) -> Stretch {
 mod tests {
     use super::*;
 
-    /// Games of chance that are won as often as `true_share` says, estimated by `said`.
-    fn drawn(said: impl Fn(f32, usize) -> f32) -> Estimates {
+    /// Games of chance that are won as often as `true_share` says, estimated by `predicted`.
+    fn drawn(predicted: impl Fn(f32, usize) -> f32) -> Estimates {
         let mut rng = fastrand::Rng::with_seed(1);
         let mut estimates = Estimates::default();
         for _ in 0..400 {
             let game = (0..25).map(|_| {
                 let (first, mover) = (rng.f32() * 0.9 + 0.05, rng.usize(..2));
                 let won = f32::from(u8::from(rng.f32() < first));
-                let said = said(first, mover);
-                Estimate { said: vec![said, 1.0 - said], got: vec![won, 1.0 - won], mover }
+                let predicted = predicted(first, mover);
+                Estimate {
+                    predicted: vec![predicted, 1.0 - predicted],
+                    actual: vec![won, 1.0 - won],
+                    mover,
+                }
             });
             estimates.add(game.collect());
         }
@@ -197,8 +212,11 @@ mod tests {
     fn true_estimates_are_found_true() {
         let estimates = drawn(|share, _| share);
         assert_eq!(estimates.len(), 10_000);
-        for Band { said, got, count } in estimates.bands() {
-            assert!(count > 500 && (said - got).abs() < 0.04, "{said} {got} {count}");
+        for Band { predicted, actual, count } in estimates.bands() {
+            assert!(
+                count > 500 && (predicted - actual).abs() < 0.04,
+                "{predicted} {actual} {count}"
+            );
         }
         let (found, error) = estimates.stretch();
         assert!((found.power - 1.0).abs() < 3.0 * error.power, "{found:?} {error:?}");
@@ -218,7 +236,7 @@ mod tests {
 
     #[test]
     fn forgetting_the_move_is_found_out() {
-        // The side to move is said to be worse than it is, by the factor e.
+        // The side to move is predicted to be worse than it is, by the factor e.
         let estimates = drawn(|share, mover| {
             let by = if mover == 0 { -1.0_f32 } else { 1.0 };
             let odds = share / (1.0 - share) * by.exp();
@@ -243,11 +261,11 @@ mod tests {
                 left < 0.0
             });
             let winner = winner.unwrap_or(3);
-            let got = (0..4).map(|side| f32::from(u8::from(side == winner))).collect();
+            let actual = (0..4).map(|side| f32::from(u8::from(side == winner))).collect();
             let flat: Vec<f32> = truth.iter().map(|share| share.sqrt()).collect();
             let sum: f32 = flat.iter().sum();
-            let said = flat.iter().map(|share| share / sum).collect();
-            estimates.add(vec![Estimate { said, got, mover: rng.usize(..4) }]);
+            let predicted = flat.iter().map(|share| share / sum).collect();
+            estimates.add(vec![Estimate { predicted, actual, mover: rng.usize(..4) }]);
         }
         let (found, error) = estimates.stretch();
         assert!((found.power - 2.0).abs() < 3.0 * error.power, "{found:?} {error:?}");

@@ -6,7 +6,7 @@ use game::Seat;
 use crate::analysis::{Fault, Review, Reviewed, sides};
 use crate::{AnyGame, SeatRow, Worth, games};
 
-/// The graph of a game that was reviewed, its players named in seat order; `said` tells what a
+/// The graph of a game that was reviewed, its players named in seat order; `describe` says what a
 /// fault is, given the number of the turn.
 pub fn graph(
     game: &dyn AnyGame,
@@ -14,7 +14,7 @@ pub fn graph(
     review: &Review,
     title: String,
     words: Words,
-    said: &dyn Fn(usize, &Reviewed) -> String,
+    describe: &dyn Fn(usize, &Reviewed) -> String,
 ) -> Graph {
     let seats = game.seats();
     // The first seat of every side, in order.
@@ -42,7 +42,7 @@ pub fn graph(
         };
         let own = |&first: &usize| seats[first].team == seats[turn.seat].team;
         let band = firsts.iter().position(own).expect("every seat is of a side");
-        Some(Mark { turn: i + 1, band, size, said: said(i + 1, turn) })
+        Some(Mark { turn: i + 1, band, size, said: describe(i + 1, turn) })
     };
     let text = game.text();
     let id = text.split('(').next().unwrap_or_default();

@@ -3,7 +3,7 @@
 use diagram::{Drawn, Motion, Picture, Said, View};
 use game::{Game, Match, Notation, Status, TurnError};
 
-use crate::parts::{GameParts, State, Step};
+use crate::parts::{GameParts, StateOf, StepOf};
 
 /// A turn being made by touching the spots of a [`Picture`] one after another. Nothing is played
 /// in the match until the turn is whole and its text is handed back.
@@ -91,8 +91,8 @@ pub struct Refused {
 pub(crate) struct Making<B: GameParts> {
     game: B::Rules,
     /// The state the turn began with, and after every step.
-    states: Vec<State<B>>,
-    made: Vec<Step<B>>,
+    states: Vec<StateOf<B>>,
+    made: Vec<StepOf<B>>,
     touched: Vec<String>,
     /// Quarter turns of what is held.
     turned: u8,
@@ -112,7 +112,7 @@ impl<B: GameParts> Making<B> {
         }
     }
 
-    fn state(&self) -> &State<B> {
+    fn state(&self) -> &StateOf<B> {
         self.states.last().expect("the turn began with a state")
     }
 
@@ -124,7 +124,7 @@ impl<B: GameParts> Making<B> {
         self.game.turn_text(&self.states[0], &self.made)
     }
 
-    fn hand(&self) -> diagram::Hand<Step<B>> {
+    fn hand(&self) -> diagram::Hand<StepOf<B>> {
         if self.over || self.is_whole() || matches!(self.game.status(self.state()), Status::Over(_))
         {
             return diagram::Hand { next: Vec::new(), step: None };
@@ -144,7 +144,7 @@ impl<B: GameParts> Making<B> {
     }
 
     /// The step it comes to if nothing else is touched: what is held is laid down as it was turned.
-    fn step(&self) -> Option<Step<B>> {
+    fn step(&self) -> Option<StepOf<B>> {
         self.hand().step.or_else(|| {
             let end = self.lying(self.turned)?.end?;
             let touched = [self.touched.as_slice(), &[end]].concat();
@@ -152,7 +152,7 @@ impl<B: GameParts> Making<B> {
         })
     }
 
-    fn play(&mut self, step: Step<B>) -> Made {
+    fn play(&mut self, step: StepOf<B>) -> Made {
         let mut state = self.state().clone();
         self.game.play(&mut state, step);
         self.touched.clear();

@@ -65,7 +65,7 @@ pub use thinker::{Proof, Thinker, Thought, ThoughtLine, Worth};
 
 pub use diagram;
 pub use game::options::{Choice, OptionRow, Options};
-pub use game::record::{At, Cause, Line, Noted, Record, RecordError, Remark, Tree};
+pub use game::record::{At, Cause, Noted, Record, RecordError, Remark, Tree, Variation};
 pub use game::text::{Refusal, Syntax};
 pub use game::{DEFAULT_TURN_LIMIT, Message, PositionError, TurnError, Value};
 pub use players::puzzles::{Asked, Branch, Puzzle, Solution};

@@ -9,13 +9,13 @@ use players::Judge;
 pub(crate) trait GameParts: 'static {
     /// The rules.
     type Rules: Family + Encoding;
-    /// How the game is drawn, played by hand and told.
+    /// How the game is drawn, played by touch and put into sentences.
     type Board: SetUp<Self::Rules> + TurnText<Self::Rules>;
     /// What the computer knows of it.
     type Judge: Judge<Self::Rules>;
 }
 
 /// A position of a game.
-pub(crate) type State<B> = <<B as GameParts>::Rules as Game>::State;
+pub(crate) type StateOf<B> = <<B as GameParts>::Rules as Game>::State;
 /// A step of a game.
-pub(crate) type Step<B> = <<B as GameParts>::Rules as Game>::Step;
+pub(crate) type StepOf<B> = <<B as GameParts>::Rules as Game>::Step;

@@ -5,7 +5,7 @@ use diagram::{Drawn, Picture, View};
 use game::text::Refusal;
 use game::{Game, Notation, PositionError};
 
-use crate::parts::{GameParts, State};
+use crate::parts::{GameParts, StateOf};
 
 /// A position being put together: tools are taken, spots of the [`Picture`] touched with them,
 /// choices made. What is there can always be drawn; whether the rules let it stand says
@@ -86,18 +86,18 @@ pub(crate) struct Setting<B: GameParts> {
     touched: Vec<String>,
     next: Vec<String>,
     /// The positions there were; the last one shown is at `now`.
-    states: Vec<State<B>>,
+    states: Vec<StateOf<B>>,
     now: usize,
 }
 
 impl<B: GameParts> Setting<B> {
-    pub(crate) fn new(game: B::Rules, state: State<B>) -> Self {
+    pub(crate) fn new(game: B::Rules, state: StateOf<B>) -> Self {
         let tool =
             B::Board::tools(&game, &state).first().map_or_else(String::new, |tool| tool.id.clone());
         Self { game, tool, touched: Vec::new(), next: Vec::new(), states: vec![state], now: 0 }
     }
 
-    fn state(&self) -> &State<B> {
+    fn state(&self) -> &StateOf<B> {
         &self.states[self.now]
     }
 
@@ -106,7 +106,7 @@ impl<B: GameParts> Setting<B> {
         !std::mem::take(&mut self.touched).is_empty()
     }
 
-    fn change(&mut self, state: State<B>) {
+    fn change(&mut self, state: StateOf<B>) {
         self.put_back();
         if state != *self.state() {
             self.states.truncate(self.now + 1);

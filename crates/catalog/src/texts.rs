@@ -7,7 +7,7 @@ use words::{GameTexts, Language, Words};
 macro_rules! tables {
     ($($id:ident: $Rules:ident, $board:ident::$Board:ident, $judge:ident::$Judge:ident
         $(, $crowd:ident)?;)*) => {
-        /// What is said of each game, in the order of the languages.
+        /// The texts of each game, in the order of the languages.
         static TEXTS: &[(&str, [GameTexts; 2])] = &[$(($id::$Rules::ID, $board::TEXTS)),*];
 
         /// The lessons of each game, by its id.
@@ -19,7 +19,7 @@ macro_rules! tables {
 }
 every_game!(tables);
 
-/// What is said of a game in a language.
+/// The texts of a game in a language.
 pub fn texts(id: &str, language: Language) -> Option<&'static GameTexts> {
     let (_, texts) = TEXTS.iter().find(|row| row.0 == id)?;
     Some(&texts[language as usize])

@@ -43,7 +43,7 @@ impl Thought {
     /// What was found about a match.
     pub fn of<G: Family>(played: &Match<G>, report: &Report<G::Step>) -> Self {
         let game = played.game();
-        let line = |line: &search::Line<G::Step>| {
+        let line = |line: &search::PrincipalVariation<G::Step>| {
             let mut state = played.state().clone();
             let mut text = |turn: &Vec<G::Step>| {
                 let text = game.turn_text(&state, turn);

@@ -198,7 +198,7 @@ mod tests {
             let named = format!("{} {}", game.text(), played.position());
             assert_eq!(of(&named), named);
             assert_eq!(games_for(&named)[0].id, id);
-            // Variants with the same position cannot be told apart.
+            // Variants with the same position cannot be distinguished.
             let found = of(&format!("\n {}\n", played.position()));
             assert!(found.ends_with(&played.position()), "{found}");
             assert_eq!(game_id(found.split(' ').next().unwrap()), id, "{found}");

@@ -1,4 +1,4 @@
-//! Lists of a few things.
+//! Sorting short lists.
 
 /// Sorts a list as short as the teams of a game; what has the same key stays in order.
 ///

@@ -2,7 +2,7 @@
 //!
 //! - [`Game`]: seats, teams, steps, turns, undo, hashing; [`Symmetric`]: symmetries of the board
 //! - [`Notation`]: positions and turns as texts, checked; [`text`]: the scanner that parsers use, whose
-//!   errors say the column; [`Message`]: a sentence of an error, which can be said in any language
+//!   errors say the column; [`Message`]: a message of an error, with a key to translate it by
 //! - [`Family`] and [`options`]: variants as data
 //! - [`Encoding`]: numbered actions and observations, for programs that learn
 //! - [`grid`]: square boards: squares, sets of squares, directions, symmetries

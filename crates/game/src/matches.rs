@@ -28,7 +28,7 @@ pub struct Match<G: Game> {
 struct Played<G: Game> {
     turn: Vec<G::Step>,
     after: G::State,
-    /// Of the position after it: few positions are compared in full to find one that repeats.
+    /// The hash of the position after it: only equal hashes are compared in full to find a repetition.
     hash: u64,
 }
 

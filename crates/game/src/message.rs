@@ -1,4 +1,4 @@
-//! Sentences of errors that can be said in any language.
+//! Messages of errors, to be translated by key.
 
 use std::fmt;
 

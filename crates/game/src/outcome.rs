@@ -51,7 +51,7 @@ impl Outcome {
         Self::won(SeatSet::EMPTY, reason)
     }
 
-    /// The same end with the points told.
+    /// The same outcome with its points.
     #[must_use]
     pub const fn with_points(self, points: Points) -> Self {
         Self { points: Some(points), ..self }

@@ -56,7 +56,7 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// Takes back the last step played.
     fn undo(&self, state: &mut Self::State, undo: Self::Undo);
 
-    /// A hash of the whole state, kept up to date by [`Game::play`]; equal states have equal
+    /// A hash of the whole state, updated by [`Game::play`]; equal states have equal
     /// hashes, on every machine.
     fn hash(&self, state: &Self::State) -> u64;
 

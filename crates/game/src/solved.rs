@@ -99,7 +99,7 @@ pub struct Job<'a, S> {
     pub distances: bool,
     /// The positions whose successors are solved: every start, if it is the whole game.
     pub from: &'a [S],
-    /// Set to end early; what is finished is kept.
+    /// Set to stop early; what is finished stays on the disk.
     pub stop: &'a AtomicBool,
 }
 
@@ -141,7 +141,7 @@ pub enum SolveError {
     Request(String),
     /// A file is missing, damaged or of another version, or there is no space.
     File(String),
-    /// It was interrupted; what is finished is kept.
+    /// It was interrupted; what is finished stays on the disk.
     Interrupted,
 }
 

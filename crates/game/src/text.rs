@@ -254,14 +254,14 @@ mod tests {
     }
 
     #[test]
-    fn errors_can_be_said_in_other_words() {
-        let said = |text| {
+    fn errors_have_values_for_translations() {
+        let joined = |text| {
             let values = Scanner::new(text).expect("x").unwrap_err().values();
             values.into_iter().map(|(_, value)| value).collect::<Vec<_>>().join("|")
         };
-        assert_eq!(said(""), "end||1|0");
-        assert_eq!(said(" x"), "space||1|0");
-        assert_eq!(said("yes"), "text|yes|1|0");
+        assert_eq!(joined(""), "end||1|0");
+        assert_eq!(joined(" x"), "space||1|0");
+        assert_eq!(joined("yes"), "text|yes|1|0");
     }
 
     #[test]

@@ -103,7 +103,7 @@ pub fn pick<G: Game>(
 
 struct Walk<'a, G: Game> {
     game: &'a G,
-    /// Step lists of finished levels, kept for the next one.
+    /// Step lists of finished levels, reused for the next one.
     pools: Vec<Vec<G::Step>>,
     turn: Vec<G::Step>,
 }

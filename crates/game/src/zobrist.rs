@@ -1,7 +1,7 @@
 //! Keys for incremental hashing.
 //!
 //! A position's hash is the exclusive or of one key for every fact that holds in it, so a turn
-//! changes it by the few facts the turn changes. Keys come from a fixed generator: hashes are
+//! changes it only by the facts that the turn changes. Keys come from a fixed generator: hashes are
 //! the same on every machine and in every build.
 
 /// Scrambles 64 bits so that every bit of the input moves about half of the output's; no two

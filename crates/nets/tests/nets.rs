@@ -100,9 +100,9 @@ fn nets_say_what_plain_arithmetic_says() {
             net.update(&mut back, &added, &removed);
             assert!(back == before, "taking back restores the sums");
             inputs.extend(added);
-            let said = net.judge(&sums, n % SETS);
-            assert_eq!(said, naive(&file, &inputs, n % SETS), "{layers} layers, {inputs:?}");
-            different.push(said.value);
+            let judged = net.judge(&sums, n % SETS);
+            assert_eq!(judged, naive(&file, &inputs, n % SETS), "{layers} layers, {inputs:?}");
+            different.push(judged.value);
         }
         different.sort_unstable();
         different.dedup();

@@ -13,7 +13,7 @@ use crate::Level;
 pub struct Computer {
     /// Which player.
     pub kind: Kind,
-    /// What it may spend on a turn, if it was said.
+    /// What it may spend on a turn, if that was given.
     pub budget: Option<Budget>,
 }
 

@@ -4,7 +4,7 @@ use game::{Family, Team, insertion_sort};
 
 use crate::Judge;
 
-/// Something a judge counts that is told in words: its name, and the features that are summed.
+/// A quantity that a judge counts and that has a sentence: its name, and the features it sums.
 pub type Counted = (&'static str, &'static [usize]);
 
 /// Something that a turn changed for a team.
@@ -54,7 +54,7 @@ pub fn changes<G: Family, J: Judge<G>>(
             }
         }
     }
-    // What is told first matters most, whoever it is about.
+    // What matters most comes first, whichever side it is about.
     let rank = |change: &Change| J::COUNTED.iter().position(|row| row.0 == change.key);
     insertion_sort(&mut changes, rank);
     changes

@@ -14,7 +14,7 @@ pub trait Judge<G: Family>: Evaluator<G> + Clone + 'static {
     /// One name a feature, in the order of the weights.
     const FEATURES: &'static [&'static str];
 
-    /// What is said in words of what a turn changed, what matters most first.
+    /// The sentences about what a turn changed, what matters most first.
     const COUNTED: &'static [Counted];
 
     /// How curious plain UCT is here, by games it played with itself: the catalog's example

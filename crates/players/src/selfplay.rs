@@ -18,7 +18,7 @@ pub struct SelfPlay {
     pub opening: u32,
     /// How often a later turn is played by chance.
     pub blunders: f32,
-    /// One position in so many is kept.
+    /// One position in so many is used.
     pub every: usize,
     /// A game is stopped after so many turns.
     pub longest: usize,

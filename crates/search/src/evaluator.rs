@@ -1,4 +1,4 @@
-//! What a search has to be told about a game.
+//! What a search needs to know about a game.
 
 use game::{Game, Seat};
 

@@ -63,7 +63,7 @@ pub use limits::{Cancel, Limits};
 pub use maxn::{MaxN, MaxNSettings};
 pub use noise::Noisy;
 pub use position::Position;
-pub use report::{Line, Report};
+pub use report::{PrincipalVariation, Report};
 pub use score::MOST_POINTS;
 pub use searcher::{Searcher, searcher};
 pub use uct::{Uct, UctSettings};

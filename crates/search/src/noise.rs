@@ -46,7 +46,7 @@ impl<G: Game, E: Evaluator<G>> Evaluator<G> for Noisy<E> {
         most: usize,
         out: &mut Shortlist<'_, G::Step>,
     ) -> bool {
-        // The best few could only be put in another order.
+        // With errors the list could not be shortened first: they bring in steps that it leaves out.
         self.oversight == 0 && self.inner.shortlist(game, state, depth, most, out)
     }
 

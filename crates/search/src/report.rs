@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::Value;
 
-/// The state of a search, told while it goes on and handed back at its end.
+/// The state of a search, reported while it goes on and returned at its end.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Report<S> {
     /// Turns looked ahead completely; for tree searches the length of the best line.
@@ -17,7 +17,7 @@ pub struct Report<S> {
     pub value: Value,
     /// The best lines, the best first, each beginning with a turn that leads to another
     /// position; none when the game is over.
-    pub lines: Vec<Line<S>>,
+    pub lines: Vec<PrincipalVariation<S>>,
 }
 
 impl<S> Report<S> {
@@ -34,7 +34,7 @@ impl<S> Report<S> {
 
 /// Good play from here on.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Line<S> {
+pub struct PrincipalVariation<S> {
     /// Whole turns. A line may be shorter than the search is deep.
     pub turns: Vec<Vec<S>>,
     /// What the position is worth if the first turn is played.

@@ -9,7 +9,7 @@ use crate::memory::{Bucket, Memory};
 
 /// Searches after which ages would repeat.
 const AGES: u8 = 64;
-/// A step that is not kept.
+/// No step, or one that does not fit into its bits.
 const NO_STEP: u64 = 0xf_ffff;
 
 /// A table of a fixed size; of size 0 it remembers nothing.

@@ -154,33 +154,33 @@ impl<S: Copy + Eq, T: Copy> Tree<S, T> {
         mut go_on: impl FnMut() -> bool,
     ) {
         let Some(least) = self.least_visits(most, &mut go_on) else { return };
-        let mut kept = Self { nodes: vec![Node { first: NONE, ..self.nodes[0] }] };
+        let mut pruned = Self { nodes: vec![Node { first: NONE, ..self.nodes[0] }] };
         let mut children = Vec::new();
-        // Each node kept takes its turn to have its children kept: where it was, and where it is.
+        // Nodes whose children are still to be copied: the id before and the id in `pruned`.
         let mut open = vec![(Self::ROOT, Self::ROOT)];
         while let Some((from, to)) = open.pop() {
             if self.node(from).visits < least {
-                forget(&mut kept.node_mut(to).more);
+                forget(&mut pruned.node_mut(to).more);
                 continue;
             }
             children.clear();
             children.extend(self.children(from));
             for &child in children.iter().rev() {
-                let id = NodeId(kept.nodes.len() as u32);
-                if kept.len().is_multiple_of(PRUNED_AT_ONCE) && !go_on() {
+                let id = NodeId(pruned.nodes.len() as u32);
+                if pruned.len().is_multiple_of(PRUNED_AT_ONCE) && !go_on() {
                     return;
                 }
-                kept.nodes.push(Node { first: NONE, run: 1, next: NONE, ..*self.node(child) });
-                kept.adopt(to, id);
+                pruned.nodes.push(Node { first: NONE, run: 1, next: NONE, ..*self.node(child) });
+                pruned.adopt(to, id);
                 open.push((child, id));
             }
         }
         // Its memory is asked for again otherwise, page by page, as the tree grows back.
         self.nodes.clear();
-        self.nodes.append(&mut kept.nodes);
+        self.nodes.append(&mut pruned.nodes);
     }
 
-    /// The visits a node must have so that its children are among the `most` nodes kept.
+    /// The visits a node must have so that its children are among the `most` nodes left.
     fn least_visits(&self, most: usize, go_on: &mut impl FnMut() -> bool) -> Option<u32> {
         // Children by the magnitude of their parent's visits.
         let mut children = [0; 33];

@@ -1,4 +1,4 @@
-//! Steps told as turns.
+//! Steps grouped into turns.
 
 use game::Game;
 

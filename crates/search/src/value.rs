@@ -1,4 +1,4 @@
-//! What a position is worth, said honestly.
+//! What a position is worth: an estimate or a proof.
 
 use game::{Game, Outcome, Seat, Team, insertion_sort};
 

@@ -125,17 +125,43 @@ pub fn check_spots<D: Drawn<G>, G: Family>(game: &G, state: &G::State) {
     }
 }
 
-/// Seen from another side, the grid is the same one turned; what lies beside the board, in
-/// stocks and hands, stays where its owner sits.
+/// A touch that is refused with a reason is never one that `hand` allows, nor is a second touch.
+pub fn check_refusals<D: Drawn<G>, G: Family>(game: &G, state: &G::State) {
+    let picture = D::picture(game, state, &View::default());
+    let next: BTreeSet<_> = D::hand(game, state, &[]).next.into_iter().collect();
+    for spot in &picture.spots {
+        let refused = D::refuse(game, state, std::slice::from_ref(&spot.id));
+        assert!(refused.is_none() || !next.contains(&spot.id), "{} {state:?}", spot.id);
+    }
+    for first in next.iter().take(6) {
+        let follows = D::hand(game, state, std::slice::from_ref(first)).next;
+        for spot in &picture.spots {
+            let touched = [first.clone(), spot.id.clone()];
+            let refused = D::refuse(game, state, &touched).is_some();
+            assert!(!refused || !follows.contains(&spot.id), "{touched:?} {state:?}");
+        }
+    }
+}
+
+/// The label of a spot has this key and these values.
+#[track_caller]
+pub fn check_label(picture: &Picture, id: &str, key: &str, values: &[(&'static str, &str)]) {
+    let spot = picture.spots.iter().find(|spot| spot.id == id).expect("a spot");
+    let values: Vec<_> = values.iter().map(|&(name, value)| (name, value.to_owned())).collect();
+    assert_eq!((spot.said.key, &spot.said.values), (key, &values), "{id}");
+}
+
+/// Seen from another side, the grid is the same one turned; the trays next to the board, in
+/// stocks and hands, stay where their owners sit.
 pub fn check_quarters<D: Drawn<G>, G: Family>(game: &G, state: &G::State) {
     let pictures = [0, 1, 2, 3].map(|quarters| {
         let view = View { quarters, look: Look::Flat, ..View::default() };
-        let (beside, mut spots): (Vec<_>, Vec<_>) = D::picture(game, state, &view)
+        let (trays, mut spots): (Vec<_>, Vec<_>) = D::picture(game, state, &view)
             .spots
             .into_iter()
             .partition(|spot| spot.id.contains('-'));
         let nearest = spots.iter().map(|spot| spot.row).min().expect("spots");
-        let above = beside.iter().map(|spot| spot.row).filter(|&row| row < nearest);
+        let above = trays.iter().map(|spot| spot.row).filter(|&row| row < nearest);
         let first = above.max().map_or(0, |row| row + 1);
         let count = spots.len() as f32;
         let middle = spots.iter().fold((0.0, 0.0), |sum, spot| {

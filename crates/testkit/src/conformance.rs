@@ -1,4 +1,4 @@
-//! One suite for every game: the promises of the traits, kept in random games.
+//! One suite for every game: random games check the contracts of the traits.
 
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;

@@ -5,7 +5,7 @@
 //! - [`encoding()`]: the same for its actions and observations as numbers
 //! - [`perft`]: tables of perft counts, text files with their source named
 //! - [`playthrough`]: games turn by turn, with the position expected after each
-//! - [`referee`]: a game played beside a second, naive implementation of its rules
+//! - [`referee`]: a game played in step with a second, naive implementation of its rules
 //! - [`toy`]: a small game with any number of seats and steps a turn
 
 pub mod board;

@@ -1,4 +1,4 @@
-//! Playthroughs: a game told turn by turn, with what must be true after each.
+//! Playthroughs: a game turn by turn, with what must be true after each.
 //!
 //! ```text
 //! # source: worked out by hand

@@ -9,8 +9,13 @@ use game::{Family, Status};
 /// Panics unless a turn is announced by these sentences: the key without its beginning
 /// (`told-GAME-`), then the values. The position `start` is the usual one.
 #[track_caller]
-pub fn check<D: TurnText<G>, G: Family>(options: &str, position: &str, turn: &str, told: &[&str]) {
-    assert_eq!(last::<D, G>(options, position, &[turn]), told);
+pub fn check<D: TurnText<G>, G: Family>(
+    options: &str,
+    position: &str,
+    turn: &str,
+    sentences: &[&str],
+) {
+    assert_eq!(last::<D, G>(options, position, &[turn]), sentences);
 }
 
 /// Plays turns one after another and gives the sentences of the last, as [`check`] writes them.
@@ -26,21 +31,21 @@ pub fn last<D: TurnText<G>, G: Family>(
     } else {
         game.read_position(position).unwrap_or_else(|error| panic!("{position}: {error}"))
     };
-    let mut told = Vec::new();
+    let mut sentences = Vec::new();
     for turn in turns {
         let turn = game.read_turn(&state, turn).unwrap_or_else(|error| panic!("{turn}: {error}"));
-        told = D::turn_sentences(&game, &state, &turn).iter().map(line::<G>).collect();
+        sentences = D::turn_sentences(&game, &state, &turn).iter().map(line::<G>).collect();
         for step in turn {
             game.play(&mut state, step);
         }
     }
-    told
+    sentences
 }
 
-fn line<G: Family>(said: &Said) -> String {
-    let key = said.key.strip_prefix(&format!("told-{}-", G::ID)).expect("a key of the game");
+fn line<G: Family>(sentence: &Said) -> String {
+    let key = sentence.key.strip_prefix(&format!("told-{}-", G::ID)).expect("a key of the game");
     let values: String =
-        said.values.iter().map(|(name, value)| format!(" {name}={value}")).collect();
+        sentence.values.iter().map(|(name, value)| format!(" {name}={value}")).collect();
     format!("{key}{values}")
 }
 
@@ -60,12 +65,12 @@ pub fn in_random_games<D: TurnText<G>, G: Family>(
             let Status::ToMove(seat) = game.status(&state) else { break };
             let policy = if seed % 2 == 0 { Policy::Eager } else { Policy::Uniform };
             choose(&game, &state, policy, &mut turn, &mut |n| rng.u64(..n));
-            let told = D::turn_sentences(&game, &state, &turn);
-            let seats = told.first().expect("a sentence at least").values.iter();
-            let told_seat =
+            let sentences = D::turn_sentences(&game, &state, &turn);
+            let seats = sentences.first().expect("a sentence at least").values.iter();
+            let named_seat =
                 seats.filter(|(name, _)| *name == "seat").map(|(_, seat)| seat.as_str());
-            assert_eq!(told_seat.collect::<Vec<_>>(), [game.seat_name(seat)]);
-            keys.extend(told.iter().map(|said| said.key));
+            assert_eq!(named_seat.collect::<Vec<_>>(), [game.seat_name(seat)]);
+            keys.extend(sentences.iter().map(|sentence| sentence.key));
             for &step in &turn {
                 game.play(&mut state, step);
             }

@@ -212,7 +212,7 @@ fn every_fault_is_noticed_by_its_name() {
         (Fault::WrongSymmetry, "steps"),
         (Fault::StepsAfterTheEnd, "steps after the end"),
     ] {
-        let Err(told) = conforms(fault) else { panic!("{fault:?} was not noticed") };
-        assert!(told.contains(message), "{fault:?}: {told}");
+        let Err(problem) = conforms(fault) else { panic!("{fault:?} was not noticed") };
+        assert!(problem.contains(message), "{fault:?}: {problem}");
     }
 }

@@ -1,4 +1,4 @@
-//! What a turn changed is told by what judges count.
+//! The changes of a turn come from what judges count.
 
 use contigo::Contigo;
 use contigo_judge::ContigoJudge;
@@ -50,7 +50,7 @@ fn a_roof_placed_is_a_roof_less_to_place() {
                     6.5.7.10/6.7.7.10 1 0";
     let changes = changed::<Kontakt, KontaktJudge>("", position, "^e5");
     check(&changes, "roofs", 0, -1);
-    assert_eq!(changes[0].key, "roofs", "what matters most is told first");
+    assert_eq!(changes[0].key, "roofs", "what matters most comes first");
 }
 
 #[test]

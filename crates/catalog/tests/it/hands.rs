@@ -38,7 +38,7 @@ fn games_are_played_by_touching() {
             let turn = any_turn(&*played, &mut rng);
             assert!(
                 !played.turn_sentences(&turn).is_empty(),
-                "{}: nothing is told of {turn}",
+                "{}: {turn} has no sentence",
                 game.text()
             );
             played.play(&turn).unwrap_or_else(|error| panic!("{}: {turn}: {error}", game.text()));

@@ -1,4 +1,4 @@
-//! Puzzles are what they are said to be: each is solved anew by looking at every turn, its answers
+//! Puzzles are what their files claim: each is solved anew by looking at every turn, its answers
 //! are legal and hold out, and its grade is right.
 //!
 //! Solving all of them takes minutes: every change is tested on one in [`SAMPLE`], the nightly run on all.
@@ -172,7 +172,7 @@ fn play<G: Notation>(game: &G, state: &mut G::State, text: &str) {
     }
 }
 
-/// The level that is said to solve a puzzle does. That those below do not is told by whoever
+/// The level that a puzzle claims solves it. That those below do not is checked by what
 /// collects the puzzles, and would take long.
 fn check_grades<G: Family, J: Puzzled<G>>(text: &str, every: usize) {
     for (game, state, puzzle) in puzzles::<G>(text).step_by(every) {

@@ -18,7 +18,7 @@ fn put(setup: &mut dyn AnySetup, tool: &str, spots: &[&str]) {
     assert_eq!(setup.touch(last), Ok(Placed::Done), "{tool} on {spots:?}");
 }
 
-/// The key and rule of what is said to these touches; `-` where nothing is said.
+/// The key and rule of the refusal of these touches; `-` where there is none.
 fn refused(setup: &mut dyn AnySetup, tool: &str, spots: &[&str]) -> String {
     let before = setup.position();
     setup.take(tool);

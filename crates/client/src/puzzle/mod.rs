@@ -175,7 +175,7 @@ impl Solving {
     }
 
     /// After a right turn. An answer may have been the only one, and the rest shorter than it could
-    /// have been: it is never said to be none.
+    /// have been: it is never reported as none.
     fn still_needed(&self) -> u32 {
         let left = match (self.stage, self.puzzle.asked) {
             (Stage::Right(left), _) | (_, Asked::Win(left)) => left.saturating_sub(1),

@@ -264,7 +264,7 @@ mod tests {
         let turn = ClientMessage::Turn { ply: 0, turn: "1".to_owned() };
         connection.handle(&Input::Connect, 5);
         assert_eq!(connection.send(chat.clone()), Some(vec![]));
-        assert_eq!(connection.send(turn.clone()), None, "turns are kept by the room");
+        assert_eq!(connection.send(turn.clone()), None, "turns are sent again by the room");
         let effects = connection.handle(&Input::Opened(1), 5);
         let ping = Effect::Send(ClientMessage::Ping { n: 1 });
         assert_eq!(effects, [ping, Effect::Send(chat.clone())]);

@@ -143,7 +143,7 @@ impl Notice {
 pub enum Answer {
     /// Everybody agreed.
     Accepted,
-    /// Somebody said no.
+    /// Somebody declined.
     Declined,
     /// Somebody played a turn instead.
     PlayedOn,
@@ -199,7 +199,7 @@ impl Room {
         }
     }
 
-    /// What the server said.
+    /// The state as the server sent it.
     pub fn state(&self) -> &State {
         &self.state
     }
@@ -443,7 +443,7 @@ impl Room {
         if state.event >= self.state.event {
             self.learn(state, now);
         } else {
-            // The socket was faster: only which seats are the reader's was not said there.
+            // The socket was faster; only which seats are the reader's is news.
             self.state.yours = state.yours;
         }
         let mut effects = vec![Effect::UpdateBoard];

@@ -151,11 +151,11 @@ fn a_refused_turn_is_taken_back_and_a_refused_line_of_chat_is_not_one() {
 #[test]
 fn whoever_asked_is_told_the_answer() {
     let asked = |what| State { offers: vec![Offer { what, seat: 0 }], ..state() };
-    let told = |what, answer, seat| Notice::Answered { what, answer, seat };
+    let answered = |what, answer, seat| Notice::Answered { what, answer, seat };
     for what in [Proposal::Takeback, Proposal::Draw, Proposal::Rematch] {
         let mut room = room(asked(what));
         let effects = event(&mut room, Event::Declined { what, seat: 1 });
-        let no = told(what, Answer::Declined, Some(1));
+        let no = answered(what, Answer::Declined, Some(1));
         assert_eq!(effects, [Effect::UpdateBoard, Effect::Announce(no.clone())]);
         assert_eq!(room.notice(), Some(&no));
         assert!(!no.is_error() && room.requests().is_empty());
@@ -168,11 +168,11 @@ fn whoever_asked_is_told_the_answer() {
 
     let mut room = self::room(asked(Proposal::Takeback));
     event(&mut room, Event::TookBack { ply: 0, clocks: None });
-    assert_eq!(room.notice(), Some(&told(Proposal::Takeback, Answer::Accepted, None)));
+    assert_eq!(room.notice(), Some(&answered(Proposal::Takeback, Answer::Accepted, None)));
 
     let mut room = self::room(asked(Proposal::Draw));
     event(&mut room, turn(1, "1"));
-    assert_eq!(room.notice(), Some(&told(Proposal::Draw, Answer::PlayedOn, Some(1))));
+    assert_eq!(room.notice(), Some(&answered(Proposal::Draw, Answer::PlayedOn, Some(1))));
 
     let mut room = self::room(State { yours: vec![1], ..asked(Proposal::Draw) });
     event(&mut room, Event::Declined { what: Proposal::Draw, seat: 1 });
@@ -222,7 +222,7 @@ fn nobody_is_offered_a_second_seat() {
     let mut invited = stranger;
     invited.seats[1].sitter = Occupant::Invited { name: "Cleo".to_owned() };
     assert!(room(invited.clone()).can_sit(1, Some("Cleo")));
-    assert!(!room(invited.clone()).can_sit(1, Some("Bob")), "the seat is kept for Cleo");
+    assert!(!room(invited.clone()).can_sit(1, Some("Bob")), "the seat is reserved for Cleo");
     assert!(!room(State { phase: Phase::Aborted, ..invited }).can_sit(1, Some("Cleo")));
 }
 

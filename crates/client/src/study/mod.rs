@@ -11,7 +11,7 @@ pub mod proved;
 mod retry;
 mod review;
 
-use catalog::{AnyMatch, At, Line, Record, RecordError, Tree};
+use catalog::{AnyMatch, At, Record, RecordError, Tree, Variation};
 
 use crate::games::entry;
 use crate::link::{self, LinkError};
@@ -87,12 +87,12 @@ impl Study {
             Source::New { game, date } => {
                 let game = entry(game).variants().next().expect("every game has a usual variant");
                 let played = game.begin(catalog::START).expect("the usual start is a position");
-                Self::of(None, played.record(&[], Some(&date)), &Line::default())
+                Self::of(None, played.record(&[], Some(&date)), &Variation::default())
             }
         }
     }
 
-    fn of(id: Option<String>, record: Record, study: &Line) -> Result<Self, OpenError> {
+    fn of(id: Option<String>, record: Record, study: &Variation) -> Result<Self, OpenError> {
         let mut start = catalog::replay(&record)?;
         let mut tree = Tree::of(study);
         let before = tree.clone();
@@ -210,7 +210,7 @@ impl Study {
         let played = self.match_at(self.last());
         let same = self.record.line.turns.iter().map(|turn| &turn.text).eq(&played.turns());
         let mut record = if same {
-            // How it ended may have been said by the players.
+            // The players may have ended it (resigned, agreed a draw): only the record says so.
             self.record.clone()
         } else {
             played.record(&self.players(), self.record.tag("Date"))
@@ -223,8 +223,8 @@ impl Study {
     /// there are comments or variations.
     pub fn fragment(&self) -> String {
         let main = self.tree.main(Tree::START);
-        let said = |at| !self.tree.comments(at).is_empty() || self.tree.children(at).len() > 1;
-        if main.iter().copied().chain([Tree::START]).any(said) {
+        let has_notes = |at| !self.tree.comments(at).is_empty() || self.tree.children(at).len() > 1;
+        if main.iter().copied().chain([Tree::START]).any(has_notes) {
             return self.record().to_string();
         }
         let (game, start) = (self.start.game().text(), self.start.position());
@@ -233,7 +233,7 @@ impl Study {
 }
 
 /// The turns of a record that can be replayed.
-fn readable(text: &str) -> Option<Line> {
+fn readable(text: &str) -> Option<Variation> {
     let record = Record::read(text).ok()?;
     catalog::replay(&record).ok()?;
     Some(record.line)

@@ -46,10 +46,10 @@ impl Table {
     fn nothing_at(&self, spot: &str) -> Refusal {
         let picture = self.picture(&catalog::diagram::View::default());
         let (seats, teams, mover) = (self.seats(), self.teams(), self.mover());
-        let said = picture.spots.iter().find(|s| s.id == spot).map(|spot| &spot.said);
-        let theirs = said.is_some_and(|said| {
+        let label = picture.spots.iter().find(|s| s.id == spot).map(|spot| &spot.said);
+        let theirs = label.is_some_and(|label| {
             // A dark square is nobody's.
-            let mut named = said.values.iter().filter(|(name, _)| *name != "shade");
+            let mut named = label.values.iter().filter(|(name, _)| *name != "shade");
             named.any(|(_, value)| {
                 let seat =
                     seats.iter().position(|seat| seat.trim_end_matches(char::is_numeric) == value);

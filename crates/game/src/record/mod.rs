@@ -41,7 +41,7 @@ pub struct Place {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {}, column {}: {cause}", .place.line, .place.column)]
 pub struct RecordError {
-    /// Where the trouble is.
+    /// Where the error is.
     pub place: Place,
     /// What it is.
     pub cause: Box<Cause>,
@@ -88,8 +88,8 @@ const GAME_TAG: &str = "[Game \"…\"]";
 pub struct Record {
     /// The tag pairs, in their order.
     pub tags: Vec<Tag>,
-    /// The game as it was played, with what was said about it.
-    pub line: Line,
+    /// The game as it was played, with its comments and variations.
+    pub line: Variation,
     /// Where the turns end, for errors about the end.
     end: Place,
 }
@@ -106,7 +106,7 @@ pub struct Tag {
 
 /// A sequence of turns: the game itself, or a variation of it.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct Line {
+pub struct Variation {
     /// Comments before the first turn.
     pub comments: Vec<String>,
     /// The turns in order.
@@ -125,7 +125,7 @@ pub struct Noted {
     place: Place,
 }
 
-/// Something said about a turn.
+/// A comment, sign or variation after a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Remark {
     /// `{…}`
@@ -133,11 +133,11 @@ pub enum Remark {
     /// `$3`
     Glyph(u16),
     /// `(…)`: turns that could have been played from the position before this one.
-    Variation(Line),
+    Variation(Variation),
 }
 
 impl Noted {
-    /// A turn nobody has said anything about.
+    /// A turn without remarks.
     pub fn new(text: impl Into<String>) -> Self {
         Self { text: text.into(), round: None, remarks: Vec::new(), place: Place::default() }
     }

@@ -1,6 +1,6 @@
 //! Text to record: syntax only.
 
-use super::{GAME_TAG, Line, Noted, Place, Record, RecordError, Remark, Tag, is_word};
+use super::{GAME_TAG, Noted, Place, Record, RecordError, Remark, Tag, Variation, is_word};
 use crate::Message;
 
 /// Variations inside variations, this many deep at most; keeps hostile texts off the stack.
@@ -122,8 +122,8 @@ impl<'a> Reader<'a> {
     }
 
     /// Turns up to the result, the closing parenthesis, the next record or the end.
-    fn line(&mut self, depth: usize, result: Option<&str>) -> Result<Line, RecordError> {
-        let mut line = Line::default();
+    fn line(&mut self, depth: usize, result: Option<&str>) -> Result<Variation, RecordError> {
+        let mut line = Variation::default();
         let mut round = None;
         loop {
             self.skip_blank();

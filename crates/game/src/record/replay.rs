@@ -1,6 +1,6 @@
 //! Records and matches: from one to the other, checked.
 
-use super::{Cause, Line, Noted, Record, RecordError, Remark};
+use super::{Cause, Noted, Record, RecordError, Remark, Variation};
 use crate::{
     DEFAULT_TURN_LIMIT, Family, Match, Message, Notation, Outcome, Seat, SeatSet, Status,
     TurnError, reason,
@@ -131,7 +131,7 @@ impl Record {
     }
 }
 
-fn play_line<G: Family>(played: &mut Match<G>, line: &Line) -> Result<(), RecordError> {
+fn play_line<G: Family>(played: &mut Match<G>, line: &Variation) -> Result<(), RecordError> {
     for turn in &line.turns {
         for remark in &turn.remarks {
             if let Remark::Variation(variation) = remark {

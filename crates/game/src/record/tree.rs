@@ -1,6 +1,6 @@
 //! A game with its variations, as a tree that can be changed.
 
-use super::{Line, Noted, Place, Remark};
+use super::{Noted, Place, Remark, Variation};
 
 /// A game and its variations: every turn knows the one before it and those that were thought of
 /// after it, the one that counts first.
@@ -17,7 +17,7 @@ pub struct At(usize);
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Branch {
     text: String,
-    /// What is said before a variation that begins here.
+    /// The comments before a variation that begins here.
     before: Vec<String>,
     comments: Vec<String>,
     glyphs: Vec<u16>,
@@ -36,14 +36,14 @@ impl Tree {
     pub const START: At = At(0);
 
     /// The tree of a line with its variations.
-    pub fn of(line: &Line) -> Self {
+    pub fn of(line: &Variation) -> Self {
         let mut tree = Self::default();
         tree.branches[0].comments.clone_from(&line.comments);
         tree.grow(Self::START, line);
         tree
     }
 
-    fn grow(&mut self, from: At, line: &Line) {
+    fn grow(&mut self, from: At, line: &Variation) {
         let mut at = from;
         for noted in &line.turns {
             let before = at;
@@ -65,9 +65,9 @@ impl Tree {
     }
 
     /// The line of what counts, with everything else as variations of it. Rounds are not numbered.
-    pub fn line(&self) -> Line {
+    pub fn line(&self) -> Variation {
         let comments = self.branches[0].comments.clone();
-        Line { comments, turns: self.turns_after(Self::START) }
+        Variation { comments, turns: self.turns_after(Self::START) }
     }
 
     fn turns_after(&self, from: At) -> Vec<Noted> {
@@ -79,7 +79,7 @@ impl Tree {
                 let mut turns = vec![self.noted(other)];
                 turns.extend(self.turns_after(other));
                 let comments = self.branches[other.0].before.clone();
-                Remark::Variation(Line { comments, turns })
+                Remark::Variation(Variation { comments, turns })
             };
             noted.remarks.extend(others.iter().map(variation));
             turns.push(noted);
@@ -101,7 +101,7 @@ impl Tree {
         &self.branches[at.0].text
     }
 
-    /// What is said here, a paragraph each.
+    /// The comments here, a paragraph each.
     pub fn comments(&self, at: At) -> &[String] {
         &self.branches[at.0].comments
     }
@@ -161,7 +161,7 @@ impl Tree {
         })
     }
 
-    /// Says something here instead of what was said; nothing where the text is empty.
+    /// Replaces the comments here by this one, or by none where the text is empty.
     pub fn comment(&mut self, at: At, text: &str) {
         let text = text.trim();
         self.branches[at.0].comments =
@@ -228,8 +228,8 @@ mod tests {
         ] {
             assert_eq!(written(&Tree::of(&record(turns).line)), turns);
         }
-        let beside = Tree::of(&record("3 (1 (2 2) 5) 2 *").line);
-        assert_eq!(written(&beside), "3 (1 5) (2 2) 2 *", "what could be played in its place too");
+        let nested = Tree::of(&record("3 (1 (2 2) 5) 2 *").line);
+        assert_eq!(written(&nested), "3 (1 5) (2 2) 2 *", "what could be played in its place too");
         let numbered = Tree::of(&record("1. 3 2 2. 1 4 *").line);
         assert_eq!(written(&numbered), "3 2 1 4 *");
     }

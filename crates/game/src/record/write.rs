@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Line, Record, Remark};
+use super::{Record, Remark, Variation};
 
 /// Lines of turns are broken before this column.
 const WIDTH: usize = 80;
@@ -45,7 +45,7 @@ impl Filled<'_, '_> {
     }
 
     /// `open` and `close` stick to the first and the last word, as parentheses do.
-    fn line(&mut self, line: &Line, open: &str, close: &str) -> fmt::Result {
+    fn line(&mut self, line: &Variation, open: &str, close: &str) -> fmt::Result {
         let mut open = open;
         for comment in &line.comments {
             self.word(&format!("{open}{{{}}}", escape(comment, '}')))?;

@@ -62,11 +62,11 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         let last = *depths.end();
         for depth in depths {
             let root = self.root(state, seat, depth);
-            // At the horizon of the match values depend on how far it is: kept apart.
+            // At the horizon of the match values depend on how far it is: they get keys of their own.
             self.salt = if depth >= self.turns_left { LIMIT_SALT } else { 0 };
             let lines = self.look(state, root, &known.lines);
             if self.limiter.stopped() {
-                // A better turn found half-way counts; several lines are told whole or not.
+                // A better turn found half-way counts; several lines are reported only when complete.
                 if !lines.is_empty() && (self.settings.lines <= 1 || known.lines.is_empty()) {
                     known.lines = lines;
                 }

@@ -17,7 +17,9 @@ use crate::limiter::{Limiter, Shared};
 use crate::score::{is_proved, turns_to_end};
 use crate::table::Table;
 use crate::turns::split;
-use crate::{Evaluator, Limits, Line, Position, Proof, Report, Searcher, Shares, Value, teams};
+use crate::{
+    Evaluator, Limits, Position, PrincipalVariation, Proof, Report, Searcher, Shares, Value, teams,
+};
 use deepen::{Found, MOST_DEPTH, Progress};
 pub use settings::AlphaBetaSettings;
 use worker::Worker;
@@ -137,7 +139,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
     fn report(&mut self, root: &Root<'_, G>, known: &Progress<G::Step>) -> Report<G::Step> {
         let (game, state) = (self.game, root.state);
         let here = self.root(state, root.seat, 1);
-        let line = |found: &Found<G::Step>| Line {
+        let line = |found: &Found<G::Step>| PrincipalVariation {
             turns: split(game, state, &found.steps),
             value: self.value(here.side, found),
         };
@@ -146,7 +148,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
             // Stopped before anything was found out: the first guess is still a legal turn.
             let guess = self.evaluate(state, here);
             let found = self.found(state, here, guess, Vec::new());
-            lines.push(Line {
+            lines.push(PrincipalVariation {
                 turns: split(game, state, &found.steps),
                 value: self.value(here.side, &found),
             });

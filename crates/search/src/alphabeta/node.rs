@@ -122,9 +122,9 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
             }
             // What was put last or left out is looked at only when all the rest loses: no win is
             // claimed against a side whose answers were not all looked at.
-            if n >= list.kept && best.score > -PROVED {
+            if n >= list.ranked && best.score > -PROVED {
                 let doubted = self.evaluator.doubts(self.game, state, best.score);
-                if !doubted && (n == list.kept || doubtful) {
+                if !doubted && (n == list.ranked || doubtful) {
                     break;
                 }
                 doubtful |= doubted;
@@ -386,9 +386,9 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         line.push(step);
         line.extend_from_slice(&tail[0]);
         if here.ply == 0 {
-            let kept = self.partial.get_or_insert_default();
-            kept.0 = score;
-            kept.1.clone_from(line);
+            let root_line = self.partial.get_or_insert_default();
+            root_line.0 = score;
+            root_line.1.clone_from(line);
         }
     }
 

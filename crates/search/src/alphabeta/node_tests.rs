@@ -1,4 +1,4 @@
-//! What the table may be believed, told by searches set up by hand.
+//! When an entry of the table may be used, in searches set up by hand.
 
 #[path = "../../tests/it/common/graph.rs"]
 mod graph;

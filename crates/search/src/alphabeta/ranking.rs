@@ -38,7 +38,7 @@ pub(super) struct List {
     base: usize,
     pub(super) len: usize,
     /// How many come before those the evaluator puts last.
-    pub(super) kept: usize,
+    pub(super) ranked: usize,
     /// Not all legal steps are there.
     pub(super) short: bool,
 }
@@ -87,7 +87,7 @@ impl<S: Copy + Eq + Hash> Lists<S> {
         let base = self.steps.len();
         fill(&mut self.steps);
         let len = self.steps.len() - base;
-        List { base, len, kept: len, short: false }
+        List { base, len, ranked: len, short: false }
     }
 
     /// The same for a list that leaves steps out; `fill` ranks them too, or says no.
@@ -100,7 +100,7 @@ impl<S: Copy + Eq + Hash> Lists<S> {
         self.ranks.clear();
         let filled = fill(&mut Shortlist::new(&mut self.steps, &mut self.ranks));
         let len = self.steps.len() - base;
-        filled.then_some(List { base, len, kept: len, short: true })
+        filled.then_some(List { base, len, ranked: len, short: true })
     }
 
     #[inline]
@@ -176,14 +176,14 @@ impl<S: Copy + Eq + Hash> Lists<S> {
         {
             self.keys[list.base + i] = key(FIRST, i as u32);
         }
-        list.kept = kept_first(&mut self.keys[list.base..]);
+        list.ranked = ranked_first(&mut self.keys[list.base..]);
     }
 
     /// The `n`-th best step; asked for in order, from the first on.
     #[inline]
     pub(super) fn pick(&mut self, list: List, n: usize) -> Pick<S> {
-        if n < list.kept {
-            let keys = &mut self.keys[list.base..list.base + list.kept];
+        if n < list.ranked {
+            let keys = &mut self.keys[list.base..list.base + list.ranked];
             if keys.len() > SHORT {
                 sort_some(keys, n);
             } else {
@@ -235,18 +235,18 @@ fn sort_some(keys: &mut [u64], n: usize) {
 
 /// Moves what is put last to the end; says how many are not.
 #[inline]
-fn kept_first(keys: &mut [u64]) -> usize {
+fn ranked_first(keys: &mut [u64]) -> usize {
     let is_last = |key: u64| key >> 32 == 0;
-    let Some(mut kept) = keys.iter().position(|&key| is_last(key)) else {
+    let Some(mut ranked) = keys.iter().position(|&key| is_last(key)) else {
         return keys.len();
     };
-    for i in kept + 1..keys.len() {
+    for i in ranked + 1..keys.len() {
         if !is_last(keys[i]) {
-            keys.swap(i, kept);
-            kept += 1;
+            keys.swap(i, ranked);
+            ranked += 1;
         }
     }
-    kept
+    ranked
 }
 
 /// A step that refuted a neighbour, with its digest, which is sooner compared.
@@ -322,7 +322,7 @@ fn bonus(depth: u32) -> i32 {
     (16 * depth * depth).min(1 << 11) as i32
 }
 
-/// A number steps are known by without being listed; few share one.
+/// A number that identifies a step without listing; collisions are rare.
 #[inline]
 fn digest(step: impl Hash) -> u32 {
     let mut hasher = Mixer::default();
@@ -360,9 +360,9 @@ mod tests {
                 out[i] = rank;
             }
         });
-        let picked: Vec<_> = (0..list.kept).map(|n| lists.pick(list, n).step).collect();
-        assert_eq!(lists.before(list, list.kept).collect::<Vec<_>>(), picked);
-        let rest: Vec<_> = (list.kept..list.len).map(|n| lists.pick(list, n).step).collect();
+        let picked: Vec<_> = (0..list.ranked).map(|n| lists.pick(list, n).step).collect();
+        assert_eq!(lists.before(list, list.ranked).collect::<Vec<_>>(), picked);
+        let rest: Vec<_> = (list.ranked..list.len).map(|n| lists.pick(list, n).step).collect();
         let mut all: Vec<_> = picked.iter().chain(&rest).copied().collect();
         all.sort_unstable();
         assert_eq!(all, (0..count).collect::<Vec<_>>(), "every step once");

@@ -1,4 +1,4 @@
-//! Two teams, told apart by 0 and 1.
+//! Two teams, numbered 0 and 1.
 
 use game::{Game, Outcome, Seat, Team};
 

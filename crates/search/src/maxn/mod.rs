@@ -10,7 +10,9 @@ use crate::alphabeta::over;
 use crate::limiter::{Limiter, Shared};
 use crate::tree::{Node, NodeId, Tree, any_turn};
 use crate::turns::split;
-use crate::{Evaluator, Limits, Line, Position, Proof, Report, Searcher, Shares, Value};
+use crate::{
+    Evaluator, Limits, Position, PrincipalVariation, Proof, Report, Searcher, Shares, Value,
+};
 use grow::{Grower, Known};
 
 /// How [`MaxN`] searches.
@@ -67,7 +69,7 @@ impl<G: Game, E: Evaluator<G>> MaxN<G, E> {
         let tree = &self.tree;
         let best = tree
             .best_turns(&self.game, state, self.settings.lines.max(1), |node| worth(node, team));
-        let line = |(id, steps): (NodeId, Vec<G::Step>)| Line {
+        let line = |(id, steps): (NodeId, Vec<G::Step>)| PrincipalVariation {
             turns: split(&self.game, state, &steps),
             value: value(tree.node(id), team, 1),
         };
@@ -75,7 +77,7 @@ impl<G: Game, E: Evaluator<G>> MaxN<G, E> {
         let root = tree.node(Tree::<G::Step, Known>::ROOT);
         let value = value(root, team, 0);
         if lines.is_empty() {
-            lines.push(Line { turns: any_turn(&self.game, state), value });
+            lines.push(PrincipalVariation { turns: any_turn(&self.game, state), value });
         }
         Report {
             depth: lines[0].turns.len() as u32,

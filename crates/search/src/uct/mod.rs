@@ -9,7 +9,7 @@ use crate::alphabeta::over;
 use crate::limiter::{Limiter, Shared};
 use crate::tree::{Tree, any_turn};
 use crate::turns::split;
-use crate::{Limits, Line, Position, Report, Searcher, Shares, Value};
+use crate::{Limits, Position, PrincipalVariation, Report, Searcher, Shares, Value};
 use playout::Playouts;
 
 /// How [`Uct`] searches.
@@ -68,14 +68,14 @@ impl<G: Game> Uct<G> {
         let best = tree.best_turns(&self.game, state, wanted, |node| node.visits);
         let mut lines: Vec<_> = best
             .into_iter()
-            .map(|(id, steps)| Line {
+            .map(|(id, steps)| PrincipalVariation {
                 turns: split(&self.game, state, &steps),
                 value: estimate(tree.node(id).mean),
             })
             .collect();
         if lines.is_empty() {
             let value = estimate(Shares::even(&self.game));
-            lines.push(Line { turns: any_turn(&self.game, state), value });
+            lines.push(PrincipalVariation { turns: any_turn(&self.game, state), value });
         }
         Report {
             depth: lines[0].turns.len() as u32,

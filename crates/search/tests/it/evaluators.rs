@@ -180,12 +180,12 @@ fn what_looks_good_at_less_depth_is_looked_at_again() {
             ..AlphaBetaSettings::plain()
         };
         let mut engine = AlphaBeta::new(graph.clone(), Named, settings);
-        let mut told = Vec::new();
+        let mut reported = Vec::new();
         let start = Position::new(graph.start());
         engine.search(&start, &Limits::depth(4), &mut |report| {
-            told.push((graph.name(report.best()[0]) == "trap=0", report.value.points));
+            reported.push((graph.name(report.best()[0]) == "trap=0", report.value.points));
         });
         let expected = [(false, 0), (true, 30), (false, 0), (false, 0)];
-        assert_eq!(told, expected.map(|(trap, points)| (trap, Some(points))));
+        assert_eq!(reported, expected.map(|(trap, points)| (trap, Some(points))));
     }
 }

@@ -111,8 +111,8 @@ fn plain_search_finds_every_win_and_loss_at_its_depth() {
                 engine.search(&Position::new(state.clone()), &Limits::depth(most), &mut |_| ());
             let expected = solved.truth(state).filter(|truth| truth.turns <= most);
             let proof = found.value.proof;
-            let told = proof.map(|proof| Truth { wins: proof.wins, turns: proof.turns });
-            assert_eq!(told, expected, "{game:?} {state:?}");
+            let found = proof.map(|proof| Truth { wins: proof.wins, turns: proof.turns });
+            assert_eq!(found, expected, "{game:?} {state:?}");
         }
     }
 }

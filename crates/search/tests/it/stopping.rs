@@ -101,15 +101,17 @@ fn the_same_search_gives_the_same_answer() {
         for state in positions(&game, 4, 6) {
             for nodes in [500, 9_876] {
                 let search = || {
-                    let mut told = Vec::new();
+                    let mut reported = Vec::new();
                     let position = Position::new(state.clone());
                     let found = make(game.clone()).search(
                         &position,
                         &Limits::nodes(nodes),
-                        &mut |report| told.push((report.depth, report.nodes, report.lines.clone())),
+                        &mut |report| {
+                            reported.push((report.depth, report.nodes, report.lines.clone()))
+                        },
                     );
-                    told.push((found.depth, found.nodes, found.lines));
-                    told
+                    reported.push((found.depth, found.nodes, found.lines));
+                    reported
                 };
                 assert_eq!(search(), search(), "{name} {state:?}");
             }
@@ -136,11 +138,11 @@ fn depth_is_a_limit() {
     let position = Position::new(game.start());
     for depth in 1..6 {
         let mut engine = AlphaBeta::new(game, Random::new(1), settings());
-        let mut told = Vec::new();
-        let found =
-            engine.search(&position, &Limits::depth(depth), &mut |report| told.push(report.depth));
+        let mut reported = Vec::new();
+        let found = engine
+            .search(&position, &Limits::depth(depth), &mut |report| reported.push(report.depth));
         assert_eq!(found.depth, depth);
-        assert_eq!(told, (1..=depth).collect::<Vec<_>>());
+        assert_eq!(reported, (1..=depth).collect::<Vec<_>>());
     }
 }
 

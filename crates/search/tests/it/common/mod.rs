@@ -78,14 +78,14 @@ impl<G: Game> Evaluator<G> for Random {
         game.steps(state, &mut steps);
         let mut ranks = vec![0; steps.len()];
         self.order(game, state, depth, &steps, &mut ranks);
-        let mut kept: Vec<_> = ranks.into_iter().zip(steps).collect();
-        kept.retain(|&(rank, _)| rank != LAST);
-        kept.sort_by_key(|&(rank, _)| -rank);
-        kept.truncate(most);
-        for &(rank, step) in &kept {
+        let mut best: Vec<_> = ranks.into_iter().zip(steps).collect();
+        best.retain(|&(rank, _)| rank != LAST);
+        best.sort_by_key(|&(rank, _)| -rank);
+        best.truncate(most);
+        for &(rank, step) in &best {
             out.push(step, rank);
         }
-        !kept.is_empty()
+        !best.is_empty()
     }
 
     fn noisy(&self, game: &G, state: &G::State, out: &mut Vec<G::Step>) {

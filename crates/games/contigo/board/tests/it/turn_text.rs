@@ -1,4 +1,4 @@
-//! Every kind of step of Contigo is told in a sentence, with the right values.
+//! Every kind of step of Contigo has a sentence with the right values.
 
 use contigo_board::ContigoBoard;
 use testkit::turn_text::{check, in_random_games};
@@ -7,8 +7,8 @@ const TWOS: &str = "2222222222222222222222222222";
 
 #[test]
 fn contigo_pawns_move_straight_and_in_an_l() {
-    let told = check::<ContigoBoard, _>;
-    told(
+    let check = check::<ContigoBoard, _>;
+    check(
         "",
         "start",
         "a6-a4/Nc>0.2",
@@ -17,13 +17,13 @@ fn contigo_pawns_move_straight_and_in_an_l() {
             "sow seat=red taken=2 pit=Nc turning=clockwise drops=0, 2",
         ],
     );
-    told(
+    check(
         "variant=advanced",
         "start",
         "d3-d5-f5/SW<1",
         &["ell seat=red from=d3 corner=d5 to=f5", "sow-one seat=red pit=SW to=Sa"],
     );
-    told(
+    check(
         "",
         "6/6/6/6/6/6 2222222222222222222222222222 b",
         "--/SW<2",
@@ -33,9 +33,9 @@ fn contigo_pawns_move_straight_and_in_an_l() {
 
 #[test]
 fn contigo_captures_are_told_leg_by_leg() {
-    let told = check::<ContigoBoard, _>;
+    let check = check::<ContigoBoard, _>;
     // A king takes a pawn, goes on to a king, and could go on again.
-    told(
+    check(
         "variant=capture",
         &format!("R1b1B1/6/6/4y1/6/G4Y {TWOS} r rbyg"),
         "a6xc6xe6/NW>1",
@@ -46,7 +46,7 @@ fn contigo_captures_are_told_leg_by_leg() {
             "sow-one seat=red pit=NW to=Na",
         ],
     );
-    told(
+    check(
         "variant=capture",
         &format!("R1b1b1/6/6/6/B5/G4Y {TWOS} r rbyg"),
         "a6xc6/NW>1",

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use diagram::{Drawn, Hand, Look, Motion, Said, Theme, View, export};
+use diagram::{Drawn, Hand, Look, Motion, Theme, View, export};
 use eupdonne::{Eupdonne, Square, State, Step};
 use eupdonne_board::EupdonneBoard;
 use game::{Family, Game, Notation, Seat, TurnError};
@@ -138,21 +138,7 @@ fn what_is_refused_is_never_allowed() {
     for options in VARIANTS {
         let game = game(options);
         for state in board::positions(&game, 2, 40).iter().step_by(9) {
-            let picture = EupdonneBoard::picture(&game, state, &View::default());
-            let next: BTreeSet<_> =
-                EupdonneBoard::hand(&game, state, &[]).next.into_iter().collect();
-            for spot in &picture.spots {
-                let refused = EupdonneBoard::refuse(&game, state, std::slice::from_ref(&spot.id));
-                assert!(refused.is_none() || !next.contains(&spot.id), "{} {state:?}", spot.id);
-            }
-            for first in next.iter().take(6) {
-                let follows = EupdonneBoard::hand(&game, state, std::slice::from_ref(first)).next;
-                for spot in &picture.spots {
-                    let touched = [first.clone(), spot.id.clone()];
-                    let refused = EupdonneBoard::refuse(&game, state, &touched).is_some();
-                    assert!(!refused || !follows.contains(&spot.id), "{touched:?} {state:?}");
-                }
-            }
+            board::check_refusals::<EupdonneBoard, _>(&game, state);
         }
     }
 }
@@ -257,14 +243,10 @@ fn links_are_seen_and_captives_are_bound() {
 }
 
 #[test]
-fn everything_is_said() {
+fn every_spot_has_a_label() {
     let picture = EupdonneBoard::picture(&game(""), &middle(), &View::default());
-    let said = |id: &str| -> &Said {
-        &picture.spots.iter().find(|spot| spot.id == id).expect("a spot").said
-    };
     let check = |id: &str, key: &str, values: &[(&'static str, &str)]| {
-        let values: Vec<_> = values.iter().map(|&(name, value)| (name, value.to_owned())).collect();
-        assert_eq!((said(id).key, &said(id).values), (key, &values), "{id}");
+        board::check_label(&picture, id, key, values);
     };
     check("a1", "eupdonne-empty", &[("square", "a1"), ("corner", "yes")]);
     check("c4", "eupdonne-empty", &[("square", "c4"), ("corner", "no")]);

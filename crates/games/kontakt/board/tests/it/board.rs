@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use diagram::{Drawn, Hand, Look, Motion, Said, Theme, View, export};
+use diagram::{Drawn, Hand, Look, Motion, Theme, View, export};
 use game::{Family, Game, Notation, Seat, Status, TurnError};
 use kontakt::{Kontakt, Square, State, Step};
 use kontakt_board::KontaktBoard;
@@ -158,21 +158,7 @@ fn what_is_refused_is_never_allowed() {
     for options in VARIANTS {
         let game = game(options);
         for state in board::positions(&game, 2, 120).iter().step_by(11) {
-            let picture = KontaktBoard::picture(&game, state, &View::default());
-            let next: BTreeSet<_> =
-                KontaktBoard::hand(&game, state, &[]).next.into_iter().collect();
-            for spot in &picture.spots {
-                let refused = KontaktBoard::refuse(&game, state, std::slice::from_ref(&spot.id));
-                assert!(refused.is_none() || !next.contains(&spot.id), "{} {state:?}", spot.id);
-            }
-            for first in next.iter().take(6) {
-                let follows = KontaktBoard::hand(&game, state, std::slice::from_ref(first)).next;
-                for spot in &picture.spots {
-                    let touched = [first.clone(), spot.id.clone()];
-                    let refused = KontaktBoard::refuse(&game, state, &touched).is_some();
-                    assert!(!refused || !follows.contains(&spot.id), "{touched:?} {state:?}");
-                }
-            }
+            board::check_refusals::<KontaktBoard, _>(&game, state);
         }
     }
 }
@@ -265,15 +251,11 @@ fn what_is_held_is_shown() {
 }
 
 #[test]
-fn everything_is_said() {
+fn every_spot_has_a_label() {
     let state = middle();
     let picture = KontaktBoard::picture(&game(""), &state, &View::default());
-    let said = |id: &str| -> &Said {
-        &picture.spots.iter().find(|spot| spot.id == id).expect("a spot").said
-    };
     let check = |id: &str, key: &str, values: &[(&'static str, &str)]| {
-        let values: Vec<_> = values.iter().map(|&(name, value)| (name, value.to_owned())).collect();
-        assert_eq!((said(id).key, &said(id).values), (key, &values), "{id}");
+        board::check_label(&picture, id, key, values);
     };
     check("a1", "kontakt-empty", &[("square", "a1"), ("shade", "dark")]);
     check("b2", "kontakt-empty", &[("square", "b2"), ("shade", "light")]);

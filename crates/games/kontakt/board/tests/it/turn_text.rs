@@ -1,4 +1,4 @@
-//! Every kind of step of Kontakt is told in a sentence, with the right values.
+//! Every kind of step of Kontakt has a sentence with the right values.
 
 use kontakt_board::KontaktBoard;
 use testkit::turn_text::{check, in_random_games, last};
@@ -33,8 +33,8 @@ fn kontakt_pieces_are_placed() {
 
 #[test]
 fn kontakt_pieces_are_carried_over_others() {
-    let told = check::<KontaktBoard, _>;
-    told(
+    let check = check::<KontaktBoard, _>;
+    check(
         "",
         &built(1),
         "e9>e8",
@@ -43,7 +43,7 @@ fn kontakt_pieces_are_carried_over_others() {
             "covers square=e8 piece=dark-donjon",
         ],
     );
-    told(
+    check(
         "",
         &built(1),
         "c9>d8",
@@ -53,7 +53,7 @@ fn kontakt_pieces_are_carried_over_others() {
             "uncovers square=c9 piece=light-donjon",
         ],
     );
-    told(
+    check(
         "",
         &built(1),
         "a9b9>a8b8",
@@ -62,7 +62,7 @@ fn kontakt_pieces_are_carried_over_others() {
             "covers square=a8 piece=dark-rampart",
         ],
     );
-    told(
+    check(
         "",
         &built(2),
         "a8b8>c8d8",

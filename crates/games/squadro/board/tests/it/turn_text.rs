@@ -1,15 +1,15 @@
-//! Every kind of step of Squadro is told in a sentence, with the right values.
+//! Every kind of step of Squadro has a sentence with the right values.
 
 use squadro_board::SquadroBoard;
 use testkit::turn_text::{check, in_random_games};
 
 #[test]
 fn squadro_pieces_advance_turn_and_come_home() {
-    let told = check::<SquadroBoard, _>;
-    told("", "start", "1", &["advance seat=yellow lane=1 squares=3 crossed=3"]);
-    told("", "3.0.0.0.0/0.0.0.0.0 y", "1", &["turned seat=yellow lane=1 squares=3"]);
-    told("", "12.11.0.0.0/0.0.0.0.0 y", "2", &["home seat=yellow lane=2 home=2"]);
-    told("", "0.0.0.0.0/0.0.8.0.0 r", "3", &["advance seat=red lane=3 squares=2 crossed=2"]);
+    let check = check::<SquadroBoard, _>;
+    check("", "start", "1", &["advance seat=yellow lane=1 squares=3 crossed=3"]);
+    check("", "3.0.0.0.0/0.0.0.0.0 y", "1", &["turned seat=yellow lane=1 squares=3"]);
+    check("", "12.11.0.0.0/0.0.0.0.0 y", "2", &["home seat=yellow lane=2 home=2"]);
+    check("", "0.0.0.0.0/0.0.8.0.0 r", "3", &["advance seat=red lane=3 squares=2 crossed=2"]);
 }
 
 #[test]
