@@ -242,7 +242,7 @@ fn play(program: &PathBuf, folder: &Path, args: &[&str], typed: &str) -> Result<
     drop(stdin.write_all(typed.as_bytes()));
     drop(stdin);
     let output = playing.wait_with_output().context("playing")?;
-    String::from_utf8(output.stdout).context("reading what was said")
+    String::from_utf8(output.stdout).context("reading the output")
 }
 
 #[cfg(test)]

@@ -86,7 +86,7 @@ pub(crate) fn list() {
     }
 }
 
-/// Runs the parts of these names, or all. A part that fails does not keep the others from running.
+/// Runs the parts of these names, or all. A part that fails does not stop the others.
 pub(crate) fn run(names: &[String]) -> Result<()> {
     if let Some(unknown) = names.iter().find(|name| PARTS.iter().all(|part| part.name != **name)) {
         let known = PARTS.map(|part| part.name).join(", ");

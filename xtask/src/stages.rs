@@ -45,7 +45,7 @@ impl Stages {
         Ok(())
     }
 
-    /// Starts a command that runs beside the next stages; [`Stages::finish`] waits for it.
+    /// Starts a command that runs while the next stages do; [`Stages::finish`] waits for it.
     pub(crate) fn start(what: &str, command: &mut Command) -> Result<Background> {
         println!("==> {what}, in the background");
         let folder = root().join("target/stages");

@@ -70,7 +70,7 @@ pub(crate) fn npm(stages: &mut Stages, wanted: &str, into: &str) -> Result<PathB
     let (wanted, here) = (root().join(wanted), root().join(into));
     let lock = "package-lock.json";
     let modules = here.join("node_modules");
-    // What was fetched last, beside what npm itself keeps once everything is there.
+    // Marks what was fetched last; npm's own mark is only there once everything is.
     let fetched = modules.join("fetched-by");
     let listed = fs::read(wanted.join(lock)).with_context(|| format!("reading {lock}"))?;
     if fs::read(&fetched).is_ok_and(|before| before == listed) {

@@ -79,11 +79,11 @@ impl Work {
     fn read(counted: &str, nodes: f64) -> Result<Self> {
         let words = |name| {
             let line = counted.lines().find_map(|line| line.strip_prefix(name));
-            line.map(str::split_whitespace).with_context(|| format!("callgrind told no {name}"))
+            line.map(str::split_whitespace).with_context(|| format!("callgrind printed no {name}"))
         };
         let total = |wanted| -> Result<f64> {
-            let mut told = words("events:")?.zip(words("totals:")?);
-            let (_, number) = told
+            let mut counts = words("events:")?.zip(words("totals:")?);
+            let (_, number) = counts
                 .find(|(name, _)| *name == wanted)
                 .with_context(|| format!("callgrind counted no {wanted}"))?;
             Ok(number.parse()?)

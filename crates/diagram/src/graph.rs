@@ -1,8 +1,8 @@
 //! A game as a graph: who was likely to win, turn by turn.
 //!
 //! One band a side, stacked, the first at the bottom; below them a row a side with its faults, and
-//! above them a rail over the turns whose end was certain. Everything that matters is told by a
-//! shape or a pattern as well as by a colour.
+//! above them a rail over the turns whose end was certain. Everything that matters has a
+//! shape or a pattern as well as a colour.
 
 use std::fmt::Write;
 
@@ -56,7 +56,7 @@ pub struct Mark {
     pub band: usize,
     /// How bad it is.
     pub size: Size,
-    /// What is told when it is pointed at.
+    /// The text shown when it is pointed at.
     pub said: String,
 }
 

@@ -12,7 +12,7 @@
 //! - [`TurnText`]: the sentences that announce a turn
 //! - [`Style`]: what the style sheet has to know of a game
 //! - [`flat`]: boards seen from above; [`solid`]: the third dimension; [`tray`], [`relief`] and
-//!   [`plan`]: boards with stocks around them, in relief and from above; [`ground`]: their squares
+//!   [`flat_board`]: boards with stocks around them, in relief and from above; [`ground`]: their squares
 //! - [`canvas`] and [`glyphs`]: SVG elements and letters; [`materials`] and [`paints`]: what
 //!   everything is made of; [`contrast`]: how well it is seen; [`export`]: files
 //! - [`graph`]: a whole game, as who was likely to win
@@ -22,13 +22,13 @@ pub mod contrast;
 mod drawn;
 pub mod export;
 pub mod flat;
+pub mod flat_board;
 pub mod glyphs;
 pub mod graph;
 pub mod ground;
 pub mod materials;
 pub mod paints;
 mod picture;
-pub mod plan;
 pub mod relief;
 pub mod setup;
 pub mod solid;

@@ -40,7 +40,7 @@ pub struct Spot {
     pub centre: (f32, f32),
     /// The outline to light up and to touch, as the `d` of an SVG path.
     pub outline: String,
-    /// What somebody who does not see it is told.
+    /// Its label for screen readers.
     pub said: Said,
 }
 

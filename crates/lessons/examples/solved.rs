@@ -20,25 +20,25 @@ fn steps(lesson: &Lesson) -> Vec<String> {
         return vec!["=".to_owned()];
     }
     let mut walk = Walk::begin(lesson);
-    let mut told = Vec::new();
+    let mut script = Vec::new();
     for step in &lesson.steps {
-        told.extend(
+        script.extend(
             step.refused.iter().map(|refused| format!("!{} {}", refused.rule, refused.turn)),
         );
-        told.extend(aside(&walk, step).map(|turn| format!("?{turn}")));
+        script.extend(aside(&walk, step).map(|turn| format!("?{turn}")));
         match &step.asked {
             Asked::Turn { model, .. } => {
-                told.push((*model).to_owned());
+                script.push((*model).to_owned());
                 walk.play(model);
             }
             Asked::Touch(_) => {
                 let spots = walk.spots();
-                told.push(format!("@{}", spots[0]));
+                script.push(format!("@{}", spots[0]));
                 walk.touch(&spots[0]);
             }
         }
     }
-    told
+    script
 }
 
 /// A legal turn that is not asked for, where one is easily found.

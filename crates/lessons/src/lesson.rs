@@ -6,7 +6,7 @@ use crate::pattern::Pattern;
 /// One idea at a time: a position, what the reader is asked to do in it, and what comes of it.
 ///
 /// Its sentences are named after it: `learn-GAME-NAME` is its title, and with an ending
-/// `-idea` what it explains, `-task` what the reader is asked to do, `-done` what is said when it
+/// `-idea` what it explains, `-task` what the reader is asked to do, `-done` what is shown when it
 /// is done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lesson {
@@ -28,7 +28,7 @@ pub struct Lesson {
     pub leads: Option<Pattern>,
     /// How the game ends with the last step, where it does.
     pub ends: Option<End>,
-    /// What is to be said of the rule sheet here.
+    /// Notes on the rule sheet that belong here.
     pub notes: Vec<Note>,
     /// How the page of rules draws it.
     pub figure: Option<Figure>,
@@ -52,12 +52,12 @@ impl Lesson {
         self.title() + "-task"
     }
 
-    /// The name of what is said in the end.
+    /// The key of the message at the end.
     pub fn done(&self) -> String {
         self.title() + "-done"
     }
 
-    /// The name of what is said of a turn that could be played but is not asked for.
+    /// The key of the message for a turn that could be played but is not asked for.
     pub fn instead(&self, instead: &Instead) -> String {
         format!("{}-{}", self.title(), instead.name)
     }
@@ -68,7 +68,7 @@ impl Lesson {
 pub struct Step {
     /// What is asked for.
     pub asked: Asked,
-    /// Other legal turns, or other spots, of which something is to be said.
+    /// Other legal turns, or other spots, that are answered with a message of their own.
     pub instead: Vec<Instead>,
     /// Turns that the rules refuse.
     pub refused: Vec<Refused>,
@@ -140,7 +140,7 @@ pub struct End {
     pub points: Vec<u16>,
 }
 
-/// What is to be said of the rule sheet where it is unclear or silent: `rule-NUMBER-note`.
+/// A note on the rule sheet where it is unclear or silent: `rule-NUMBER-note`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
     /// The number of the rule.

@@ -1,18 +1,18 @@
-//! Spots named in the words of the rules, not by their place in the drawing.
+//! Spots named by the values of their labels, not by their place in the drawing.
 
 use catalog::diagram::{Picture, Said, Spot};
 
-/// Spots of a board, by what is said of them: `crossing yellow=2 red=4` is where Yellow's lane 2
+/// Spots of a board, by their labels: `crossing yellow=2 red=4` is where Yellow's lane 2
 /// crosses Red's lane 4, wherever the drawing puts it and whatever it calls it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Named {
-    /// The key of what is said, without the name of its game: `crossing`, `pawn`, `stock`.
+    /// The key of the label, without the name of its game: `crossing`, `pawn`, `stock`.
     pub key: &'static str,
     /// All of them hold.
     pub facts: Vec<Fact>,
 }
 
-/// A value that is said has one of these words.
+/// A value of the label that must have one of these words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fact {
     /// The name of the value.
@@ -28,16 +28,16 @@ impl Named {
         picture.spots.into_iter().filter(|spot| self.fits(id, &spot.said)).collect()
     }
 
-    /// Is this said of a spot of the game with this id?
-    fn fits(&self, id: &str, said: &Said) -> bool {
-        let key = said.key.strip_prefix(id).and_then(|key| key.strip_prefix('-'));
-        key == Some(self.key) && self.facts.iter().all(|fact| fact.holds(said))
+    /// Does this label fit, in the game with this id?
+    fn fits(&self, id: &str, label: &Said) -> bool {
+        let key = label.key.strip_prefix(id).and_then(|key| key.strip_prefix('-'));
+        key == Some(self.key) && self.facts.iter().all(|fact| fact.holds(label))
     }
 }
 
 impl Fact {
-    fn holds(&self, said: &Said) -> bool {
-        let value = said.values.iter().find(|(name, _)| *name == self.name);
+    fn holds(&self, label: &Said) -> bool {
+        let value = label.values.iter().find(|(name, _)| *name == self.name);
         value.is_some_and(|(_, value)| value.split(' ').any(|word| self.words.contains(&word)))
     }
 }
@@ -46,7 +46,7 @@ impl Fact {
 mod tests {
     use super::*;
 
-    fn said(key: &'static str, values: &[(&'static str, &str)]) -> Said {
+    fn label(key: &'static str, values: &[(&'static str, &str)]) -> Said {
         let values = values.iter().map(|(name, value)| (*name, (*value).to_owned()));
         Said { key, values: values.collect() }
     }
@@ -58,14 +58,17 @@ mod tests {
             key: "pit",
             facts: vec![fact("way", &["east", "west"]), fact("square", &["c4"])],
         };
-        let pit = |way, square| said("toy-pit", &[("square", square), ("way", way)]);
+        let pit = |way, square| label("toy-pit", &[("square", square), ("way", way)]);
         assert!(named.fits("toy", &pit("east", "a4 b4 c4")));
         assert!(named.fits("toy", &pit("west", "c4")));
         assert!(!named.fits("toy", &pit("north", "a4 b4 c4")), "another word");
         assert!(!named.fits("toy", &pit("east", "a4 b4")), "not in the list");
-        assert!(!named.fits("toy", &said("toy-pit", &[("way", "east")])), "nothing said of it");
+        assert!(
+            !named.fits("toy", &label("toy-pit", &[("way", "east")])),
+            "the label has no such value"
+        );
         let values = [("square", "c4"), ("way", "east")];
-        assert!(!named.fits("toy", &said("toy-pits", &values)), "something else");
-        assert!(!named.fits("toys", &said("toy-pit", &values)), "of another game");
+        assert!(!named.fits("toy", &label("toy-pits", &values)), "something else");
+        assert!(!named.fits("toys", &label("toy-pit", &values)), "of another game");
     }
 }

@@ -152,7 +152,7 @@ fn last_step(lesson: &mut Lesson) -> Result<&mut Step, Expected> {
     lesson.steps.last_mut().ok_or("`do` or `touch` before it")
 }
 
-/// Spots by what is said of them: `stock seat=dark kind=roof`.
+/// Spots by their labels: `stock seat=dark kind=roof`.
 fn named(rest: &'static str) -> Result<Named, Expected> {
     let words = some(rest, "what is said of a spot")?;
     let fact = |word: &&'static str| {

@@ -31,7 +31,7 @@ pub enum Verdict {
     Unasked,
 }
 
-/// What is said of something possible that is not asked for, where a lesson says nothing of its
+/// The message for something possible that is not asked for, where a lesson has none of its
 /// own.
 pub(crate) const OTHER: &str = "learn-other";
 
@@ -79,7 +79,7 @@ impl<'a> Walk<'a> {
     }
 
     /// What the lesson's sentences speak of, by name: where a spot is to be touched first, the
-    /// facts that name it and, if it is the only one, all that is said of it.
+    /// facts that name it and, if it is the only one, its whole label.
     pub fn values(&self) -> Vec<(&'static str, String)> {
         let first = self.lesson.steps.first().map(|step| &step.asked);
         let Some(Asked::Touch(named)) = first else { return Vec::new() };
@@ -136,8 +136,10 @@ impl<'a> Walk<'a> {
             What::Turns(patterns) => patterns.iter().any(|pattern| pattern.fits(text)),
             What::Spots(named) => ids(self.named(named)).iter().any(|spot| spot == text),
         };
-        let told = step.instead.iter().find(|instead| speaks_of_it(&instead.what));
-        Verdict::Instead(told.map_or_else(|| OTHER.to_owned(), |told| self.lesson.instead(told)))
+        let instead = step.instead.iter().find(|instead| speaks_of_it(&instead.what));
+        Verdict::Instead(
+            instead.map_or_else(|| OTHER.to_owned(), |instead| self.lesson.instead(instead)),
+        )
     }
 }
 

@@ -1,4 +1,4 @@
-//! What is said of one game.
+//! The texts of one game.
 
 /// The files of sentences of one game in one language, by when a page needs them. Each is a file
 /// of the game's folder `words/LANGUAGE`.
@@ -37,13 +37,13 @@ impl GameTexts {
     }
 }
 
-/// Defines what is said of a game, in the crate that lies in the folder `board` of the game:
+/// Defines the texts of a game, in the crate that lies in the folder `board` of the game:
 /// `TEXTS`, a [`GameTexts`] a language in the order of [`crate::Language::ALL`], from `words/`,
 /// and `LESSONS`, the course of the game, from `lessons.txt`.
 #[macro_export]
 macro_rules! game_texts {
     () => {
-        /// What is said of the game, in the order of the languages.
+        /// The texts of the game, in the order of the languages.
         pub const TEXTS: [$crate::GameTexts; 2] =
             [$crate::game_texts!("fr"), $crate::game_texts!("en")];
 

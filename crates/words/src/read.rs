@@ -1,4 +1,4 @@
-//! Reading a language's files: the part of Fluent that they keep to.
+//! Reading a language's files: the part of Fluent that they use.
 //!
 //! A message is `name = pattern`; the text of a pattern stays on its line, and so does that of
 //! every variant. There are values, other messages and choices by a value, and nothing else: no

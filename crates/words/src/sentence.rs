@@ -6,7 +6,7 @@ pub(crate) type Pattern = Vec<Part>;
 /// A piece of a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Part {
-    /// Said as it stands.
+    /// Copied as it stands.
     Text(String),
     /// `{ $name }`: a value.
     Value(String),
@@ -18,7 +18,7 @@ pub(crate) enum Part {
         on: String,
         /// Each with what the value must be.
         variants: Vec<(String, Pattern)>,
-        /// Which of them is said when none fits.
+        /// Which of them is used when none fits.
         usual: usize,
     },
 }

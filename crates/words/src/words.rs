@@ -1,4 +1,4 @@
-//! Saying a sentence with its values.
+//! Formats messages with their values.
 
 use crate::language::Language;
 use crate::read::{self, ReadError};
@@ -15,8 +15,8 @@ pub struct Words {
 /// The values of a sentence by their names: they are few.
 type Values = [(String, String)];
 
-/// Sentences that name each other go no deeper than this.
-const DEEPEST: u8 = 8;
+/// How deep messages may refer to each other.
+const MAX_DEPTH: u8 = 8;
 
 impl Words {
     /// The sentences that come with the program.
@@ -69,10 +69,10 @@ impl Words {
         self.sentences.binary_search_by(|(other, _)| other.as_str().cmp(key))
     }
 
-    /// Says a sentence. Values that are whole numbers choose by number, others by word. A value
-    /// is a list of words where there is a sentence `KEY-NAME`: each word is said by it as
-    /// `$item`, and `$NAME-count` tells how many they are. A name that is missing is said as it
-    /// is, so that a hole is seen and nothing else is lost.
+    /// Formats a message. Values that are whole numbers choose by number, others by word. A value
+    /// is a list of words where there is a message `KEY-NAME`: it formats each word as
+    /// `$item`, and `$NAME-count` is how many they are. A missing key or value is replaced by its
+    /// name, so that the gap is seen and nothing else is lost.
     pub fn tell(&self, key: &str, values: &[(&str, String)]) -> String {
         let mut known = Vec::new();
         for (name, value) in values {
@@ -85,59 +85,59 @@ impl Words {
                 known.push(((*name).to_owned(), value.clone()));
             }
         }
-        let mut said = String::new();
-        self.sentence(key, &known, DEEPEST, &mut said);
-        said
+        let mut text = String::new();
+        self.sentence(key, &known, MAX_DEPTH, &mut text);
+        text
     }
 
-    /// Says things one after another, with commas and at the end an “and”.
+    /// Joins items with commas and, before the last, an “and”.
     pub fn enumerate(&self, items: impl IntoIterator<Item = String>) -> String {
         let items: Vec<_> = items.into_iter().collect();
         let last = items.len().saturating_sub(1);
-        let mut said = String::new();
+        let mut text = String::new();
         for (i, item) in items.into_iter().enumerate() {
-            said = match i {
+            text = match i {
                 0 => item,
-                _ => self.join(if i == last { "list-and" } else { "list-comma" }, said, item),
+                _ => self.join(if i == last { "list-and" } else { "list-comma" }, text, item),
             };
         }
-        said
+        text
     }
 
     fn list(&self, each: &str, items: &[&str]) -> String {
-        let told = items.iter().map(|item| self.tell(each, &[("item", (*item).to_owned())]));
-        told.reduce(|said, item| self.join("list-comma", said, item)).unwrap_or_default()
+        let texts = items.iter().map(|item| self.tell(each, &[("item", (*item).to_owned())]));
+        texts.reduce(|text, item| self.join("list-comma", text, item)).unwrap_or_default()
     }
 
     fn join(&self, key: &str, items: String, item: String) -> String {
         self.tell(key, &[("items", items), ("item", item)])
     }
 
-    fn sentence(&self, key: &str, values: &Values, deep: u8, said: &mut String) {
+    fn sentence(&self, key: &str, values: &Values, depth: u8, text: &mut String) {
         match self.place(key) {
-            Ok(at) if deep > 0 => self.pattern(&self.sentences[at].1, values, deep - 1, said),
-            _ => said.push_str(key),
+            Ok(at) if depth > 0 => self.pattern(&self.sentences[at].1, values, depth - 1, text),
+            _ => text.push_str(key),
         }
     }
 
-    fn pattern(&self, pattern: &[Part], values: &Values, deep: u8, said: &mut String) {
+    fn pattern(&self, pattern: &[Part], values: &Values, depth: u8, text: &mut String) {
         let value =
             |name: &String| values.iter().find(|(other, _)| other == name).map(|(_, value)| value);
         for part in pattern {
             match part {
-                Part::Text(text) => said.push_str(text),
-                Part::Value(name) => said.push_str(value(name).unwrap_or(name)),
-                Part::Sentence(key) => self.sentence(key, values, deep, said),
+                Part::Text(literal) => text.push_str(literal),
+                Part::Value(name) => text.push_str(value(name).unwrap_or(name)),
+                Part::Sentence(key) => self.sentence(key, values, depth, text),
                 Part::Choice { on, variants, usual } => {
                     let fits = value(on).and_then(|value| self.choose(variants, value));
                     let (_, chosen) = fits.unwrap_or(&variants[*usual]);
-                    self.pattern(chosen, values, deep, said);
+                    self.pattern(chosen, values, depth, text);
                 }
             }
         }
     }
 
-    /// The first variant with the very value, or with `one` for a number said as one.
+    /// The first variant with this value, or with `one` for a number that takes the singular.
     fn choose<'a>(
         &self,
         variants: &'a [(String, Pattern)],
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn lists_are_said_word_by_word() {
+    fn lists_are_formatted_word_by_word() {
         let words = words(
             "list-comma = { $items }, { $item }\nlist-and = { $items } and { $item }\n\
              a = { $all-count }: { $all }\na-all = { $item ->\n [x] ex\n *[other] { $item }\n}",
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn holes_are_seen_and_circles_end() {
+    fn missing_names_are_shown_and_circles_end() {
         let words = words("a = { $x } { b } { c }\nc = { c }");
         assert_eq!(words.tell("a", &[]), "x b c");
         assert_eq!(words.tell("nothing", &[]), "nothing");

@@ -11,7 +11,7 @@ use wasm_bindgen_cli_support::Bindgen;
 
 use crate::split::{ENGINE, PART, Parts, Split};
 
-/// What every browser of the last years has: the compiler is told of the same in `xtask`.
+/// What every browser of the last years has; `xtask` gives the compiler the same list.
 const FEATURES: [&str; 8] = [
     "--enable-bulk-memory",
     "--enable-multivalue",
@@ -143,8 +143,8 @@ fn optimised(wasm: &[u8], goal: Goal, compiled: &Path, program: Option<&Path>) -
     // It warns of every list of names it does not know, which are of no use to browsers.
     let ended = node.output().context("cannot start node")?;
     if !ended.status.success() {
-        let said = String::from_utf8_lossy(&ended.stderr);
-        bail!("{} ended with {}: {said}", program.display(), ended.status);
+        let stderr = String::from_utf8_lossy(&ended.stderr);
+        bail!("{} ended with {}: {stderr}", program.display(), ended.status);
     }
     fs::read(&after).with_context(|| format!("reading {}", after.display()))
 }

@@ -3,7 +3,7 @@
 //! - `bind` and `split`: wasm-bindgen, Binaryen, and the parts of the program that are loaded later
 //! - `script`: shortens scripts; `squeeze`: compresses every file once
 //! - `page`: names files by their contents, and reports the size of what a first move loads
-//! - `told`: the rules as pages, and sentences that only some pages need
+//! - `texts`: the rules as pages, and sentences that only some pages need
 //!
 //! It is a program of its own because it takes long to compile and few commands need it.
 

@@ -33,14 +33,14 @@ const OWN: &str = "{{self.wasm}}";
 const FIXED: [&str; 3] = [INDEX, "manifest.webmanifest", "sw.js"];
 /// How the names of pictures on boxes begin.
 const LID: &str = "lid-";
-/// What browsers fetch beside the page.
+/// What browsers fetch besides the page.
 const ASIDE: [&str; 4] = ["icon", "lora", "manifest", "sw"];
 /// How the names of compressed files end.
 const GZIP: &str = ".gz";
 const BROTLI: &str = ".br";
 /// What a text calls the hash of all files that do not name it.
 const VERSION: &str = "version";
-/// Servers let browsers keep what is in here for ever.
+/// Servers let browsers cache what is in here for ever.
 const FOR_EVER: &str = "assets";
 
 /// What the compiler wrote, with the script that binds and starts it.
@@ -136,10 +136,10 @@ fn forms(path: &Path, bytes: &[u8], effort: Effort) -> [Vec<u8>; 2] {
         fs::read(path).ok()
     };
     let same = effort == Effort::Quick && old("").is_some_and(|old| old == bytes);
-    let kept = |end: &str| old(end).filter(|_| same);
+    let reusable = |end: &str| old(end).filter(|_| same);
     [
-        kept(GZIP).unwrap_or_else(|| gzip(bytes, effort)),
-        kept(BROTLI).unwrap_or_else(|| brotli(bytes, effort)),
+        reusable(GZIP).unwrap_or_else(|| gzip(bytes, effort)),
+        reusable(BROTLI).unwrap_or_else(|| brotli(bytes, effort)),
     ]
 }
 

@@ -149,7 +149,7 @@ impl Split {
         }
     }
 
-    /// The module wasm-bindgen wrote, with the loaders in it instead of beside it: two scripts that
+    /// The module wasm-bindgen wrote, with the loaders inside it: two scripts that
     /// name each other cannot both be named by their contents.
     pub(crate) fn join(&self, js: &str) -> Result<String> {
         let mut names = Vec::new();
@@ -257,13 +257,11 @@ mod tests {
         assert_eq!(needs("engine_a"), ["pack_a"]);
         assert_eq!(needs("engine_a_crowd"), ["pack_a", "split_engine_a_crowd"]);
         assert_eq!(needs("page"), ["chunk_2", "small", "split_page"]);
-        let said = |text: &str| assert!(split.loader.contains(text), "{text}: {}", split.loader);
-        said(
-            "\"{{pack_a.bin}} {{small.bin}} {{chunk_2.wasm}} {{split_engine_a_crowd.wasm}} \
-             {{split_page.wasm}}\".split",
-        );
-        said("GATHERED = 2;");
-        said("a:[\"1\",\"45\"]");
-        said("page:[\"m\",\"01\"]");
+        let has = |text: &str| assert!(split.loader.contains(text), "{text}: {}", split.loader);
+        has("\"{{pack_a.bin}} {{small.bin}} {{chunk_2.wasm}} {{split_engine_a_crowd.wasm}} \
+             {{split_page.wasm}}\".split");
+        has("GATHERED = 2;");
+        has("a:[\"1\",\"45\"]");
+        has("page:[\"m\",\"01\"]");
     }
 }

@@ -1,4 +1,4 @@
-//! What is told in files of its own: the rules as pages, and sentences that only some pages say.
+//! Texts in files of their own: the rules as pages, and messages that only some pages need.
 
 use std::collections::BTreeMap;
 
@@ -62,7 +62,7 @@ fn sentences(texts: &[&str]) -> String {
     lines.map(|line| format!("{line}\n")).collect()
 }
 
-/// Is it something that is told, and nobody needs before a first move, but for the words?
+/// Is it such a text, and not needed before a first move? The words of the page are.
 pub(crate) fn is_text(name: &str) -> bool {
     let name = name.strip_prefix("assets/").unwrap_or(name);
     name.contains("/rules.")
@@ -70,7 +70,7 @@ pub(crate) fn is_text(name: &str) -> bool {
         || matches!(name.rsplit('.').next(), Some("ftl" | "txt"))
 }
 
-/// The games with what is said of them.
+/// The games with their texts.
 fn books(language: Language) -> impl Iterator<Item = (&'static str, &'static GameTexts)> {
     let texts = move |id| catalog::texts(id, language).expect("every game has its texts");
     catalog::games().iter().map(move |entry| (entry.id, texts(entry.id)))
@@ -103,7 +103,7 @@ mod tests {
         };
         for language in Language::ALL {
             let tag = language.tag();
-            let mut said: BTreeSet<String> = BTreeSet::new();
+            let mut named: BTreeSet<String> = BTreeSet::new();
             let mut names = vec![WORDS.to_owned()];
             names.extend(["analyse", "edit", "keys", "online", "puzzles"].map(str::to_owned));
             for entry in catalog::games() {
@@ -126,11 +126,11 @@ mod tests {
                 for key in own.keys().filter(|key| all.has(key)) {
                     assert_eq!(words.tell(key, &[]), all.tell(key, &[]), "{key}");
                 }
-                said.extend(own.keys().map(str::to_owned));
+                named.extend(own.keys().map(str::to_owned));
             }
-            // What is pushed or mailed is said by the server.
+            // Notifications and mail are written by the server.
             let by_server = |key: &str| key.starts_with("push-") || key.starts_with("mail-");
-            let never: Vec<_> = all.keys().filter(|key| !said.contains(*key)).collect();
+            let never: Vec<_> = all.keys().filter(|key| !named.contains(*key)).collect();
             assert!(never.iter().all(|key| by_server(key)), "{never:?}");
         }
         assert!(files.keys().all(|name| is_text(name)), "{:?}", files.keys());

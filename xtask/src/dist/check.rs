@@ -18,7 +18,7 @@ const NAME: &str = "ludotheque";
 const UNIT: &str = "/usr/lib/systemd/system/ludotheque.service";
 /// systemd starts what is linked from here.
 const ENABLED: &str = "/etc/systemd/system/multi-user.target.wants/ludotheque.service";
-/// Settings, and what is kept.
+/// Settings and data.
 const SETTINGS: &str = "/etc/ludotheque.toml";
 const DATA: &str = "/var/lib/ludotheque";
 const DATABASE: &str = "/var/lib/ludotheque/ludotheque.sqlite";
@@ -70,10 +70,10 @@ fn check_package(stages: &mut Stages, clean: &CleanRoot, packages: &Packages) ->
     let turns = server.play(clean)?;
     server.stop()?;
     println!("==> the service played {turns} turns and stopped");
-    let owner = clean.said(&["stat", "--format=%U", DATABASE])?;
+    let owner = clean.stdout_of(&["stat", "--format=%U", DATABASE])?;
     ensure!(owner.trim() == user, "{DATABASE} belongs to {}", owner.trim());
 
-    let id = clean.said(&["id", "-u", user])?;
+    let id = clean.stdout_of(&["id", "-u", user])?;
     clean.apt(stages, "remove the package", &["remove", "--yes", NAME])?;
     ensure!(clean.path(DATABASE).is_file(), "removing the package deleted the games");
     ensure!(clean.path(SETTINGS).is_file(), "removing the package deleted the settings");
@@ -83,7 +83,7 @@ fn check_package(stages: &mut Stages, clean: &CleanRoot, packages: &Packages) ->
         "find / -xdev -path /var/log -prune -o \\( -name '*{NAME}*' -o -uid {} \\) -print",
         id.trim()
     );
-    let left = clean.said(&["sh", "-c", &find])?;
+    let left = clean.stdout_of(&["sh", "-c", &find])?;
     ensure!(left.is_empty(), "purging the package left {}", left.trim().replace('\n', ", "));
     for list in ["/etc/passwd", "/etc/group", "/var/lib/dpkg/status"] {
         let left = fs::read_to_string(clean.path(list))?;
@@ -120,8 +120,9 @@ fn check_image(
 }
 
 fn says_version(clean: &CleanRoot, packages: &Packages, program: &str) -> Result<()> {
-    let (said, wanted) = (clean.said(&[program, "--version"])?, packages.release.said());
-    ensure!(said.trim() == wanted, "{program} says `{}` and not `{wanted}`", said.trim());
+    let (printed, wanted) =
+        (clean.stdout_of(&[program, "--version"])?, packages.release.version_line());
+    ensure!(printed.trim() == wanted, "{program} says `{}` and not `{wanted}`", printed.trim());
     Ok(())
 }
 

@@ -14,7 +14,7 @@ use crate::tools;
 const FOLDER: &str = "target/clean-root";
 /// What systemd gives to services, and containers to programs.
 const PATH: &str = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
-/// Where packages come from unless apt is told otherwise.
+/// Where packages come from unless apt's settings say otherwise.
 const MIRROR: &str = "http://deb.debian.org/debian";
 
 /// The folder; deleted in the end.
@@ -50,7 +50,7 @@ impl CleanRoot {
     }
 
     /// What a command of root's prints.
-    pub(super) fn said(&self, words: &[&str]) -> Result<String> {
+    pub(super) fn stdout_of(&self, words: &[&str]) -> Result<String> {
         output_of(&mut self.command("root", words))
     }
 
@@ -90,7 +90,7 @@ pub(super) fn ensure_root() -> Result<()> {
     Ok(())
 }
 
-/// The first archive of Debian's that apt is told of.
+/// The first Debian archive in apt's sources.
 fn mirror(sources: &str) -> &str {
     let is_debian = |uri: &&str| uri.trim_end_matches('/').ends_with("/debian");
     sources.lines().map(str::trim).find(is_debian).unwrap_or(MIRROR)

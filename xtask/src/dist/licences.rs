@@ -17,7 +17,7 @@ const FILES: [&str; 6] = ["licen", "copying", "copyright", "notice", "unlicense"
 const FONT: (&str, &str) = ("Lora", "target/npm/node_modules/@fontsource-variable/lora/LICENSE");
 
 const HEAD: &str = "Ludothèque is under the MIT licence or the Apache licence 2.0, as you like. The program \
-holds works of others, each under the licence told here, and Rust's standard library, \
+holds works of others, each under the licence named here, and Rust's standard library, \
 © the Rust Project contributors, under the MIT licence or the Apache licence 2.0.\n";
 
 /// A package that the program or its page is compiled from.

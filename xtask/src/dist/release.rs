@@ -71,7 +71,7 @@ impl Release {
     }
 
     /// What `ludotheque --version` prints.
-    pub(super) fn said(&self) -> String {
+    pub(super) fn version_line(&self) -> String {
         format!("ludotheque {VERSION} (commit {})", self.commit())
     }
 
@@ -103,16 +103,16 @@ impl Commit {
 mod tests {
     use super::*;
 
-    const TOLD: &str = "50aee22abcde0123456789abcdef0123456789ab 1763495569\n";
+    const WRITTEN: &str = "50aee22abcde0123456789abcdef0123456789ab 1763495569\n";
 
     #[test]
     fn a_release_is_named_by_version_and_commit() {
-        let clean = Release::new(Some(TOLD), false);
+        let clean = Release::new(Some(WRITTEN), false);
         assert_eq!(clean.name(), format!("ludotheque-{VERSION}-50aee22abcde"));
-        assert_eq!(clean.said(), format!("ludotheque {VERSION} (commit 50aee22abcde)"));
+        assert_eq!(clean.version_line(), format!("ludotheque {VERSION} (commit 50aee22abcde)"));
         assert_eq!(clean.debian_version(), format!("{VERSION}+git1763495569.50aee22abcde"));
         assert!(clean.is_exact());
-        let dirty = Release::new(Some(TOLD), true);
+        let dirty = Release::new(Some(WRITTEN), true);
         assert_eq!(dirty.name(), format!("ludotheque-{VERSION}-50aee22abcde-dirty"));
         assert_eq!(dirty.debian_version(), format!("{VERSION}+git1763495569.50aee22abcde.dirty"));
         assert!(!dirty.is_exact());
@@ -121,9 +121,9 @@ mod tests {
     #[test]
     fn without_a_commit_it_is_unknown() {
         // What the file holds in a checkout, where git did not write it.
-        for told in [None, Some("$Format:%H %ct$\n"), Some(""), Some("50aee22 12"), Some("x y")] {
-            let release = Release::new(told, false);
-            assert_eq!(release.name(), format!("ludotheque-{VERSION}-unknown"), "{told:?}");
+        for commit in [None, Some("$Format:%H %ct$\n"), Some(""), Some("50aee22 12"), Some("x y")] {
+            let release = Release::new(commit, false);
+            assert_eq!(release.name(), format!("ludotheque-{VERSION}-unknown"), "{commit:?}");
             assert_eq!(release.debian_version(), format!("{VERSION}+git0.unknown"));
             assert!(!release.is_exact());
         }

@@ -1,6 +1,6 @@
 //! The third dimension: one projection, one light, and the solids that stand in it.
 //!
-//! A [`Stage`] is a square board seen over one of its corners. What stands on it is told in
+//! A [`Stage`] is a square board seen over one of its corners. What stands on it is given in
 //! squares: east, north and up from the south-west corner. The light comes from the top left, so
 //! a solid shows three faces that style sheets shade apart: `hi` on top, `mid` to the left, `lo`
 //! to the right.

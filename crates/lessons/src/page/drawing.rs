@@ -28,12 +28,12 @@ pub(super) fn figure(words: &Words, lesson: &Lesson) -> String {
     let last = LastTurn::of(lesson);
     let (drawn, caption) = match lesson.figure {
         Some(Figure::Both) => {
-            let said: Vec<_> = last.sentences(words);
+            let sentences: Vec<_> = last.sentences(words);
             let before = last.before.picture(&view);
             let way = arrows(&before, &last.motions);
-            let caption = format!("{title} {}", said.join(" "));
+            let caption = format!("{title} {}", sentences.join(" "));
             (vec![svg(&before, &way, &title), svg(&last.after.picture(&view), "", &caption)], {
-                format!("<strong>{}</strong> {}", escaped(&title), escaped(&said.join(" ")))
+                format!("<strong>{}</strong> {}", escaped(&title), escaped(&sentences.join(" ")))
             })
         }
         Some(Figure::After) => {
@@ -87,7 +87,7 @@ impl LastTurn {
         self.before
             .turn_sentences(self.turn)
             .iter()
-            .map(|said| words.tell(said.key, &said.values))
+            .map(|sentences| words.tell(sentences.key, &sentences.values))
             .collect()
     }
 }

@@ -28,7 +28,7 @@ pub fn rules_page(id: &str, language: Language) -> Option<String> {
 pub fn rules_page_with(id: &str, language: Language, sheets: &[&str]) -> Option<String> {
     let link = |sheet: &&str| format!("<link rel=\"stylesheet\" href=\"{sheet}\"/>");
     let links: String = sheets.iter().map(link).collect();
-    // Browsers ask the server for an icon unless they are told that there is none.
+    // Browsers ask the server for an icon unless the page names one, if only an empty one.
     Some(Page::of(id, language)?.write(&format!("<link rel=\"icon\" href=\"data:,\"/>{links}")))
 }
 

@@ -84,9 +84,9 @@ fn every_game_of_the_catalog_has_a_book() {
 #[test]
 fn every_rule_is_told_once_and_taught() {
     for book in lessons::books() {
-        let told: Vec<_> = book.rules().collect();
-        assert_eq!(owned(told.iter().copied()), rules(book.id));
-        assert_eq!(told.len(), rules(book.id).len(), "{}: a rule is told twice", book.id);
+        let taught: Vec<_> = book.rules().collect();
+        assert_eq!(owned(taught.iter().copied()), rules(book.id));
+        assert_eq!(taught.len(), rules(book.id).len(), "{}: a rule is taught twice", book.id);
         let sections: Vec<_> = book.sections.iter().collect();
         assert_eq!(owned(Book::taught(&sections)), rules(book.id));
     }

@@ -52,8 +52,9 @@ pub(crate) fn last_of_line(board: &dyn AnyMatch, square: &str, way: &str) -> Str
     let picture = board.picture(&View::default());
     let from = spot(&picture, square).centre;
     let along = |spot: &&Spot| (spot.centre.0 - from.0) * way.0 + (spot.centre.1 - from.1) * way.1;
-    let beside = |spot: &&Spot| (spot.centre.0 - from.0) * way.1 - (spot.centre.1 - from.1) * way.0;
-    let line = picture.spots.iter().filter(|spot| beside(spot).abs() < 1.0);
+    let distance =
+        |spot: &&Spot| (spot.centre.0 - from.0) * way.1 - (spot.centre.1 - from.1) * way.0;
+    let line = picture.spots.iter().filter(|spot| distance(spot).abs() < 1.0);
     line.max_by(|a, b| along(a).total_cmp(&along(b))).expect("a line has an end").id.clone()
 }
 

@@ -30,7 +30,7 @@ fn every_rule_is_an_anchor_and_every_anchor_is_there() {
         let unique: BTreeSet<_> = ids.iter().copied().collect();
         assert_eq!(ids.len(), unique.len(), "{}: an id twice", book.id);
         for rule in book.rules() {
-            assert!(unique.contains(rule), "{rule} is not told");
+            assert!(unique.contains(rule), "{rule} is missing");
         }
         for target in attributes(page, "href").filter_map(|href| href.strip_prefix('#')) {
             assert!(unique.contains(target), "{}: nothing is called {target}", book.id);
@@ -44,7 +44,7 @@ fn readings_lead_to_the_option_that_decides() {
         let notes = book.lessons().flat_map(|lesson| &lesson.notes);
         for note in notes.filter(|note| note.option.is_some()) {
             let rule = tagged(page, "article").find(|node| node.attribute("id") == Some(note.rule));
-            let mut links = rule.expect("the rule is told").descendants();
+            let mut links = rule.expect("the page has the rule").descendants();
             let option = format!("#option-{}", note.option.expect("it has one"));
             let leads = links.any(|node| node.attribute("href") == Some(&option));
             assert!(leads, "{} does not lead to {option}", note.rule);

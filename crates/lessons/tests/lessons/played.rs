@@ -45,8 +45,8 @@ fn every_lesson_does_something_and_comes_to_something() {
         let repeats = lesson.ends.as_ref().is_some_and(|end| end.reason == "repetition");
         assert!(!lesson.rules.is_empty() || lesson.against.is_some() || repeats, "{title}");
         let turns = lesson.steps.iter().any(|step| matches!(step.asked, Asked::Turn { .. }));
-        let told = lesson.leads.is_some() || lesson.ends.is_some();
-        assert_eq!(turns, told, "{title}: turns have an outcome");
+        let has_end = lesson.leads.is_some() || lesson.ends.is_some();
+        assert_eq!(turns, has_end, "{title}: turns have an outcome");
     }
 }
 
@@ -69,8 +69,8 @@ fn what_is_asked_for_is_legal_and_leads_where_the_lesson_says() {
                     let winners =
                         if winners.is_empty() { "draw".to_owned() } else { winners.join("+") };
                     let points = points.unwrap_or_default();
-                    let told = (winners.as_str(), reason, points);
-                    assert_eq!(told, (end.winners, end.reason, end.points.clone()), "{title}");
+                    let reached = (winners.as_str(), reason, points);
+                    assert_eq!(reached, (end.winners, end.reason, end.points.clone()), "{title}");
                 }
                 (Some(_), status) => panic!("{title}: {status}"),
             }
@@ -113,10 +113,10 @@ fn tries_are_answered_as_lessons_say() {
             for refused in &step.refused {
                 match walk.play(refused.turn) {
                     Verdict::Refused(TurnError::Illegal(refusal)) => {
-                        let told = (refused.rule, refused.key);
+                        let expected = (refused.rule, refused.key);
                         assert_eq!(
                             (refusal.rule, refusal.message.key),
-                            told,
+                            expected,
                             "{title}: {}",
                             refused.turn
                         );
@@ -132,8 +132,8 @@ fn tries_are_answered_as_lessons_say() {
                         tries.iter().filter(|text| !asked.contains(text)).collect();
                     assert!(!others.is_empty(), "{title}: {} speaks of nothing", instead.name);
                     for text in others {
-                        let told = Verdict::Instead(lesson.instead(instead));
-                        assert_eq!(attempt(&mut walk, step, text), told, "{title}: {text}");
+                        let expected = Verdict::Instead(lesson.instead(instead));
+                        assert_eq!(attempt(&mut walk, step, text), expected, "{title}: {text}");
                     }
                 }
             }

@@ -19,8 +19,8 @@ fn the_reader_sits_where_the_sentences_say() {
             let words = lessons::words(lesson.id, language).expect("every book has its words");
             for key in [lesson.idea(), lesson.task()] {
                 let text = words.tell(&key, &walk.values());
-                for said in seat.captures_iter(&text) {
-                    assert_eq!(said[1], words.tell(&format!("seat-{name}"), &[]), "{text}");
+                for captured in seat.captures_iter(&text) {
+                    assert_eq!(captured[1], words.tell(&format!("seat-{name}"), &[]), "{text}");
                     said_of += 1;
                 }
             }

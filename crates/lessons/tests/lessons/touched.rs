@@ -24,7 +24,7 @@ const ROWS: &[Row] = &[
             "le couloir (?<yellow>.) de Jaune croise le couloir (?<red>.) de Rouge",
             "Yellow’s lane (?<yellow>.) crosses Red’s lane (?<red>.)",
         ],
-        |board, said| vec![crossing(board, lane(said, "yellow"), lane(said, "red"))],
+        |board, captured| vec![crossing(board, lane(captured, "yellow"), lane(captured, "red"))],
     ),
     (
         "contigo pits",
@@ -32,7 +32,7 @@ const ROWS: &[Row] = &[
             "pion rouge est en (?<square>..)\\. .* s’il va vers (?<way>.*)\\.",
             "red pawn stands on (?<square>..)\\. .* if it goes (?<way>.*)\\.",
         ],
-        |board, said| vec![last_of_line(board, &said["square"], &said["way"])],
+        |board, captured| vec![last_of_line(board, &captured["square"], &captured["way"])],
     ),
     ("contigo beads", ["Une alvéole est pleine", "One pit is full"], |board, _| {
         // C2: six beads. C1: clockwise from the north-west.
@@ -52,9 +52,9 @@ const ROWS: &[Row] = &[
             "Vous êtes Rouge, dans l’angle (?<corner>..)\\. Touchez votre roi",
             "You are Red, in the corner (?<corner>..)\\. Touch your king",
         ],
-        |board, said| {
+        |board, captured| {
             let kings = pieces(board, "R");
-            assert_eq!(kings, [&said["corner"]]);
+            assert_eq!(kings, [&captured["corner"]]);
             // The corner nearest to its player, on the left (C10).
             let seen = board.picture(&View { quarters: board.quarters(0), ..View::default() });
             let (king, middle) = (spot(&seen, &kings[0]).centre, seen.width / 2.0);
@@ -153,7 +153,7 @@ const ROWS: &[Row] = &[
             "la barre de gauche, (?<middle>..), touchez la case de niveau (?<level>.)",
             "the bar to the left, the one on (?<middle>..), touch the square of level (?<level>.)",
         ],
-        |board, said| {
+        |board, captured| {
             let bars = bars(board);
             // The bar is the one to the left, from above and from the reader's side.
             for look in [Look::Solid, Look::Flat] {
@@ -162,10 +162,10 @@ const ROWS: &[Row] = &[
                 let left = bars
                     .keys()
                     .min_by(|a, b| spot(&seen, a).centre.0.total_cmp(&spot(&seen, b).centre.0));
-                assert_eq!(left.map(String::as_str), Some(&said["middle"]), "{look:?}");
+                assert_eq!(left.map(String::as_str), Some(&captured["middle"]), "{look:?}");
             }
-            let levels = bars[&said["middle"]].iter();
-            let asked = levels.filter(|(_, level)| level.to_string() == said["level"]);
+            let levels = bars[&captured["middle"]].iter();
+            let asked = levels.filter(|(_, level)| level.to_string() == captured["level"]);
             asked.map(|(square, _)| square.clone()).collect()
         },
     ),
@@ -197,9 +197,9 @@ fn a_touch_is_accepted_where_the_sentence_says() {
             let words = lessons::words(lesson.id, language).expect("every book has its words");
             let walk = Walk::begin(lesson);
             let task = words.tell(&lesson.task(), &walk.values());
-            let said = Regex::new(sentence).expect("a pattern").captures(&task);
-            let said = said.unwrap_or_else(|| panic!("{name} says: {task}"));
-            let found: BTreeSet<_> = find(walk.board(), &said).into_iter().collect();
+            let captured = Regex::new(sentence).expect("a pattern").captures(&task);
+            let captured = captured.unwrap_or_else(|| panic!("{name} says: {task}"));
+            let found: BTreeSet<_> = find(walk.board(), &captured).into_iter().collect();
             assert!(!found.is_empty(), "{task}");
             assert_eq!(walk.spots().into_iter().collect::<BTreeSet<_>>(), found, "{task}");
             let spots = walk.board().picture(&View::default()).spots;
@@ -220,12 +220,12 @@ fn lanes_counted_from_the_wrong_edge_are_told_so() {
     let wrong: BTreeSet<_> = [(6 - yellow, red), (yellow, 6 - red), (6 - yellow, 6 - red)]
         .map(|(yellow, red)| crossing(walk.board(), yellow, red))
         .into();
-    let [instead] = &lesson.steps[0].instead[..] else { panic!("one mistake is told") };
+    let [instead] = &lesson.steps[0].instead[..] else { panic!("the lesson answers one mistake") };
     let What::Spots(named) = &instead.what else { panic!("a touch") };
     let named = named.among(walk.board().picture(&View::default())).into_iter();
-    let told: BTreeSet<_> =
+    let answer: BTreeSet<_> =
         named.map(|spot| spot.id).filter(|id| !walk.spots().contains(id)).collect();
-    assert_eq!(told, wrong);
+    assert_eq!(answer, wrong);
 }
 
 /// The names of values in a sentence, those that its words take included.
@@ -268,6 +268,6 @@ fn sentences_have_the_values_they_speak_of() {
     }
 }
 
-fn lane(said: &Captures, side: &str) -> u8 {
-    said[side].parse().expect("a lane's number")
+fn lane(captured: &Captures, side: &str) -> u8 {
+    captured[side].parse().expect("a lane's number")
 }

@@ -40,7 +40,7 @@ fn sentences_are_said_as_fluent_says_them() {
         let fluent = Fluent::of(&files);
         for &key in files.messages.keys() {
             for values in samples(&files, key) {
-                assert_eq!(words.tell(key, &values), fluent.tell(key, &values), "{key}");
+                assert_eq!(words.tell(key, &values), fluent.format(key, &values), "{key}");
             }
         }
     }
@@ -65,15 +65,15 @@ impl<'a> Fluent<'a> {
         Self { files, bundle }
     }
 
-    fn tell(&self, key: &str, values: &Values) -> String {
+    fn format(&self, key: &str, values: &Values) -> String {
         let mut args = FluentArgs::new();
         for (name, value) in values {
             if let Some(each) = list(self.files, key, name) {
-                // Fluent knows no lists: its words are said here, and counted.
+                // Fluent has no lists: the items are formatted here, and counted.
                 let items = value.split_whitespace().map(str::to_owned);
-                let said: Vec<_> = items.map(|i| self.tell(&each, &vec![("item", i)])).collect();
-                args.set(format!("{name}-count"), said.len());
-                args.set(*name, said.join(", "));
+                let text: Vec<_> = items.map(|i| self.format(&each, &vec![("item", i)])).collect();
+                args.set(format!("{name}-count"), text.len());
+                args.set(*name, text.join(", "));
             } else if let Ok(number) = value.parse::<u64>() {
                 args.set(*name, number);
             } else {
@@ -83,9 +83,9 @@ impl<'a> Fluent<'a> {
         let message = self.bundle.get_message(key).expect("a message");
         let pattern = message.value().expect("a message says something");
         let mut errors = Vec::new();
-        let said = self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
+        let text = self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
         assert!(errors.is_empty(), "{key}: {errors:?}");
-        said
+        text
     }
 }
 
@@ -168,7 +168,7 @@ fn english_is_set_as_english_is() {
     }
 }
 
-/// Every line of text with its file and number: what is said, without names and variants' words.
+/// Every line of text with its file and number, without keys and names of variants.
 fn lines(language: Language) -> impl Iterator<Item = (String, usize, &'static str)> {
     catalog::files(language).flat_map(|(name, text)| {
         let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.starts_with('#'));
@@ -177,9 +177,9 @@ fn lines(language: Language) -> impl Iterator<Item = (String, usize, &'static st
 }
 
 fn text_of(line: &str) -> &str {
-    let said = match line.split_once(" = ") {
-        Some((_, said)) if !line.starts_with(' ') => said,
+    let text = match line.split_once(" = ") {
+        Some((_, text)) if !line.starts_with(' ') => text,
         _ => line.trim_start().trim_start_matches('*'),
     };
-    if said.starts_with('[') { said.split_once("] ").map_or("", |(_, said)| said) } else { said }
+    if text.starts_with('[') { text.split_once("] ").map_or("", |(_, text)| text) } else { text }
 }

@@ -75,9 +75,9 @@ macro_rules! counted {
 }
 catalog::every_game!(counted);
 
-/// What judges count is told of a turn.
+/// The quantities whose change by a turn has a sentence.
 #[test]
-fn every_change_is_told() {
+fn every_change_has_a_sentence() {
     for files in Files::all() {
         for (id, rows) in COUNTED {
             for (key, _) in *rows {
@@ -86,8 +86,8 @@ fn every_change_is_told() {
                 files.check(&format!("changed-{id}-{key}"), &values);
             }
             let own = format!("changed-{id}-");
-            let said = files.messages.keys().filter(|key| key.starts_with(&own)).count();
-            assert_eq!(said, rows.len(), "{id}: nothing else is said to change");
+            let found = files.messages.keys().filter(|key| key.starts_with(&own)).count();
+            assert_eq!(found, rows.len(), "{id}: sentences for exactly what is counted");
         }
     }
 }

@@ -60,7 +60,7 @@ impl Files {
         values
     }
 
-    /// A sentence can be said with these values: it exists, needs nothing else, and knows every
+    /// A message can be formatted with these values: it exists, needs nothing else, and knows every
     /// word it chooses by. Numbers, and lists by their count, always choose.
     #[track_caller]
     pub(crate) fn check(&self, key: &str, values: &[(&'static str, String)]) {
@@ -130,7 +130,7 @@ impl Files {
 
 /// What a sentence needs.
 pub(crate) enum Found {
-    /// A value is said.
+    /// A value is used.
     Value(&'static str),
     /// A value chooses among these.
     Choice {

@@ -5,5 +5,5 @@ mod boxes;
 mod fluent;
 mod online;
 mod refusals;
-mod said;
 mod spoken;
+mod used;

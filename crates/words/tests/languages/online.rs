@@ -1,4 +1,4 @@
-//! Whatever the server refuses is said in every language.
+//! Every refusal of the server has a message in every language.
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -1,4 +1,4 @@
-//! Whatever the rules refuse and readers cannot read is said in every language.
+//! Every refusal and every error of a reader has a message in every language.
 //!
 //! The list of refusals and messages comes from the sources: they are made where they are needed, by
 //! key and template, and no program could list them by running, for some take a position nobody meets.
@@ -83,7 +83,7 @@ fn messages() -> BTreeMap<String, String> {
 }
 
 #[test]
-fn every_message_of_the_sources_is_said_in_every_language() {
+fn every_message_of_the_sources_exists_in_every_language() {
     let messages = messages();
     let value = Regex::new(r"\{([a-z]+)\}").expect("a regex");
     let english = catalog::words(Language::English);
@@ -93,8 +93,8 @@ fn every_message_of_the_sources_is_said_in_every_language() {
         for files in Files::all() {
             let tag = files.language.tag();
             assert!(files.messages.contains_key(key.as_str()), "{tag}: there is no {key}");
-            let said: BTreeSet<_> = files.values(key).into_iter().map(str::to_owned).collect();
-            assert_eq!(said, values, "{tag}: {key}");
+            let found: BTreeSet<_> = files.values(key).into_iter().map(str::to_owned).collect();
+            assert_eq!(found, values, "{tag}: {key}");
         }
         let values: Vec<_> =
             values.iter().map(|name| (name.as_str(), format!("{{{name}}}"))).collect();
@@ -113,7 +113,7 @@ fn games() -> impl Iterator<Item = &'static str> {
 }
 
 #[test]
-fn every_refusal_of_the_sources_is_said_with_its_values() {
+fn every_refusal_of_the_sources_has_a_message_with_its_values() {
     let files = Files::all();
     for game in games() {
         let refusals = refusals(game);
@@ -122,13 +122,14 @@ fn every_refusal_of_the_sources_is_said_with_its_values() {
             let key = format!("{game}-{key}");
             for files in &files {
                 assert!(files.messages.contains_key(key.as_str()), "there is no {key}");
-                let said: BTreeSet<_> = files.values(&key).into_iter().map(str::to_owned).collect();
-                assert_eq!(said, *values, "{}: {key}", files.language.tag());
+                let found: BTreeSet<_> =
+                    files.values(&key).into_iter().map(str::to_owned).collect();
+                assert_eq!(found, *values, "{}: {key}", files.language.tag());
             }
         }
         let text = catalog::texts(game, files[0].language).expect("every game has texts").refusals;
-        let said = text.lines().filter_map(|line| line.strip_prefix(&format!("{game}-")));
-        for key in said.filter_map(|line| line.split(' ').next()) {
+        let found = text.lines().filter_map(|line| line.strip_prefix(&format!("{game}-")));
+        for key in found.filter_map(|line| line.split(' ').next()) {
             assert!(refusals.contains_key(key), "nothing refuses by {game}-{key}");
         }
     }

@@ -11,9 +11,9 @@ impl SetUp<__Name__> for __Name__Board {
     fn tools(game: &__Name__, _state: &State) -> Vec<Tool> {
         let piece = |seat: Seat| {
             let name = game.seat_name(seat);
-            let said =
+            let label =
                 Said { key: "__name__-setup-piece", values: vec![("seat", name.to_owned())] };
-            Tool::new(name, said, 36.0, |canvas| piece(canvas, seat, (0.0, 0.0)))
+            Tool::new(name, label, 36.0, |canvas| piece(canvas, seat, (0.0, 0.0)))
         };
         Seat::all(2).map(piece).chain([Tool::erase()]).collect()
     }

@@ -1,4 +1,4 @@
-//! What is told of squares and pits.
+//! The labels of squares and pits.
 
 use contigo::{Contigo, Pit, Square, State};
 use game::Notation;

@@ -1,4 +1,4 @@
-//! Single steps: are they legal? Told without listing the others.
+//! Is a single step legal? Answered without listing the others.
 
 use crate::moves::landing;
 use crate::options::Contigo;
@@ -8,7 +8,7 @@ use crate::square::Square;
 use crate::state::{Phase, State};
 use crate::step::Step;
 
-/// Steps of the pawn part without captures (C4, C9) and sowings (C6); nothing is said of others.
+/// Steps of the pawn part without captures (C4, C9) and sowings (C6); `None` for any other step.
 #[inline]
 pub(crate) fn is_legal(game: Contigo, state: &State, step: Step) -> Option<bool> {
     if game.variant().captures() {

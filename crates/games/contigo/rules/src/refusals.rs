@@ -1,4 +1,4 @@
-//! What is said when the rules do not allow something.
+//! The refusals of the rules.
 
 use game::Seat;
 use game::grid::Direction;

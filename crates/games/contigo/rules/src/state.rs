@@ -260,7 +260,7 @@ impl State {
     }
 }
 
-/// The hash kept in the state already holds everything.
+/// The hash in the state already covers everything.
 impl Hash for State {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         hasher.write_u64(self.hash);

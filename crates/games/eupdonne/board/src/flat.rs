@@ -7,8 +7,8 @@ use game::{Game, insertion_sort};
 use super::bars::{self, Holding, Laid, Lights, Scenery, cord, wind};
 use super::{EupdonneBoard, GROUND, TABLE, at, dark_squares, hand_id, spot_names, wood};
 use diagram::canvas::Canvas;
+use diagram::flat_board::{FlatBoard, lifted, rectangle, square as square_around};
 use diagram::in_reading_order;
-use diagram::plan::{Plan, lifted, rectangle, square as square_around};
 use diagram::solid::{Point, area, line};
 use diagram::{Drawn, Picture, Spot, View};
 
@@ -22,15 +22,15 @@ const MARGIN: f32 = 4.0;
 const SMALL: f32 = 0.62;
 
 pub(super) fn picture(game: Eupdonne, state: &State, view: &View) -> Picture {
-    let plan = Plan::new(TABLE, (game.seats(), view.quarters), (UNIT, ROW));
+    let board = FlatBoard::new(TABLE, (game.seats(), view.quarters), (UNIT, ROW));
     let scenery = bars::scenery(game, state, view);
     let lights = Lights::of(game, state, view, &scenery);
-    let scene = Scene { game, state, view, scenery, lights, plan };
+    let scene = Scene { game, state, view, scenery, lights, board };
     let mut canvas = Canvas::new();
     scene.ground(&mut canvas);
     scene.hands(&mut canvas);
     scene.bars(&mut canvas);
-    let (width, height) = scene.plan.size();
+    let (width, height) = scene.board.size();
     Picture {
         style: EupdonneBoard::STYLE,
         width,
@@ -46,17 +46,17 @@ struct Scene<'a> {
     view: &'a View,
     scenery: Scenery,
     lights: Lights,
-    plan: Plan,
+    board: FlatBoard,
 }
 
 impl Scene<'_> {
     fn middle(&self, square: Square) -> Point {
-        self.plan.middle(at(square))
+        self.board.middle(at(square))
     }
 
     fn ground(&self, canvas: &mut Canvas) {
-        self.plan.frame(canvas);
-        self.plan.ground(canvas, GROUND, dark_squares());
+        self.board.frame(canvas);
+        self.board.ground(canvas, GROUND, dark_squares());
         let beds = Square::CORNERS.map(|s| square_around(self.middle(s), UNIT * 0.46));
         canvas.path("goal-bed", &beds.concat());
         for square in Square::CORNERS {
@@ -134,7 +134,7 @@ impl Scene<'_> {
 
     fn hands(&self, canvas: &mut Canvas) {
         let to_move = self.view.mover(&self.game, self.state);
-        for place in self.plan.places() {
+        for place in self.board.places() {
             let (seat, form) = (place.tray.seat, Form::ALL[place.index]);
             let side = Side::ALL[seat.index()];
             place.draw(canvas, GROUND.light, to_move == Some(seat));
@@ -167,17 +167,17 @@ impl Scene<'_> {
 
     fn spots(&self) -> Vec<Spot> {
         let squares = Square::all().map(|square| {
-            let (row, column) = self.plan.cell(at(square));
+            let (row, column) = self.board.cell(at(square));
             Spot {
                 id: square.to_string(),
                 row,
                 column,
                 centre: self.middle(square),
-                outline: self.plan.tile(at(square)),
+                outline: self.board.tile(at(square)),
                 said: spot_names::square(self.state, square),
             }
         });
-        let hands = self.plan.places().into_iter().map(|place| {
+        let hands = self.board.places().into_iter().map(|place| {
             let (side, form) = (Side::ALL[place.tray.seat.index()], Form::ALL[place.index]);
             Spot {
                 id: hand_id(side, form),

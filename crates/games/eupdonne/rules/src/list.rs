@@ -158,7 +158,7 @@ impl List {
     }
 }
 
-/// Is this turn of another position legal? E5 for bars put down, E6, E7; nothing is said of others.
+/// Is this turn of another position legal? E5 for bars put down, E6, E7; `None` where only listing can tell.
 #[inline]
 pub(crate) fn is_legal(state: &State, step: Step) -> Option<bool> {
     let mover = state.mover();

@@ -7,9 +7,9 @@ use kontakt::{Colour, Kind, Kontakt, Part, Spot as Ground, Square, State};
 use super::building::{self, Held, Lights, Top};
 use super::{GROUND, KontaktBoard, TABLE, at, dark_squares, spot_names, stock_id, wood};
 use diagram::canvas::{Canvas, rounded};
+use diagram::flat_board::{FlatBoard, lifted, rectangle};
 use diagram::in_reading_order;
 use diagram::materials::seat_pattern;
-use diagram::plan::{Plan, lifted, rectangle};
 use diagram::solid::{Point, area, line};
 use diagram::{Drawn, Picture, Spot, View};
 
@@ -26,15 +26,15 @@ const LARGE: f32 = 0.8;
 const CHIP: f32 = 5.0;
 
 pub(super) fn picture(game: Kontakt, state: &State, view: &View) -> Picture {
-    let plan = Plan::new(TABLE, (game.seats(), view.quarters), (UNIT, ROW));
+    let board = FlatBoard::new(TABLE, (game.seats(), view.quarters), (UNIT, ROW));
     let held = building::held(game, state, view);
     let lights = Lights::of(game, state, view);
-    let scene = Scene { game, state, view, held, lights, plan };
+    let scene = Scene { game, state, view, held, lights, board };
     let mut canvas = Canvas::new();
     scene.ground(&mut canvas);
     scene.stocks(&mut canvas);
     scene.pieces(&mut canvas);
-    let (width, height) = scene.plan.size();
+    let (width, height) = scene.board.size();
     Picture {
         style: KontaktBoard::STYLE,
         width,
@@ -50,17 +50,17 @@ struct Scene<'a> {
     view: &'a View,
     held: Held,
     lights: Lights,
-    plan: Plan,
+    board: FlatBoard,
 }
 
 impl Scene<'_> {
     fn middle(&self, square: Square) -> Point {
-        self.plan.middle(at(square))
+        self.board.middle(at(square))
     }
 
     fn ground(&self, canvas: &mut Canvas) {
-        self.plan.frame(canvas);
-        self.plan.ground(canvas, GROUND, dark_squares());
+        self.board.frame(canvas);
+        self.board.ground(canvas, GROUND, dark_squares());
         let around = |spots: &[Ground]| -> String {
             let half = UNIT / 2.0 - 1.5;
             let rectangles = spots.iter().map(|spot| {
@@ -127,8 +127,8 @@ impl Scene<'_> {
         let rung = UNIT * SMALL + 2.0;
         let (wide, tall) = (56.0, storeys.len() as f32 * rung + 6.0);
         let (x, y) = self.middle(square);
-        let left = (x - wide / 2.0).clamp(1.0, self.plan.size().0 - wide - 1.0);
-        let head = (y - tall / 2.0).min(self.plan.foot() - tall).max(1.0);
+        let left = (x - wide / 2.0).clamp(1.0, self.board.size().0 - wide - 1.0);
+        let head = (y - tall / 2.0).min(self.board.foot() - tall).max(1.0);
         canvas.path("ladder", &rounded((left, head), (wide, tall), 5.0));
         for (i, (colour, kind)) in storeys.iter().enumerate() {
             let (x, y) = (left + 36.0, head + 3.0 + (i as f32 + 0.5) * rung);
@@ -149,7 +149,7 @@ impl Scene<'_> {
 
     fn stocks(&self, canvas: &mut Canvas) {
         let to_move = self.view.mover(&self.game, self.state);
-        for place in self.plan.places() {
+        for place in self.board.places() {
             let (seat, kind) = (place.tray.seat, Kind::ALL[place.index]);
             let floor = place.draw(canvas, GROUND.light, to_move == Some(seat));
             let pattern = seat_pattern(seat).filter(|_| self.game.seats() > 2);
@@ -179,17 +179,17 @@ impl Scene<'_> {
 
     fn spots(&self) -> Vec<Spot> {
         let squares = Square::all().map(|square| {
-            let (row, column) = self.plan.cell(at(square));
+            let (row, column) = self.board.cell(at(square));
             Spot {
                 id: square.to_string(),
                 row,
                 column,
                 centre: self.middle(square),
-                outline: self.plan.tile(at(square)),
+                outline: self.board.tile(at(square)),
                 said: spot_names::square(self.state, square),
             }
         });
-        let stocks = self.plan.places().into_iter().map(|place| {
+        let stocks = self.board.places().into_iter().map(|place| {
             let (seat, kind) = (place.tray.seat, Kind::ALL[place.index]);
             Spot {
                 id: stock_id(self.game, seat, kind),

@@ -1,3 +1,3 @@
-//! What is said of Kontakt, in every language, and what its lessons are.
+//! The texts of Kontakt in every language, and its lessons.
 
 words::game_texts!();

@@ -13,7 +13,7 @@ fn benches(c: &mut Criterion) {
     for options in ["", "players=4", "players=6"] {
         let game = Kontakt::read_options(options).expect("options of the game");
         for policy in [Policy::Uniform, Policy::Eager] {
-            // The same games every time, so that turns a second can be told.
+            // The same games every time, so that turns a second can be compared.
             let turns = twenty_games(game, policy);
             group.throughput(Throughput::Elements(turns));
             let name = format!("twenty games, {policy:?}, {} players", game.seats());

@@ -1,4 +1,4 @@
-//! What the mover may do, told in groups: one pattern and the set of squares it fits (K4–K14).
+//! What the mover may do, in groups: one pattern and the set of squares it fits (K4–K14).
 //!
 //! Counting the legal steps, listing them and picking one of them all walk the same groups.
 

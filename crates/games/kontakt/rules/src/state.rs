@@ -224,7 +224,7 @@ impl State {
                     None => Some(Spot::one(square)),
                     Some(way) => Spot::with_half(square, way),
                 };
-                // A rampart is told once, at the first of its squares.
+                // A rampart is written once, at the first of its squares.
                 if let Some(spot) = spot.filter(|spot| spot.first() == square) {
                     pieces.push((part.colour(), part.kind(), spot));
                 }

@@ -1,4 +1,4 @@
-//! Where pieces can lie, and what is said of it.
+//! Where pieces can lie, and the labels of these places.
 
 use game::{Notation, Seat};
 use squadro::{Lane, Squadro, State};

@@ -1,4 +1,4 @@
-//! __Name__ is drawn, played by hand and told.
+//! __Name__ is drawn, played by touch and put into sentences.
 
 use std::collections::BTreeSet;
 

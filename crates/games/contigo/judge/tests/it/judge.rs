@@ -61,11 +61,11 @@ fn the_shortlist_is_what_is_not_put_last() {
                 let Some(short) = shortlist(game, state, depth, most) else { continue };
                 met += 1;
                 let ranks = ranks(game, state, depth, steps);
-                let mut kept: Vec<_> = ranks.into_iter().zip(steps.iter().copied()).collect();
-                kept.retain(|&(rank, _)| rank != LAST);
-                kept.sort_by_key(|&(rank, _)| -rank);
-                kept.truncate(most);
-                assert_eq!(short, kept, "{state:?}");
+                let mut ranked: Vec<_> = ranks.into_iter().zip(steps.iter().copied()).collect();
+                ranked.retain(|&(rank, _)| rank != LAST);
+                ranked.sort_by_key(|&(rank, _)| -rank);
+                ranked.truncate(most);
+                assert_eq!(short, ranked, "{state:?}");
             }
         });
         assert!(met > 100, "{options}: {met}");
@@ -232,8 +232,8 @@ fn a_sowing_that_defends_is_kept_wherever_there_is_one() {
             saved += 1;
             for depth in [1, 3, 9] {
                 let ranks = ranks(game, state, depth, steps);
-                let kept = ranks.iter().zip(&losing).filter(|(rank, _)| **rank != LAST);
-                let (holding, losing): (Vec<_>, Vec<_>) = kept.partition(|(_, lost)| !**lost);
+                let ranked = ranks.iter().zip(&losing).filter(|(rank, _)| **rank != LAST);
+                let (holding, losing): (Vec<_>, Vec<_>) = ranked.partition(|(_, lost)| !**lost);
                 assert!(!holding.is_empty(), "{state:?}");
                 assert!(losing.is_empty(), "{state:?}");
             }

@@ -114,9 +114,9 @@ fn c13_a_move_onto_an_enemy_captures_it() {
 fn c13_nobody_captures_a_piece_of_their_own() {
     let board = drawn("variant=capture", "r rbyg", &THREE_DOWN.replacen("b . .  1", "r . .  1", 1));
     assert_eq!(board.pawn_parts_of("d6"), ["d6-e6/"]);
-    let said = "illegal turn: the piece on d3 is under your own control; end on an empty square or on an enemy (C13)";
-    assert_eq!(board.refusal("d6xd3/NW>1"), said);
-    assert_eq!(board.refusal("d6-d3/NW>1"), said);
+    let refusal = "illegal turn: the piece on d3 is under your own control; end on an empty square or on an enemy (C13)";
+    assert_eq!(board.refusal("d6xd3/NW>1"), refusal);
+    assert_eq!(board.refusal("d6-d3/NW>1"), refusal);
 }
 
 #[test]

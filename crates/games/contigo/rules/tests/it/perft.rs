@@ -1,4 +1,4 @@
-//! The tables of counts, and games told turn by turn.
+//! The tables of counts, and playthroughs.
 
 use contigo::Contigo;
 use testkit::{perft, playthrough};

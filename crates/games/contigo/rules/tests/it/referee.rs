@@ -1,4 +1,4 @@
-//! The fast rules beside the naive ones.
+//! The fast rules in step with the naive ones.
 
 use crate::naive;
 

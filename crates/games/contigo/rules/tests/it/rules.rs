@@ -178,11 +178,11 @@ fn c4_a_move_ends_on_an_empty_square() {
          *  3 * * * * *  *",
     );
     assert_eq!(board.pawn_parts_of("a6"), [""; 0]);
-    let said = |square| {
+    let refusal = |square| {
         format!("illegal turn: a piece stands on {square}; a move ends on an empty square (C4)")
     };
-    assert_eq!(board.refusal("a6-c6/NW>1"), said("c6"));
-    assert_eq!(board.refusal("a6-a3/NW>1"), said("a3"));
+    assert_eq!(board.refusal("a6-c6/NW>1"), refusal("c6"));
+    assert_eq!(board.refusal("a6-a3/NW>1"), refusal("a3"));
 }
 
 #[test]

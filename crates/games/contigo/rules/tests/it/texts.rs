@@ -1,4 +1,4 @@
-//! What is read and what is not, and what is said about it. Hashes are pinned here too.
+//! Texts that are read and texts that are refused, with their messages; pinned hashes.
 
 use crate::board;
 

@@ -95,16 +95,16 @@ fn the_shortlist_is_what_is_not_put_last() {
                 let mut ranks = vec![0; steps.len()];
                 judge.order(&game, state, depth, &steps, &mut ranks);
                 let all = steps.iter().copied().zip(ranks);
-                let kept: Vec<_> = all.filter(|&(_, rank)| rank != LAST).collect();
+                let ranked: Vec<_> = all.filter(|&(_, rank)| rank != LAST).collect();
                 let (mut short, mut ranks) = (Vec::new(), Vec::new());
                 let mut out = Shortlist::new(&mut short, &mut ranks);
                 if judge.shortlist(&game, state, depth, usize::MAX, &mut out) {
                     met += 1;
                     let short: Vec<_> = short.into_iter().zip(ranks).collect();
-                    assert_eq!(short, kept, "{}", game.position_text(state));
+                    assert_eq!(short, ranked, "{}", game.position_text(state));
                 } else {
                     let passes = steps == [Step::Pass];
-                    assert!(kept.is_empty() || passes, "{}", game.position_text(state));
+                    assert!(ranked.is_empty() || passes, "{}", game.position_text(state));
                 }
             }
         });

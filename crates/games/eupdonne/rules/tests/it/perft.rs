@@ -1,4 +1,4 @@
-//! Tables of counts, and a game told turn by turn.
+//! Tables of counts, and a playthrough.
 
 use eupdonne::Eupdonne;
 

@@ -166,8 +166,8 @@ proptest! {
                     read.push(text);
                 }
                 Err(error) => {
-                    let said = error.to_string();
-                    prop_assert!(said.starts_with("illegal turn: ") && !said.contains(['{', '}']), "{}", said);
+                    let message = error.to_string();
+                    prop_assert!(message.starts_with("illegal turn: ") && !message.contains(['{', '}']), "{}", message);
                 }
             }
         }

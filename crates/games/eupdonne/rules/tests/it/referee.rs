@@ -1,4 +1,4 @@
-//! The second implementation, which knows only texts, beside the first.
+//! Random games in step with the naive implementation, compared as texts.
 
 use crate::naive;
 

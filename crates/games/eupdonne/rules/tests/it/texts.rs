@@ -1,4 +1,4 @@
-//! What is refused and how it is said, and the promises about texts and hashes.
+//! Refusals with their messages; the contracts of texts and hashes.
 
 use crate::table;
 

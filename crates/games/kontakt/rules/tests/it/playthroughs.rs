@@ -1,4 +1,4 @@
-//! Games told turn by turn.
+//! Playthroughs: games turn by turn.
 
 use kontakt::Kontakt;
 use testkit::playthrough::check;

@@ -101,8 +101,8 @@ proptest! {
             for square in Square::all() {
                 for (level, part) in column(state, square).into_iter().enumerate() {
                     let Some(way) = part.other_half() else { continue };
-                    let beside = square.step(way).expect("the other half is on the park");
-                    let other = column(state, beside).get(level).copied();
+                    let neighbour = square.step(way).expect("the other half is on the park");
+                    let other = column(state, neighbour).get(level).copied();
                     prop_assert_eq!(other, Some(Part::half(part.colour(), way.opposite())));
                 }
             }
@@ -125,9 +125,9 @@ proptest! {
                 }
                 prop_assert!(!before.is_roofed(square) || after.is_roofed(square));
                 // One level more or less, and all below it as it was.
-                let kept = was.len().min(is.len());
+                let common = was.len().min(is.len());
                 prop_assert!(was.len().abs_diff(is.len()) <= 1);
-                prop_assert_eq!(&was[..kept], &is[..kept]);
+                prop_assert_eq!(&was[..common], &is[..common]);
             }
             Ok(())
         })?;

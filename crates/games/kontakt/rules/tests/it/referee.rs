@@ -1,4 +1,4 @@
-//! Random games of every option beside the naive implementation.
+//! Random games of every option in step with the naive implementation.
 
 use crate::naive;
 

@@ -7,7 +7,7 @@ use kontakt::{Colour, DARK_SQUARES, Kind, Kontakt, Spot, Squares, State, Step};
 
 /// What a turn after the foundations does, by the pieces' numbers.
 #[derive(Copy, Clone, Debug)]
-enum Told {
+enum Claim {
     /// The first goes onto the second.
     Onto(usize, usize),
     /// It gets a roof.
@@ -15,9 +15,9 @@ enum Told {
     /// A new piece, one step over a corner from the other.
     Diagonal(usize, usize),
 }
-use Told::{Diagonal, Onto, Roof};
+use Claim::{Diagonal, Onto, Roof};
 
-const AFTER_THE_FOUNDATIONS: [(&str, Told); 10] = [
+const AFTER_THE_FOUNDATIONS: [(&str, Claim); 10] = [
     ("light attacks: tower 11 climbs rampart 4", Onto(11, 4)),
     ("dark answers with donjon 12 on tower 11", Onto(12, 11)),
     ("light attacks elsewhere: donjon 15 goes onto rampart 6", Onto(15, 6)),
@@ -38,8 +38,8 @@ fn every_sentence_of_the_example_is_true() {
     let played = record.replay(game).unwrap_or_else(|e| panic!("{e}"));
     assert_eq!(played.len(), 30);
     let mut pieces = foundations(&played);
-    for ((before, turn), (sentence, told)) in played.turns().skip(20).zip(&AFTER_THE_FOUNDATIONS) {
-        happens(before, turn[0], told, &mut pieces)
+    for ((before, turn), (sentence, claim)) in played.turns().skip(20).zip(&AFTER_THE_FOUNDATIONS) {
+        happens(before, turn[0], claim, &mut pieces)
             .unwrap_or_else(|| panic!("{sentence}: {turn:?}"));
     }
     assert_eq!(
@@ -54,7 +54,7 @@ fn the_record_is_written_as_it_is_read() {
     assert_eq!(Record::read(&record.to_string()).unwrap().to_string(), record.to_string());
 }
 
-/// Checks what is said of pieces 1 to 20; where each lies, by its number.
+/// Checks the claims about pieces 1 to 20; returns where each lies, by its number.
 fn foundations(played: &Match<Kontakt>) -> Vec<Spot> {
     // Number 0 is nobody's.
     let mut kinds = vec![Kind::Roof];
@@ -80,20 +80,20 @@ fn foundations(played: &Match<Kontakt>) -> Vec<Spot> {
     ] {
         assert_eq!(kinds[number], kind, "piece {number}");
     }
-    let beside = |a: Spot, b: Spot| !(a.squares().adjacent() & b.squares()).is_empty();
-    assert!(touches_corner(at[11], at[4]) && !beside(at[11], at[4]), "11 is at the corner of 4");
-    assert!(beside(at[12], at[11]), "12 is against 11");
+    let adjacent = |a: Spot, b: Spot| !(a.squares().adjacent() & b.squares()).is_empty();
+    assert!(touches_corner(at[11], at[4]) && !adjacent(at[11], at[4]), "11 is at the corner of 4");
+    assert!(adjacent(at[12], at[11]), "12 is against 11");
     // What 12 parries: once 11 stands on 4, it is within the donjon's reach.
     let threatened = at[4].iter().find(|&square| touches_corner(at[11], Spot::one(square)));
-    assert!(beside(at[12], Spot::one(threatened.unwrap())), "12 can follow 11 onto 4");
+    assert!(adjacent(at[12], Spot::one(threatened.unwrap())), "12 can follow 11 onto 4");
     let (after, _) = played.turns().nth(20).unwrap();
     assert!(after.foundations_done());
     at
 }
 
-/// Checks one turn against what is told of it, and keeps the pieces' places.
-fn happens(before: &State, step: Step, told: &Told, at: &mut Vec<Spot>) -> Option<()> {
-    let is_true = match (*told, step) {
+/// Checks one turn against its claim, and updates the places of the pieces.
+fn happens(before: &State, step: Step, claim: &Claim, at: &mut Vec<Spot>) -> Option<()> {
+    let is_true = match (*claim, step) {
         (Onto(piece, target), Step::Build(from, to)) => {
             let on_target = to.iter().all(|square| before.top_piece(square) == Some(at[target]));
             let moves = from == at[piece];

@@ -1,4 +1,4 @@
-//! What is said of texts that are no positions, or no possible ones.
+//! Refusals of texts that are no positions, or no possible ones.
 
 use game::{Family, Game, Notation};
 use kontakt::Kontakt;

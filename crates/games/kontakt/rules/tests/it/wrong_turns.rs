@@ -1,4 +1,4 @@
-//! What is said of texts that are no turns, or no legal ones.
+//! Refusals of texts that are no turns, or no legal ones.
 
 use game::{Family, Notation};
 use kontakt::Kontakt;

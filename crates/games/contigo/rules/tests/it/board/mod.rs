@@ -73,7 +73,7 @@ impl Board {
         after
     }
 
-    /// What is said to a turn that is not legal.
+    /// The message for a turn that is not legal.
     #[track_caller]
     pub(crate) fn refusal(&self, turn: &str) -> String {
         let error = self.game.read_turn(&self.state, turn).expect_err("the turn is refused");

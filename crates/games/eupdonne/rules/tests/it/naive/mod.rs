@@ -355,7 +355,7 @@ fn after_pinning(pieces: &[Piece]) -> Vec<Piece> {
     with_captured(pieces, |piece| piece.captured && holders(pieces, piece).len() >= 2)
 }
 
-/// The same pieces in the same order, captured as told.
+/// The same pieces in the same order, captured as given.
 fn with_captured(pieces: &[Piece], captured: impl Fn(&Piece) -> bool) -> Vec<Piece> {
     pieces.iter().map(|piece| Piece { captured: captured(piece), ..piece.clone() }).collect()
 }

@@ -42,7 +42,7 @@ impl Rules {
         Table::new(self, before).play(turn, after);
     }
 
-    /// A turn that is not legal, and what is said about it.
+    /// A turn that is not legal, and its message.
     #[track_caller]
     pub fn refuse(self, position: &str, turn: &str, message: &str) {
         let table = Table::new(self, position);
@@ -50,7 +50,7 @@ impl Rules {
         assert!(!table.legal().iter().any(|legal| legal == turn));
     }
 
-    /// A text that is no position, and what is said about it.
+    /// A text that is no position, and its message.
     #[track_caller]
     pub fn refuse_position(self, text: &str, message: &str) {
         assert_eq!(self.0.read_position(text).unwrap_err().to_string(), message);

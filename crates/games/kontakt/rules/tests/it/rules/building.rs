@@ -48,7 +48,7 @@ fn k8_only_free_pieces_of_the_movers_colour_move() {
 
 #[test]
 fn k8_a_partners_piece_moves_too() {
-    // Pieces are told apart by colour alone, whoever placed them.
+    // Only the colour of a piece matters, not who placed it.
     for seat in [1, 3] {
         Scene::new("players=4", "c4:D,c5:d", seat).legal("c4>c5");
     }

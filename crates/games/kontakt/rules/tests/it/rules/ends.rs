@@ -65,7 +65,7 @@ fn k16_with_points_the_higher_total_wins_whoever_ends_the_game() {
         let Status::Over(outcome) = scene.game.status(&scene.state) else {
             panic!("the fifth roof ends the game");
         };
-        let points = outcome.points.expect("points are told");
+        let points = outcome.points.expect("the outcome has points");
         (scene.status(), [0, 1].map(|team| points.of(Team::new(team))))
     };
     let light = ("over light all-roofs".to_owned(), [11, 4]);

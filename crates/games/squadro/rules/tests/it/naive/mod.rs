@@ -110,9 +110,9 @@ fn square((side, lane): (char, i32), piece: Piece) -> Option<(i32, i32)> {
 
 /// S2.
 fn dots(side: char, lane: i32, outward: bool) -> i32 {
-    let many = [3, 1, 2, 1, 3];
-    let few = [1, 3, 2, 3, 1];
-    let row = if (side == 'y') == outward { many } else { few };
+    let high = [3, 1, 2, 1, 3];
+    let low = [1, 3, 2, 3, 1];
+    let row = if (side == 'y') == outward { high } else { low };
     row[lane as usize - 1]
 }
 

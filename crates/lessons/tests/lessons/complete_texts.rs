@@ -1,4 +1,4 @@
-//! Everything that lessons and rules say is there, in both languages, and nothing else is.
+//! The messages of lessons and rules exist in both languages, and no unused ones.
 
 use std::collections::BTreeSet;
 use std::fs;

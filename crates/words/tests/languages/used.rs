@@ -1,4 +1,4 @@
-//! Whatever the pages could say is said by one of them.
+//! Every message of the pages is used by one of them.
 
 use std::fs;
 use std::path::Path;
@@ -9,9 +9,9 @@ use words::Language;
 /// The files whose sentences only the page says; others also belong to the games.
 const PAGES: [&str; 7] = ["analyse", "edit", "keys", "online", "page", "push", "puzzles"];
 
-/// A sentence nobody says is sent to every browser all the same.
+/// An unused message would be sent to every browser all the same.
 #[test]
-fn every_sentence_of_the_pages_is_said_somewhere() {
+fn every_message_of_the_pages_is_used() {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut source = String::new();
     for entry in fs::read_dir(&crates).expect("the folder of crates") {
@@ -20,9 +20,10 @@ fn every_sentence_of_the_pages_is_said_somewhere() {
     gather(&crates.join("app/web"), &mut source);
     let literal =
         Regex::new(r#"["'`>]([a-z0-9-]*(?:\{[a-z_]*\}[a-z0-9-]*)*)["'`<]"#).expect("a regex");
-    let said: Vec<_> = literal.captures_iter(&source).map(|found| found[1].to_owned()).collect();
-    let exact = |key: &str| said.iter().any(|text| text == key);
-    let patterns: Vec<_> = said.iter().filter_map(|text| pattern(text)).collect();
+    let literals: Vec<_> =
+        literal.captures_iter(&source).map(|found| found[1].to_owned()).collect();
+    let exact = |key: &str| literals.iter().any(|text| text == key);
+    let patterns: Vec<_> = literals.iter().filter_map(|text| pattern(text)).collect();
     let key = Regex::new(r"(?m)^([a-z][a-z0-9-]*) =").expect("a regex");
     let named = Regex::new(r"\{ ([a-z][a-z0-9-]*) \}").expect("a regex");
     let files = Language::English.files().iter().chain(Language::English.further());
@@ -37,7 +38,7 @@ fn every_sentence_of_the_pages_is_said_somewhere() {
             }
         }
     }
-    assert!(never.is_empty(), "nobody says {never:?}");
+    assert!(never.is_empty(), "unused messages: {never:?}");
 }
 
 /// Which keys a text with places to fill in can become; one with nothing fixed would be any.

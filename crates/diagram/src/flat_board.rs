@@ -12,7 +12,7 @@ const RIM: f32 = 16.0;
 const PAD: f32 = 5.0;
 
 /// A board from above. Squares are named by column and row, counted from 0 in the south-west.
-pub struct Plan {
+pub struct FlatBoard {
     table: Table,
     flat: Flat,
     /// One square.
@@ -24,7 +24,7 @@ pub struct Plan {
     near: Vec<Vec<Tray>>,
 }
 
-impl Plan {
+impl FlatBoard {
     /// The board seen from a side, with squares and rows of trays so large.
     pub fn new(table: Table, (seats, quarters): (u8, u8), (unit, row): (f32, f32)) -> Self {
         let trays = table.trays(seats, quarters);
