@@ -7,7 +7,7 @@ use game::{
 };
 
 use crate::Standing;
-use crate::parts::{GameParts, State, Step};
+use crate::parts::{GameParts, StateOf, StepOf};
 
 /// After how often a position stands an episode ends, as a match does.
 const REPETITIONS: usize = 3;
@@ -159,7 +159,7 @@ struct Episode<G: Encoding> {
 /// The one implementation, for every game.
 pub(crate) struct Episodes<B: GameParts> {
     game: B::Rules,
-    start: State<B>,
+    start: StateOf<B>,
     conduct: Conduct,
     games: Vec<Episode<B::Rules>>,
     cells: usize,
@@ -296,7 +296,7 @@ fn write_rewards(outcome: Outcome, rewards: &mut [f32]) {
 }
 
 impl<B: GameParts> Episodes<B> {
-    pub(crate) fn new(game: B::Rules, start: State<B>, count: usize, conduct: Conduct) -> Self {
+    pub(crate) fn new(game: B::Rules, start: StateOf<B>, count: usize, conduct: Conduct) -> Self {
         let [planes, rows, columns] = game.shape();
         let seeds = (0..count as u64).map(|i| conduct.seed.wrapping_add(i));
         let games = seeds.map(|seed| Episode::new(&game, &start, seed)).collect();
@@ -413,7 +413,7 @@ impl<B: GameParts> AnyEpisodes for Episodes<B> {
         episode.status.to_move().filter(|_| !episode.is_inside_turn(&self.game))?;
         let mut state = episode.state.clone();
         let mut actions = Vec::new();
-        let steps: Vec<Step<B>> = self.game.read_turn(&state, turn).ok()?;
+        let steps: Vec<StepOf<B>> = self.game.read_turn(&state, turn).ok()?;
         for step in steps {
             self.game.actions_of(&state, step, &mut actions);
             self.game.play(&mut state, step);
