@@ -58,9 +58,9 @@ impl Engine {
         self.line()
     }
 
-    /// Sends a command that tells nothing; then nothing may come before the next answer.
+    /// Sends a command without an answer; the next line must answer `isready`.
     #[track_caller]
-    fn send(&mut self, line: &str) {
+    fn send_silent(&mut self, line: &str) {
         self.send(line);
         assert_eq!(self.ask("isready"), "readyok", "{line}");
     }
@@ -129,10 +129,10 @@ fn every_game_is_played_for_some_turns() {
         let game = catalog::open(text).unwrap();
         let seats = game.seats().len();
         let mut engine = Engine::new(text);
-        engine.send("uginewgame");
+        engine.send_silent("uginewgame");
         let mut played = game.begin(catalog::START).unwrap();
         for _ in 0..3 {
-            engine.send(&format!("position startpos moves {}", played.turns().join(" ")));
+            engine.send_silent(&format!("position startpos moves {}", played.turns().join(" ")));
             assert_eq!(engine.ask("query fen"), format!("response {}", played.position()));
             engine.send("go nodes 150");
             let lines = engine.until("bestmove");
@@ -185,7 +185,7 @@ fn questions_are_answered_while_it_searches() {
 #[test]
 fn an_infinite_search_waits_to_be_stopped_even_when_all_is_known() {
     let mut engine = Engine::new("squadro");
-    engine.send(&format!("position fen {WON}"));
+    engine.send_silent(&format!("position fen {WON}"));
     engine.send("go infinite");
     assert!(engine.until("info depth 1 score win 1 values")[0].ends_with("pv 5"));
     // It may report once more before the answer.
@@ -194,7 +194,7 @@ fn an_infinite_search_waits_to_be_stopped_even_when_all_is_known() {
     engine.send("stop");
     assert_eq!(engine.until("bestmove").last().unwrap(), "bestmove 5");
     // Over, with nothing to search at all.
-    engine.send(&format!("position fen {WON} moves 5"));
+    engine.send_silent(&format!("position fen {WON} moves 5"));
     engine.send("go infinite");
     assert_eq!(engine.ask("query result"), "response p1win");
     assert_eq!(engine.ask("stop"), "bestmove none");
@@ -222,9 +222,9 @@ fn the_end_of_input_stops_the_search() {
 }
 
 #[test]
-fn wrong_input_is_told_and_changes_nothing() {
+fn wrong_input_is_reported_and_changes_nothing() {
     let mut engine = Engine::new("squadro");
-    engine.send("position startpos moves 1 3");
+    engine.send_silent("position startpos moves 1 3");
     for (line, problem) in [
         ("xyzzy", "unknown command `xyzzy`"),
         ("UGI", "unknown command `UGI`"),
@@ -263,27 +263,27 @@ fn wrong_input_is_told_and_changes_nothing() {
 #[test]
 fn options_make_another_player() {
     let mut engine = Engine::new("squadro");
-    engine.send("setoption name multipv value 3");
+    engine.send_silent("setoption name multipv value 3");
     engine.send("go depth 4");
     let lines = engine.until("bestmove");
     let last: Vec<_> = lines[..lines.len() - 1].iter().rev().take(3).collect();
     let numbers: Vec<_> = last.iter().rev().map(|line| after(line, "multipv")).collect();
     assert_eq!(numbers, ["1", "2", "3"]);
     assert!(last.iter().all(|line| after(line, "depth") == "4"), "{last:?}");
-    engine.send("setoption name MultiPV value 1");
-    engine.send("setoption name UCT value true");
+    engine.send_silent("setoption name MultiPV value 1");
+    engine.send_silent("setoption name UCT value true");
     engine.send("go nodes 300");
     let lines = engine.until("bestmove");
     assert_eq!(after(&lines[lines.len() - 2], "nodes"), "300", "{lines:?}");
-    engine.send("setoption name UCT value false");
-    engine.send("setoption name Level value 1");
+    engine.send_silent("setoption name UCT value false");
+    engine.send_silent("setoption name Level value 1");
     engine.send("go nodes 1000000000");
     let lines = engine.until("bestmove");
     let nodes: u64 = after(&lines[lines.len() - 2], "nodes").parse().unwrap();
     assert!(nodes <= 2_000, "a beginner looks at little: {lines:?}");
-    engine.send("setoption name Threads value 2");
-    engine.send("setoption name Level value 8");
-    engine.send("setoption name Clear Hash");
+    engine.send_silent("setoption name Threads value 2");
+    engine.send_silent("setoption name Level value 8");
+    engine.send_silent("setoption name Clear Hash");
     engine.send("go nodes 2000");
     assert_ne!(engine.until("bestmove").last().unwrap(), "bestmove none");
     engine.leave();
@@ -308,7 +308,7 @@ fn clocks_of_two_and_four_seats_end_the_search() {
     let mut engine = Engine::new("squadro");
     engine.send("go p1time 200 p2time 200 p1inc 1 p2inc 1");
     engine.until("bestmove");
-    engine.send("position startpos moves 1");
+    engine.send_silent("position startpos moves 1");
     engine.send("go p1time -1 p2time -20 depth 3");
     engine.until("bestmove");
     engine.leave();
@@ -320,7 +320,7 @@ fn clocks_of_two_and_four_seats_end_the_search() {
     engine.send("go p1time 200 p2time 1 p3time 1 p4time 1");
     let best = engine.until("bestmove").pop().unwrap();
     let best = best.strip_prefix("bestmove ").unwrap();
-    engine.send(&format!("position startpos moves {best}"));
+    engine.send_silent(&format!("position startpos moves {best}"));
     assert_eq!(engine.ask("query turn"), "response p2");
     assert_eq!(engine.ask("query p1turn"), "response false");
     assert!(engine.ask("go p1time 200").contains("it is p2's turn without a clock"));
@@ -328,7 +328,7 @@ fn clocks_of_two_and_four_seats_end_the_search() {
 }
 
 #[test]
-fn winners_of_a_team_are_told_together() {
+fn winners_of_a_team_are_reported_together() {
     let game = catalog::open(TEAMS).unwrap();
     let mut engine = Engine::new(TEAMS);
     // Some game to its end.
@@ -339,7 +339,7 @@ fn winners_of_a_team_are_told_together() {
         played.play(&turn).unwrap();
         turns.push(turn);
     }
-    engine.send(&format!("position startpos moves {}", turns.join(" ")));
+    engine.send_silent(&format!("position startpos moves {}", turns.join(" ")));
     assert_eq!(engine.ask("query gameover"), "response true");
     let catalog::Standing::Over { winners, reason, .. } = played.status() else { panic!() };
     let result = match winners[..] {
