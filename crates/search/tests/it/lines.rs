@@ -78,11 +78,11 @@ fn lines_are_the_best_turns_in_order() {
             check_lines(&game, &state, &found);
             let mover = game.status(&state).to_move().unwrap();
             let sign = if game.team(mover) == teams(&game)[0] { 1 } else { -1 };
-            let found: Vec<_> =
+            let values: Vec<_> =
                 found.lines.iter().map(|line| sign * flat(&game, &state, &line.value)).collect();
             let mut expected = ranking(&game, &evaluator, &state, found.depth);
             expected.truncate(settings.lines);
-            assert_eq!(found, expected, "{game:?} {state:?}");
+            assert_eq!(values, expected, "{game:?} {state:?}");
         }
     }
 }
