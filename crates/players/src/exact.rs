@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use game::solved::{Cone, Known};
 use game::{Family, Game, Seat, Status};
-use search::{Instant, Limits, Line, Position, Proof, Report, Searcher, Shares, Value};
+use search::{
+    Instant, Limits, Position, PrincipalVariation, Proof, Report, Searcher, Shares, Value,
+};
 
 /// Each position is looked at about so many times.
 const LOOKS: u64 = 12;
@@ -132,7 +134,7 @@ impl<G: Family> Exact<G> {
         {
             let known = Known { turns: known.turns.map(|turns| turns + 1), ..known };
             let value = value(game, mover, known);
-            lines.push(Line { turns: self.line(game, turn, after), value });
+            lines.push(PrincipalVariation { turns: self.line(game, turn, after), value });
         }
         Some(Report {
             depth: lines.first().map_or(0, |line| line.turns.len() as u32),
