@@ -107,7 +107,7 @@ fn the_same_search_gives_the_same_answer() {
                         &position,
                         &Limits::nodes(nodes),
                         &mut |report| {
-                            reported.push((report.depth, report.nodes, report.lines.clone()))
+                            reported.push((report.depth, report.nodes, report.lines.clone()));
                         },
                     );
                     reported.push((found.depth, found.nodes, found.lines));
