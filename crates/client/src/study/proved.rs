@@ -84,7 +84,7 @@ mod tests {
         assert!(has_table(&table("squadro", true), &*played));
         assert!(!has_table(&table("squadro", false), &*played));
         assert!(!has_table(&table("contigo", true), &*played));
-        assert_eq!(address(&*played), "/api/tables/squadro?position=0.3.0.0.0/0.0.0.0.0%20r");
+        assert_eq!(address(&*played), "/api/tables/squadro?position=0.1.0.0.0/0.0.0.0.0%20r");
     }
 
     #[test]
