@@ -19,6 +19,8 @@ const TURNS: f64 = 8.0;
 /// is known meanwhile.
 const SOON: f64 = 0.5;
 const LATE: f64 = 5.0;
+/// What takes less is searched for so many turns ahead: who calls it off has an answer.
+const GLANCE: u32 = 2;
 /// Turns of a line that are looked up.
 const LINE: usize = 16;
 
@@ -63,15 +65,14 @@ impl<G: Family> Exact<G> {
                 None => Some(f64::INFINITY),
             };
             if let Some(most) = most {
-                if seconds > SOON {
-                    let soon = Duration::from_secs_f64((seconds / 4.0).clamp(SOON, LATE));
-                    let soon = limits.time.map_or(soon, |time| soon.min(time / 8));
-                    let first = Limits { time: Some(soon), ..limits.clone() };
-                    let found = engine.search(position, &first, on_progress);
-                    if limits.cancel.is_cancelled() {
-                        return found;
-                    }
-                }
+                let soon = Duration::from_secs_f64((seconds / 4.0).min(LATE));
+                let soon = limits.time.map_or(soon, |time| soon.min(time / 8));
+                let first = if seconds > SOON {
+                    Limits { time: Some(soon), ..limits.clone() }
+                } else {
+                    Limits { depth: Some(GLANCE), ..limits.clone() }
+                };
+                let found = engine.search(position, &first, on_progress);
                 if self.solve(position, most, &limits, begun)
                     && let Some(report) = self.report(game, position, begun)
                 {
@@ -79,6 +80,9 @@ impl<G: Family> Exact<G> {
                     return report;
                 }
                 limits.time = limits.time.map(|time| time.saturating_sub(begun.elapsed()));
+                let longer = engine.search(position, &limits, on_progress);
+                // Called off, or out of time, it may have seen less.
+                return if longer.depth < found.depth { found } else { longer };
             }
         }
         engine.search(position, &limits, on_progress)

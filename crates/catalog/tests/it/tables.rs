@@ -102,3 +102,21 @@ fn who_solves_in_memory_knows_what_the_table_says() {
     }
     assert!(seen > 5, "{seen}");
 }
+
+#[test]
+fn who_is_called_off_while_solving_answers_with_what_a_search_found() {
+    let game = open("squadro").unwrap();
+    let means = Means { table_bytes: 1 << 20, solved_bytes: 1 << 30, ..Means::default() };
+    let mut player = game.player("level:8".parse().unwrap(), means);
+    let cancel = catalog::Cancel::new();
+    let limits = Limits::time(std::time::Duration::from_mins(10)).with_cancel(&cancel);
+    // Thirty-seven million positions can follow.
+    let played = game.begin("6.6.6.6.6/6.6.6.6.12 y").unwrap();
+    let thought = std::thread::scope(|scope| {
+        let thinks = scope.spawn(|| player.think(&*played, &limits, &mut |_| ()));
+        cancel.cancel();
+        thinks.join().unwrap()
+    });
+    assert!(!thought.value.is_proved(), "{thought:?}");
+    game.apply(&played.position(), &[thought.best().unwrap()]).unwrap();
+}
