@@ -446,7 +446,7 @@ fn copied<T: numpy::Element, D: numpy::ndarray::Dimension>(
 #[pyclass(frozen, module = "ludotheque")]
 pub(crate) struct Environment {
     game: Game,
-    cells: usize,
+    shape: [usize; 3],
     seats: usize,
     episode: Mutex<Single>,
 }
@@ -506,9 +506,9 @@ impl Environment {
         let episodes = game.rules.episodes(position, 1, conduct);
         let episodes = episodes.map_err(|error| errors::position(&error))?;
         let numbers = game.rules.numbers();
-        let (cells, seats) = (numbers.shape.iter().product(), game.rules.seats().len());
+        let (shape, seats) = (numbers.shape, game.rules.seats().len());
         let mut rows = OneRow {
-            observation: vec![0; cells],
+            observation: vec![0; shape.iter().product()],
             mask: vec![0; numbers.actions],
             to_move: 0,
             rewards: vec![0.0; seats],
@@ -517,7 +517,7 @@ impl Environment {
         };
         episodes.write(rows.rows());
         let episode = Mutex::new(Single { episodes, rows });
-        Ok(Self { game, cells, seats, episode })
+        Ok(Self { game, shape, seats, episode })
     }
 
     #[getter]
@@ -561,14 +561,14 @@ impl Environment {
     #[getter]
     fn observation<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray3<u8>>> {
         let array = PyArray1::from_slice(py, &self.lock()?.rows.observation);
-        array.reshape(self.game.rules.numbers().shape)
+        array.reshape(self.shape)
     }
 
     /// What a seat sees.
     fn observe<'py>(&self, py: Python<'py>, seat: usize) -> PyResult<Bound<'py, PyArray3<u8>>> {
-        let mut observation = vec![0; self.cells];
+        let mut observation = vec![0; self.shape.iter().product()];
         self.lock()?.episodes.observe(0, self.seat(seat)?, &mut observation);
-        PyArray1::from_vec(py, observation).reshape(self.game.rules.numbers().shape)
+        PyArray1::from_vec(py, observation).reshape(self.shape)
     }
 
     /// Which actions are legal.

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from typing import Any, ClassVar, Literal, SupportsInt
+from typing import Any, Literal, SupportsInt
 
 import gymnasium
 import numpy as np
@@ -31,7 +31,7 @@ class SingleAgentEnvironment(gymnasium.Env[NDArray[np.uint8], np.int64]):
     the game with ``illegal="lose"``. The reward comes at the end: between -1 and 1.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {
+    metadata: dict[str, Any] = {
         "render_modes": ["human", "ansi", "svg", "rgb_array"],
         "render_fps": 2,
     }

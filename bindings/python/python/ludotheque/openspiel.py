@@ -17,7 +17,7 @@ import re
 from typing import Any
 
 import numpy as np
-import pyspiel  # type: ignore[import-not-found]
+import pyspiel
 
 from . import Environment, variants
 from . import open as open_game

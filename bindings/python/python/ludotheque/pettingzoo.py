@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import sys
 from types import ModuleType
-from typing import Any, ClassVar, Literal
+from typing import Any, Literal
 
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
@@ -29,22 +29,22 @@ RenderMode = Literal["human", "ansi", "svg", "rgb_array"]
 Observation = dict[str, NDArray[Any]]
 
 
-def env(game: str, **options: Any) -> AECEnv[str, Observation, int]:
+def env(game: str, **options: Any) -> Any:
     """An environment with PettingZoo's usual wrappers: an illegal action loses the game."""
-    inner: AECEnv[str, Observation, int] = raw_env(game, **options)
+    inner: Any = raw_env(game, **options)
     inner = wrappers.TerminateIllegalWrapper(inner, illegal_reward=-1)
     inner = wrappers.AssertOutOfBoundsWrapper(inner)
     return wrappers.OrderEnforcingWrapper(inner)
 
 
-class raw_env(AECEnv[str, Observation, int], EzPickle):
+class raw_env(AECEnv[str, Any, Any], EzPickle):  # type: ignore[misc]
     """A game of 2 to 6 agents, named as its seats are.
 
     Observations are dictionaries of the ``observation`` and the ``action_mask``, which is empty for
     agents that are not to move. Rewards come at the end and add up to 0.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {
+    metadata: dict[str, Any] = {
         "name": "ludotheque",
         "render_modes": ["human", "ansi", "svg", "rgb_array"],
         "is_parallelizable": False,
@@ -70,8 +70,9 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):
         self._episode = Environment(rules, position=position, turn_limit=turn_limit)
         self._seats = {name: seat for seat, name in enumerate(rules.seats)}
         self._empty = np.zeros(rules.actions, np.int8)
-        self.action_spaces = {name: Discrete(rules.actions) for name in rules.seats}
-        self.observation_spaces = {
+        self.infos: dict[str, dict[str, Any]] = {}
+        self.action_spaces: Any = {name: Discrete(rules.actions) for name in rules.seats}
+        self.observation_spaces: Any = {
             name: Dict(
                 {
                     "observation": Box(0, 255, rules.observation_shape, np.uint8),
@@ -81,10 +82,10 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):
             for name in rules.seats
         }
 
-    def observation_space(self, agent: str) -> Dict:
+    def observation_space(self, agent: str) -> Any:
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> Discrete:
+    def action_space(self, agent: str) -> Any:
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -104,7 +105,7 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):
             mask = self._episode.mask.view(np.int8)
         return {"observation": self._episode.observe(self._seats[agent]), "action_mask": mask.copy()}
 
-    def step(self, action: int | None) -> None:
+    def step(self, action: Any) -> None:
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -159,7 +160,7 @@ class _GameModule(ModuleType):
         chosen = ",".join(f"{key}={value}" for key, value in options.items())
         return f"{self._game}({chosen})" if chosen else self._game
 
-    def env(self, **options: Any) -> AECEnv[str, Observation, int]:
+    def env(self, **options: Any) -> Any:
         rest: dict[str, Any] = {}
         text = self._text(options, rest)
         return env(text, **rest)
