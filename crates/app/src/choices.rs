@@ -13,17 +13,17 @@ pub(crate) fn Choices() -> impl IntoView {
         let tag = language.tag();
         view! {
             <option value=tag lang=tag>
-                {move || settings.say(&format!("language-{tag}"))}
+                {move || settings.message(&format!("language-{tag}"))}
             </option>
         }
     });
     let themes = [("", "auto"), ("light", "light"), ("dark", "dark"), ("contrast", "contrast")];
     let themes = themes.map(|(value, name)| {
-        let name = move || settings.say(&format!("settings-theme-{name}"));
+        let name = move || settings.message(&format!("settings-theme-{name}"));
         view! { <option value=value>{name}</option> }
     });
     let paces = Pace::ALL.map(|pace| {
-        let name = move || settings.say(&format!("settings-pace-{}", pace.name()));
+        let name = move || settings.message(&format!("settings-pace-{}", pace.name()));
         view! { <option value=pace.name()>{name}</option> }
     });
     let check = move |key: &'static str, signal: RwSignal<bool>| {
@@ -34,7 +34,7 @@ pub(crate) fn Choices() -> impl IntoView {
                     prop:checked=signal
                     on:change=move |event| signal.set(event_target_checked(&event))
                 />
-                {move || settings.say(key)}
+                {move || settings.message(key)}
             </label>
         }
     };

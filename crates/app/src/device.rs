@@ -6,27 +6,27 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Element, Storage};
 
-/// Everything we keep on the device begins with this.
+/// All our stored names begin with this.
 const OURS: &str = "ludotheque.";
 
 fn storage() -> Option<Storage> {
     window().local_storage().ok().flatten()
 }
 
-/// What was kept under this name.
-pub(crate) fn kept(key: &str) -> Option<String> {
+/// The text stored under this name.
+pub(crate) fn stored(key: &str) -> Option<String> {
     storage()?.get_item(&format!("{OURS}{key}")).ok().flatten()
 }
 
-/// Keeps a text; says whether there was room.
-pub(crate) fn keep(key: &str, text: &str) -> bool {
+/// Stores a text; returns whether there was room.
+pub(crate) fn store(key: &str, text: &str) -> bool {
     storage().is_some_and(|storage| storage.set_item(&format!("{OURS}{key}"), text).is_ok())
 }
 
-/// Forgets what was kept under this name.
+/// Deletes the text stored under this name.
 pub(crate) fn forget(key: &str) {
     if let Some(storage) = storage() {
-        // Where nothing can be removed nothing was kept.
+        // Where nothing can be removed nothing was stored.
         drop(storage.remove_item(&format!("{OURS}{key}")));
     }
 }
@@ -37,7 +37,7 @@ const ONLINE: &str = "online";
 /// Is the reader somebody the server knows, as far as this device remembers? Whoever only plays
 /// here is never asked about.
 pub(crate) fn plays_online() -> bool {
-    kept(ONLINE).is_some()
+    stored(ONLINE).is_some()
 }
 
 /// Remembers whether the server knows the reader.
@@ -45,12 +45,12 @@ pub(crate) fn set_plays_online(known: bool) {
     if !known {
         forget(ONLINE);
     } else if !plays_online() {
-        keep(ONLINE, "1");
+        store(ONLINE, "1");
     }
 }
 
-/// The names under which something is kept that begin so.
-pub(crate) fn kept_names(beginning: &str) -> Vec<String> {
+/// The stored names that begin so.
+pub(crate) fn stored_names(beginning: &str) -> Vec<String> {
     let Some(storage) = storage() else {
         return Vec::new();
     };

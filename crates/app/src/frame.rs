@@ -29,21 +29,21 @@ pub(crate) fn Frame() -> impl IntoView {
     let (settings, route) = (settings(), route());
     let page = Memo::new(move |_| route.page());
     Effect::new(move |_| {
-        let game = |id| settings.say(&format!("box-{id}-name"));
-        let room = |id, key: &str| format!("{} – {}", game(id), settings.say(key));
+        let game = |id| settings.message(&format!("box-{id}-name"));
+        let room = |id, key: &str| format!("{} – {}", game(id), settings.message(key));
         let name = match page.get() {
-            Some(Page::Home) => settings.say("shelf-title"),
+            Some(Page::Home) => settings.message("shelf-title"),
             Some(Page::Game(id)) => game(id),
             Some(Page::Activity(id, Activity::Play)) => {
-                let game = settings.say(&format!("box-{id}-of"));
-                settings.tell("play-title", &[("game", game)])
+                let game = settings.message(&format!("box-{id}-of"));
+                settings.format("play-title", &[("game", game)])
             }
             Some(Page::Activity(id, activity)) => room(id, &format!("box-{}", activity.word())),
             // These have titles of their own, which come with them.
             Some(Page::Online(_)) => return,
-            None => settings.say("error-not-found"),
+            None => settings.message("error-not-found"),
         };
-        document().set_title(&settings.tell("app-title", &[("page", name)]));
+        document().set_title(&settings.format("app-title", &[("page", name)]));
     });
     let shown = move || match page.get() {
         Some(Page::Home) => lazy(shelf(), |shelf| shelf()),
@@ -89,7 +89,7 @@ pub(crate) fn Frame() -> impl IntoView {
                 {move || {
                     up()
                         .map(|(to, key)| {
-                            view! { <Link to=to>{move || settings.say(&key)}</Link> }
+                            view! { <Link to=to>{move || settings.message(&key)}</Link> }
                         })
                 }}
                 <Link to="/lobby">
@@ -118,7 +118,7 @@ fn Waiting(waiting: RwSignal<u32>) -> impl IntoView {
         " "
         <b class="waiting" aria-hidden="true">{count}</b>
         <span class="unseen">
-            {move || settings.tell("nav-online-waiting", &[("count", count())])}
+            {move || settings.format("nav-online-waiting", &[("count", count())])}
         </span>
     }
 }

@@ -44,7 +44,7 @@ fn opened(game: Memo<String>) -> Box<dyn AnyGame> {
 #[component]
 fn Cover(id: &'static str, game: Memo<String>) -> impl IntoView {
     let settings = settings();
-    let say = move |what: &'static str| move || settings.say(&format!("box-{id}-{what}"));
+    let text = move |what: &'static str| move || settings.message(&format!("box-{id}-{what}"));
     let drawn = move || {
         let view = View::default();
         let picture = opened(game).picture(catalog::START, &view).expect("the start is a position");
@@ -57,18 +57,18 @@ fn Cover(id: &'static str, game: Memo<String>) -> impl IntoView {
         <section class="cover">
             {drawn}
             <div>
-                <h1>{say("name")}</h1>
-                <p class="summary">{say("summary")}</p>
+                <h1>{text("name")}</h1>
+                <p class="summary">{text("summary")}</p>
                 <PlayNow id game />
                 <dl class="facts">
                     <dt>{settings.text("box-facts-players")}</dt>
-                    <dd>{say("players")}</dd>
+                    <dd>{text("players")}</dd>
                     <dt>{settings.text("box-facts-length")}</dt>
-                    <dd>{say("length")}</dd>
+                    <dd>{text("length")}</dd>
                     <dt>{settings.text("box-facts-by")}</dt>
-                    <dd>{say("by")}</dd>
+                    <dd>{text("by")}</dd>
                 </dl>
-                <nav class="rooms" aria-label=say("name")>
+                <nav class="rooms" aria-label=text("name")>
                     <Link to=format!("/lobby?game={id}")>{settings.text("box-play-online")}</Link>
                     <Link to=Page::Activity(id, Activity::Learn).to_string()>{settings.text("box-learn")}</Link>
                     <a
@@ -107,8 +107,8 @@ fn PlayNow(id: &'static str, game: Memo<String>) -> impl IntoView {
     };
     let against = move || {
         let level = GENTLE.number();
-        let name = settings.say(&format!("level-{level}"));
-        settings.tell("box-play-now-against", &[("level", level.to_string()), ("name", name)])
+        let name = settings.message(&format!("level-{level}"));
+        settings.format("box-play-now-against", &[("level", level.to_string()), ("name", name)])
     };
     view! {
         <div class="play-now">
@@ -125,17 +125,17 @@ fn PlayNow(id: &'static str, game: Memo<String>) -> impl IntoView {
 #[component]
 fn Story(id: &'static str) -> impl IntoView {
     let settings = settings();
-    let say = move |what: &'static str| move || settings.say(&format!("box-{id}-{what}"));
+    let text = move |what: &'static str| move || settings.message(&format!("box-{id}-{what}"));
     view! {
         <section class="story">
             <h2>{settings.text("box-story")}</h2>
-            <p>{say("story")}</p>
+            <p>{text("story")}</p>
             <h3>{settings.text("box-known")}</h3>
-            <p>{say("known")}</p>
+            <p>{text("known")}</p>
             <h3>{settings.text("box-ours")}</h3>
-            <p>{say("ours")}</p>
+            <p>{text("ours")}</p>
             <h3>{settings.text("play-typed-help")}</h3>
-            <p>{say("turns")}</p>
+            <p>{text("turns")}</p>
         </section>
     }
 }
@@ -151,7 +151,7 @@ fn WaysIn(id: &'static str, game: Memo<String>, chosen: RwSignal<Chosen>) -> imp
     let increment = RwSignal::new("5".to_owned());
     let bounds = move || {
         let values = [("minutes", MOST_MINUTES.to_string()), ("seconds", MOST_SECONDS.to_string())];
-        settings.tell("clock-bounds", &values)
+        settings.format("clock-bounds", &values)
     };
     let position = RwSignal::new(String::new());
     let trouble = RwSignal::new(None::<String>);
@@ -180,13 +180,13 @@ fn WaysIn(id: &'static str, game: Memo<String>, chosen: RwSignal<Chosen>) -> imp
         if storage::save(&new) {
             route.go(&Page::Activity(id, Activity::Play).with_stored(&new.id));
         } else {
-            trouble.set(Some(settings.say("error-storage-full")));
+            trouble.set(Some(settings.message("error-storage-full")));
         }
     };
     let number = move |key: &'static str, signal: RwSignal<String>, most: u32| {
         view! {
             <label>
-                <span>{move || settings.say(key)}</span>
+                <span>{move || settings.message(key)}</span>
                 <input
                     type="number"
                     min="0"
@@ -200,17 +200,20 @@ fn WaysIn(id: &'static str, game: Memo<String>, chosen: RwSignal<Chosen>) -> imp
     let options = entry(id).options.iter();
     let variant = move || {
         let chosen = settings.chosen(&game.get());
-        let chosen =
-            if chosen.is_empty() { settings.say("box-option-usual") } else { chosen.join(", ") };
-        settings.tell("box-variant", &[("chosen", chosen)])
+        let chosen = if chosen.is_empty() {
+            settings.message("box-option-usual")
+        } else {
+            chosen.join(", ")
+        };
+        settings.format("box-variant", &[("chosen", chosen)])
     };
     let clock_summary = move || {
         let minutes = minutes.get();
         if matches!(minutes.trim(), "" | "0") {
-            return settings.say("clock-none");
+            return settings.message("clock-none");
         }
         let clock = format!("{minutes} + {}", increment.get());
-        settings.tell("clock-summary", &[("clock", clock)])
+        settings.format("clock-summary", &[("clock", clock)])
     };
     view! {
         // What is wrong is said here: a browser says nothing of fields that are folded away.
@@ -300,14 +303,14 @@ pub(crate) fn OptionChoice(
     let value =
         move || chosen.with(|chosen| chosen.get(row.key).copied().unwrap_or(row.choices[0].value));
     let choice = move |value: &'static str| {
-        let name = move || settings.say(&format!("{id}-{}-{value}", row.key));
+        let name = move || settings.message(&format!("{id}-{}-{value}", row.key));
         view! { <option value=value>{name}</option> }
     };
-    let meaning = move || settings.say(&format!("{id}-{}-{}-meaning", row.key, value()));
+    let meaning = move || settings.message(&format!("{id}-{}-{}-meaning", row.key, value()));
     view! {
         <Show when=applies>
             <label class="option">
-                <span>{move || settings.say(&format!("{id}-{}", row.key))}</span>
+                <span>{move || settings.message(&format!("{id}-{}", row.key))}</span>
                 <select
                     name=row.key
                     node_ref=selected(value)

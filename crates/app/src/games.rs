@@ -11,15 +11,15 @@ use crate::lazy::lazy;
 use crate::settings::{Settings, settings};
 
 /// The games of stored matches.
-pub(crate) fn of_kept(kept: &[SavedGame]) -> Vec<&'static Entry> {
-    kept.iter().filter_map(|kept| of_record(&kept.record)).collect()
+pub(crate) fn of_saved(saved: &[SavedGame]) -> Vec<&'static Entry> {
+    saved.iter().filter_map(|saved| of_record(&saved.record)).collect()
 }
 
 /// Fetches games with their words; returns whether all could be fetched.
 pub(crate) async fn load(settings: Settings, boxes: Vec<&'static Entry>) -> bool {
     let mut all = true;
     for entry in boxes {
-        let words = settings.learns(words_of(entry), settings.language.get_untracked());
+        let words = settings.load_texts(words_of(entry), settings.language.get_untracked());
         let (words, game) =
             join(words, async { entry.is_here() || entry.load().await.is_ok() }).await;
         all &= words && game;
@@ -39,7 +39,7 @@ pub(crate) fn with_boxes(
 ) -> AnyView {
     let settings = settings();
     let language = settings.language.get_untracked();
-    if boxes.iter().all(|entry| entry.is_here() && settings.knows(&words_of(entry), language)) {
+    if boxes.iter().all(|entry| entry.is_here() && settings.has_texts(&words_of(entry), language)) {
         return view();
     }
     let loaded = async move { if load(settings, boxes).await { Ok(()) } else { Err(()) } };

@@ -114,11 +114,11 @@ pub(crate) fn Dropped() -> impl IntoView {
 /// Reads a file as text.
 async fn read(settings: Settings, file: File) -> Result<String, String> {
     if file.size() > LARGEST_FILE {
-        return Err(settings.say("error-record-too-large"));
+        return Err(settings.message("error-record-too-large"));
     }
     let text = wasm_bindgen_futures::JsFuture::from(file.text()).await.ok();
     let text = text.and_then(|text| text.as_string());
-    text.ok_or_else(|| settings.say("error-record-encoding"))
+    text.ok_or_else(|| settings.message("error-record-encoding"))
 }
 
 /// Goes to the game a text holds, or says what is wrong with it.
@@ -129,7 +129,7 @@ async fn follow(
     activity: Activity,
 ) -> Result<(), String> {
     if !games::load(settings, import::games_for(text)).await {
-        return Err(settings.say("error-network"));
+        return Err(settings.message("error-network"));
     }
     let import = Import::read(text, id).map_err(|error| sentence(settings, &error))?;
     let page = |game: &str| Page::Activity(entry(box_of(game)).id, activity);
@@ -137,7 +137,7 @@ async fn follow(
         Import::Record { game, record } => {
             let new = storage::new_record(record);
             if !storage::save(&new) {
-                return Err(settings.say("error-storage-full"));
+                return Err(settings.message("error-storage-full"));
             }
             page(&game).with_stored(&new.id)
         }
@@ -152,19 +152,19 @@ async fn follow(
 /// Why a text cannot be imported.
 fn sentence(settings: Settings, error: &ImportError) -> String {
     match error {
-        ImportError::Empty => settings.say("import-empty"),
-        ImportError::Unknown => settings.say("import-unknown"),
+        ImportError::Empty => settings.message("import-empty"),
+        ImportError::Unknown => settings.message("import-unknown"),
         ImportError::Record { error, game } => refusal::record(settings, game.as_deref(), error),
         ImportError::Link(error) => refusal::link(settings, error),
         ImportError::Position { game, error, line } => {
-            let name = settings.say(&format!("box-{}-of", box_of(game)));
-            let wrong = settings.tell("import-no-position", &[("game", name)]);
+            let name = settings.message(&format!("box-{}-of", box_of(game)));
+            let wrong = settings.format("import-no-position", &[("game", name)]);
             let column = match error {
                 PositionError::Syntax(syntax) => syntax.column,
                 PositionError::Impossible(_) => 1,
             };
             let place = [("line", line.to_string()), ("column", column.to_string())];
-            let place = settings.tell("import-place", &place);
+            let place = settings.format("import-place", &place);
             format!("{wrong} {place} {}", refusal::position(settings, game, error))
         }
     }

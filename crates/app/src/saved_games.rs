@@ -1,4 +1,4 @@
-//! The games kept on this device: opened, named, copied, thrown away.
+//! The games stored on this device: opened, named, copied, deleted.
 
 use crate::prelude::*;
 use catalog::{Record, Standing};
@@ -16,22 +16,22 @@ use crate::{device, games, storage};
 pub(crate) fn SavedGames() -> impl IntoView {
     let settings = settings();
     let Count(waiting) = expect_context();
-    let kept = RwSignal::new(Vec::new());
+    let saved = RwSignal::new(Vec::new());
     spawn_local(async move {
         let all = storage::all();
-        games::load(settings, games::of_kept(&all)).await;
-        kept.try_set(all);
+        games::load(settings, games::of_saved(&all)).await;
+        saved.try_set(all);
     });
     let deleted = RwSignal::new(None::<SavedGame>);
     let (going, over) = (
-        Memo::new(move |_| kept.with(|kept| shown(kept, false))),
-        Memo::new(move |_| kept.with(|kept| shown(kept, true))),
+        Memo::new(move |_| saved.with(|saved| shown(saved, false))),
+        Memo::new(move |_| saved.with(|saved| shown(saved, true))),
     );
     let list = move |games: Memo<Vec<Shown>>| {
         view! {
             <ul>
                 <For each=move || games.get() key=Shown::clone let(game)>
-                    <KeptRow game kept deleted />
+                    <SavedGameRow game saved deleted />
                 </For>
             </ul>
         }
@@ -39,7 +39,7 @@ pub(crate) fn SavedGames() -> impl IntoView {
     let put_back = move |_| {
         if let Some(game) = deleted.try_update(Option::take).flatten() {
             storage::save(&game);
-            kept.set(storage::all());
+            saved.set(storage::all());
         }
     };
     view! {
@@ -50,7 +50,7 @@ pub(crate) fn SavedGames() -> impl IntoView {
                     <Link to="/lobby" class="button primary">
                         {move || {
                             let count = ("count", waiting.get().to_string());
-                            settings.tell("nav-online-waiting", &[count])
+                            settings.format("nav-online-waiting", &[count])
                         }}
                     </Link>
                 </p>
@@ -67,7 +67,7 @@ pub(crate) fn SavedGames() -> impl IntoView {
                 <p class="notice" role="status">
                     {move || {
                         let name = deleted.get().map(|game| title(settings, &game));
-                        settings.tell("saved-deleted", &[("name", name.unwrap_or_default())])
+                        settings.format("saved-deleted", &[("name", name.unwrap_or_default())])
                     }} " "
                     <button class="plain" on:click=put_back>
                         {settings.text("saved-delete-undo")}
@@ -80,7 +80,7 @@ pub(crate) fn SavedGames() -> impl IntoView {
     }
 }
 
-/// A kept game as the shelf shows it.
+/// A stored game as the shelf shows it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Shown {
     id: String,
@@ -91,66 +91,66 @@ struct Shown {
     turns: usize,
 }
 
-fn shown(kept: &[SavedGame], over: bool) -> Vec<Shown> {
-    let shown = kept.iter().filter_map(|kept| {
-        let (played, _) = kept.open()?;
+fn shown(saved: &[SavedGame], over: bool) -> Vec<Shown> {
+    let shown = saved.iter().filter_map(|saved| {
+        let (played, _) = saved.open()?;
         let mover = match played.status() {
             Standing::ToMove(seat) => Some(seat),
             Standing::Over { .. } => None,
         };
         let (game, turns) = (played.game().text(), played.turns().len());
-        Some(Shown { id: kept.id.clone(), game, name: kept.name.clone(), mover, turns })
+        Some(Shown { id: saved.id.clone(), game, name: saved.name.clone(), mover, turns })
     });
     shown.filter(|shown| shown.mover.is_none() == over).collect()
 }
 
 /// What a game is called: by its name, or by its box and date.
-fn title(settings: Settings, kept: &SavedGame) -> String {
-    kept.name.clone().unwrap_or_else(|| {
-        let date = device::local_date(kept.changed, settings.language.get().tag());
-        let record = Record::read(&kept.record).ok();
+fn title(settings: Settings, saved: &SavedGame) -> String {
+    saved.name.clone().unwrap_or_else(|| {
+        let date = device::local_date(saved.changed, settings.language.get().tag());
+        let record = Record::read(&saved.record).ok();
         let game = record.and_then(|record| record.game_text().map(str::to_owned).ok());
-        let game = settings.say(&format!("box-{}-name", box_of(&game.unwrap_or_default())));
-        settings.tell("saved-untitled", &[("game", game), ("date", date)])
+        let game = settings.message(&format!("box-{}-name", box_of(&game.unwrap_or_default())));
+        settings.format("saved-untitled", &[("game", game), ("date", date)])
     })
 }
 
 #[component]
-fn KeptRow(
+fn SavedGameRow(
     game: Shown,
-    kept: RwSignal<Vec<SavedGame>>,
+    saved: RwSignal<Vec<SavedGame>>,
     deleted: RwSignal<Option<SavedGame>>,
 ) -> impl IntoView {
     let settings = settings();
     let id = StoredValue::new_local(game.id.clone());
     let this = move || storage::load(&id.get_value());
-    let title = move || this().map_or_else(String::new, |kept| title(settings, &kept));
+    let title = move || this().map_or_else(String::new, |saved| title(settings, &saved));
     let id_of_game = entry(box_of(&game.game)).id;
     let at = |activity| Page::Activity(id_of_game, activity).with_stored(&game.id);
     let (address, study) = (at(Activity::Play), at(Activity::Analyse));
     let (mover, turns) = (game.mover, game.turns.to_string());
     let status = move || match mover {
-        Some(seat) => settings.tell("play-turn-of", &[("seat", seat.to_owned())]),
-        None => settings.say("shelf-over"),
+        Some(seat) => settings.format("play-turn-of", &[("seat", seat.to_owned())]),
+        None => settings.message("shelf-over"),
     };
     let copy = move |()| {
-        if let Some(kept) = this() {
-            let name = Some(settings.tell("saved-copy-name", &[("name", title())]));
+        if let Some(saved) = this() {
+            let name = Some(settings.format("saved-copy-name", &[("name", title())]));
             storage::save(&SavedGame {
                 id: storage::new_id(),
                 changed: device::today(),
                 name,
-                ..kept
+                ..saved
             });
         }
-        kept.set(storage::all());
+        saved.set(storage::all());
     };
     let delete = move |()| {
         if let Some(game) = this() {
             storage::delete(&game);
             deleted.set(Some(game));
         }
-        kept.set(storage::all());
+        saved.set(storage::all());
     };
     let naming = RwSignal::new(None::<String>);
     let rename = move |event: SubmitEvent| {
@@ -160,7 +160,7 @@ fn KeptRow(
             storage::save(&SavedGame { name, ..game });
         }
         naming.set(None);
-        kept.set(storage::all());
+        saved.set(storage::all());
     };
     // Whoever wants another name writes it at once over the one there is.
     let field = NodeRef::<leptos::html::Input>::new();
@@ -179,10 +179,10 @@ fn KeptRow(
         }
     };
     let button = move |key: &'static str, does: Callback<()>| {
-        let label = move || format!("{}, {}", settings.say(key), title());
+        let label = move || format!("{}, {}", settings.message(key), title());
         view! {
             <button class="plain" aria-label=label on:click=move |_| does.run(())>
-                {move || settings.say(key)}
+                {move || settings.message(key)}
             </button>
         }
     };
@@ -190,7 +190,7 @@ fn KeptRow(
         <li>
             <Link to=address>{title}</Link>
             <span class="facts">
-                {status} " · " {move || settings.tell("turns-count", &[("count", turns.clone())])}
+                {status} " · " {move || settings.format("turns-count", &[("count", turns.clone())])}
             </span>
             <Show
                 when=move || naming.get().is_some()

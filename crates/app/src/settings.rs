@@ -1,4 +1,4 @@
-//! What the reader has chosen, kept on the device.
+//! The settings of the reader, stored on the device.
 
 use crate::prelude::*;
 use client::table::Pace;
@@ -35,12 +35,13 @@ pub(crate) struct Settings {
 impl Settings {
     /// As they were left, or as the browser says; these words have come with the page.
     pub(crate) fn load(files: Files, words: Words) -> Self {
-        let on =
-            |key: &str, usual: bool| RwSignal::new(device::kept(key).map_or(usual, |v| v == "on"));
-        let pace = device::kept("pace").and_then(|name| Pace::named(&name));
+        let on = |key: &str, usual: bool| {
+            RwSignal::new(device::stored(key).map_or(usual, |v| v == "on"))
+        };
+        let pace = device::stored("pace").and_then(|name| Pace::named(&name));
         let settings = Self {
             language: RwSignal::new(words.language()),
-            theme: RwSignal::new(device::kept("theme").unwrap_or_default()),
+            theme: RwSignal::new(device::stored("theme").unwrap_or_default()),
             sound: on("sound", true),
             motion: on("motion", true),
             confirm: on("confirm", true),
@@ -52,14 +53,14 @@ impl Settings {
             words: StoredValue::new_local(vec![words]),
             further: RwSignal::new(Vec::new()),
         };
-        settings.keep();
+        settings.store_changes();
         settings
     }
 
-    /// Speaks another language, as soon as its words have come.
+    /// Changes the language, as soon as its texts are loaded.
     pub(crate) fn speak(self, language: Language) {
         spawn_local(async move {
-            if self.hears(language).await && self.learns_all(language).await {
+            if self.load_words(language).await && self.load_all_texts(language).await {
                 self.language.set(language);
             } else {
                 // What was chosen is not what is spoken.
@@ -68,8 +69,8 @@ impl Settings {
         });
     }
 
-    /// Lets the words of a language come, if they have not; says whether they are here.
-    pub(crate) async fn hears(self, language: Language) -> bool {
+    /// Loads the texts of a language, if they are not loaded; returns whether they are.
+    pub(crate) async fn load_words(self, language: Language) -> bool {
         let here =
             || self.words.with_value(|all| all.iter().any(|words| words.language() == language));
         if here() {
@@ -84,48 +85,48 @@ impl Settings {
         here()
     }
 
-    /// Lets the sentences of this name come, if they have not; says whether they are here.
-    pub(crate) async fn learns(self, name: String, language: Language) -> bool {
-        if self.knows(&name, language) {
+    /// Loads the file of this name, if it is not loaded; returns whether it is.
+    pub(crate) async fn load_texts(self, name: String, language: Language) -> bool {
+        if self.has_texts(&name, language) {
             return true;
         }
         // They are added to the words of their language, which have to come first.
-        let heard = self.hears(language).await;
+        let heard = self.load_words(language).await;
         let text = self.files.fetch(&format!("{name}.{}", language.tag())).await;
         // Somebody else may have asked for them meanwhile.
-        self.knows(&name, language)
+        self.has_texts(&name, language)
             || heard && text.is_some_and(|text| self.add(&name, language, &text))
     }
 
-    /// Lets all sentences come that have come in another language.
-    async fn learns_all(self, language: Language) -> bool {
+    /// Loads every file that is loaded in another language.
+    async fn load_all_texts(self, language: Language) -> bool {
         let mut all = true;
         for (name, _) in self.further.get_untracked() {
-            all &= self.learns(name, language).await;
+            all &= self.load_texts(name, language).await;
         }
         all
     }
 
-    /// Keeps every later choice, and dresses the page in it.
-    fn keep(self) {
+    /// Stores every later change, and shows it on the page.
+    fn store_changes(self) {
         Effect::new(move |before: Option<()>| {
             let language = self.language.get();
             device::set_root_attribute("lang", language.tag());
             if before.is_some() {
-                device::keep("language", language.tag());
+                device::store("language", language.tag());
             }
         });
         Effect::new(move |before: Option<()>| {
             let theme = self.theme.get();
             device::set_root_attribute("data-theme", &theme);
             if before.is_some() {
-                device::keep("theme", &theme);
+                device::store("theme", &theme);
             }
         });
         Effect::new(move |before: Option<()>| {
             let pace = self.pace.get();
             if before.is_some() {
-                device::keep("pace", pace.name());
+                device::store("pace", pace.name());
             }
         });
         for (key, signal) in [
@@ -138,35 +139,35 @@ impl Settings {
             Effect::new(move |before: Option<()>| {
                 let on = signal.get();
                 if before.is_some() {
-                    device::keep(key, if on { "on" } else { "off" });
+                    device::store(key, if on { "on" } else { "off" });
                 }
             });
         }
     }
 
-    /// A sentence in the reader's language.
-    pub(crate) fn say(self, key: &str) -> String {
-        self.tell(key, &[])
+    /// A message in the reader's language.
+    pub(crate) fn message(self, key: &str) -> String {
+        self.format(key, &[])
     }
 
     /// A sentence that follows the language. One type for all of them: what the compiler makes
     /// of every closure in a view of its own is much to load.
     pub(crate) fn text(self, key: &'static str) -> Signal<String> {
-        Signal::derive(move || self.say(key))
+        Signal::derive(move || self.message(key))
     }
 
-    /// A sentence with its values.
-    pub(crate) fn tell(self, key: &str, values: &[(&str, String)]) -> String {
+    /// A message with its values.
+    pub(crate) fn format(self, key: &str, values: &[(&str, String)]) -> String {
         let language = self.language.get();
         self.further.track();
         self.words.with_value(|words| {
             let own = words.iter().find(|words| words.language() == language);
-            own.map_or_else(|| key.to_owned(), |words| words.tell(key, values))
+            own.map_or_else(|| key.to_owned(), |words| words.format(key, values))
         })
     }
 
-    /// Were the sentences of this name added?
-    pub(crate) fn knows(self, name: &str, language: Language) -> bool {
+    /// Is the file of this name loaded?
+    pub(crate) fn has_texts(self, name: &str, language: Language) -> bool {
         self.further.with_untracked(|all| all.iter().any(|(n, l)| n == name && *l == language))
     }
 
@@ -182,7 +183,7 @@ impl Settings {
 
     /// What a seat is called.
     pub(crate) fn seat(self, seat: &str) -> String {
-        self.say(&format!("seat-{seat}"))
+        self.message(&format!("seat-{seat}"))
     }
 
     /// Things one after another.
@@ -199,11 +200,14 @@ impl Settings {
         let Some((id, options)) = game.split_once('(') else { return Vec::new() };
         let pairs = options.trim_end_matches(')').split(',');
         let pairs = pairs.filter_map(|pair| pair.split_once('='));
-        let told = pairs.map(|(key, value)| {
-            let option = ("option", self.say(&format!("{id}-{key}")));
-            self.tell("box-option", &[option, ("value", self.say(&format!("{id}-{key}-{value}")))])
+        let sentences = pairs.map(|(key, value)| {
+            let option = ("option", self.message(&format!("{id}-{key}")));
+            self.format(
+                "box-option",
+                &[option, ("value", self.message(&format!("{id}-{key}-{value}")))],
+            )
         });
-        told.collect()
+        sentences.collect()
     }
 
     /// Should a turn be shown travelling?

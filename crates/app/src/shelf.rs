@@ -20,7 +20,7 @@ pub(crate) fn Shelf() -> impl IntoView {
                 aria-pressed=move || (players.get() == number).to_string()
                 on:click=move |_| players.set(number)
             >
-                {move || settings.say(key)}
+                {move || settings.message(key)}
             </button>
         }
     };
@@ -58,7 +58,7 @@ pub(crate) fn Shelf() -> impl IntoView {
 fn Lid(entry: &'static Entry, players: RwSignal<usize>) -> impl IntoView {
     let settings = settings();
     let id = entry.id;
-    let say = move |what: &'static str| move || settings.say(&format!("box-{id}-{what}"));
+    let say = move |what: &'static str| move || settings.message(&format!("box-{id}-{what}"));
     let picture = files().text(&format!("lid-{id}"));
     let to = Signal::derive(move || match players.get() {
         0 => Page::Game(id).to_string(),

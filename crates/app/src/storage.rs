@@ -34,12 +34,12 @@ pub(crate) fn new_id() -> String {
 
 /// The game with this id.
 pub(crate) fn load(id: &str) -> Option<SavedGame> {
-    SavedGame::read(id, &device::kept(&format!("{GAMES}{id}"))?)
+    SavedGame::read(id, &device::stored(&format!("{GAMES}{id}"))?)
 }
 
 /// Every game, the last changed first.
 pub(crate) fn all() -> Vec<SavedGame> {
-    let names = device::kept_names(GAMES);
+    let names = device::stored_names(GAMES);
     let mut all: Vec<_> = names.iter().filter_map(|name| load(name.strip_prefix(GAMES)?)).collect();
     all.sort_by(|a, b| b.changed.total_cmp(&a.changed));
     all
@@ -47,7 +47,7 @@ pub(crate) fn all() -> Vec<SavedGame> {
 
 /// Stores a game; says whether there was room.
 pub(crate) fn save(game: &SavedGame) -> bool {
-    device::keep(&format!("{GAMES}{}", game.id), &game.text())
+    device::store(&format!("{GAMES}{}", game.id), &game.text())
 }
 
 /// Deletes a game and what was studied of it.

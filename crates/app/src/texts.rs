@@ -15,7 +15,7 @@ pub(crate) enum Arrival {
 }
 
 impl Arrival {
-    /// What is said until they are here.
+    /// What is shown until they are loaded.
     pub(crate) fn key(self) -> &'static str {
         match self {
             Self::Waiting | Self::Here => "state-loading",
@@ -33,7 +33,7 @@ pub(crate) fn arrive(name: String) -> Memo<Arrival> {
     let other = Language::ALL.into_iter().filter(move |language| *language != own);
     spawn_local(async move {
         for language in std::iter::once(own).chain(other) {
-            let here = settings.learns(name.clone(), language).await;
+            let here = settings.load_texts(name.clone(), language).await;
             if !here && language == own {
                 // The page may have gone elsewhere meanwhile.
                 arrival.try_set(Arrival::Lost);

@@ -2,7 +2,7 @@
 
 use std::any::Any;
 
-use diagram::{Drawn, Motion, Picture, Said, TurnText, View};
+use diagram::{Drawn, Motion, Picture, Sentence, TurnText, View};
 use game::record::Record;
 use game::{Game, Match, Notation, Seat, Status, TurnError};
 
@@ -75,13 +75,13 @@ pub trait AnyMatch: Send + Sync + 'static {
     fn motions(&self) -> Vec<Vec<Motion>>;
 
     /// The sentences that announce a turn, where it is one that can be played now.
-    fn turn_sentences(&self, turn: &str) -> Vec<Said>;
+    fn turn_sentences(&self, turn: &str) -> Vec<Sentence>;
 
     /// The side from which the seat of this number looks at the board: see [`View::quarters`].
     fn quarters(&self, seat: usize) -> u8;
 
     /// What the game counts for the seat of this number, as a sentence.
-    fn score(&self, seat: usize) -> Option<Said>;
+    fn score(&self, seat: usize) -> Option<Sentence>;
 
     /// This match as a thing of its own.
     fn copy(&self) -> Box<dyn AnyMatch>;
@@ -202,7 +202,7 @@ impl<B: GameParts> AnyMatch for Played<B> {
         motions
     }
 
-    fn turn_sentences(&self, turn: &str) -> Vec<Said> {
+    fn turn_sentences(&self, turn: &str) -> Vec<Sentence> {
         let (game, state) = (self.0.game(), self.0.state());
         let turn = game.read_turn(state, turn);
         turn.map_or_else(|_| Vec::new(), |turn| B::Board::turn_sentences(game, state, &turn))
@@ -213,7 +213,7 @@ impl<B: GameParts> AnyMatch for Played<B> {
         Seat::all(game.seats()).nth(seat).map_or(0, |seat| B::Board::quarters(game, seat))
     }
 
-    fn score(&self, seat: usize) -> Option<Said> {
+    fn score(&self, seat: usize) -> Option<Sentence> {
         let game = self.0.game();
         let seat = Seat::all(game.seats()).nth(seat)?;
         B::Board::score(game, self.0.state(), seat)

@@ -42,7 +42,7 @@ pub fn graph(
         };
         let own = |&first: &usize| seats[first].team == seats[turn.seat].team;
         let band = firsts.iter().position(own).expect("every seat is of a side");
-        Some(Mark { turn: i + 1, band, size, said: describe(i + 1, turn) })
+        Some(Mark { turn: i + 1, band, size, label: describe(i + 1, turn) })
     };
     let text = game.text();
     let id = text.split('(').next().unwrap_or_default();

@@ -1,6 +1,6 @@
 //! A turn being made by hand, seen from outside.
 
-use diagram::{Drawn, Motion, Picture, Said, View};
+use diagram::{Drawn, Motion, Picture, Sentence, View};
 use game::{Game, Match, Notation, Status, TurnError};
 
 use crate::parts::{GameParts, StateOf, StepOf};
@@ -39,7 +39,7 @@ pub trait AnyHand: Send {
     fn is_whole(&self) -> bool;
 
     /// How what is held lies, in words, where it can be turned.
-    fn lies(&self) -> Option<Said>;
+    fn lies(&self) -> Option<Sentence>;
 
     /// Can what is held be turned now?
     fn turns(&self) -> bool;
@@ -212,8 +212,8 @@ impl<B: GameParts> AnyHand for Making<B> {
         self.is_whole()
     }
 
-    fn lies(&self) -> Option<Said> {
-        self.lying(self.turned).map(|lying| lying.said)
+    fn lies(&self) -> Option<Sentence> {
+        self.lying(self.turned).map(|lying| lying.label)
     }
 
     fn turns(&self) -> bool {

@@ -12,7 +12,7 @@ pub struct Editor {
 
 /// What can be done with the position as it is.
 #[derive(Clone, Debug, PartialEq)]
-pub enum State {
+pub enum Playability {
     /// A touch waits for another one.
     Half,
     /// The rules refuse the position.
@@ -70,17 +70,17 @@ impl Editor {
     }
 
     /// What can be done with the position.
-    pub fn state(&self) -> State {
+    pub fn playability(&self) -> Playability {
         if let Err(error) = self.setup.check() {
-            return State::Impossible(error);
+            return Playability::Impossible(error);
         }
         if !self.setup.touched().is_empty() {
-            return State::Half;
+            return Playability::Half;
         }
         match self.game.status(&self.setup.position()) {
-            Ok(Standing::Over { .. }) => State::Over,
-            _ if !self.setup.can_be_won() => State::NoWinner,
-            _ => State::Playable,
+            Ok(Standing::Over { .. }) => Playability::Over,
+            _ if !self.setup.can_be_won() => Playability::NoWinner,
+            _ => Playability::Playable,
         }
     }
 
@@ -101,23 +101,23 @@ mod tests {
     #[test]
     fn the_state_follows_the_board() {
         let mut editor = open("kontakt", "nonsense");
-        assert_eq!(editor.state(), State::Playable, "the start instead");
+        assert_eq!(editor.playability(), Playability::Playable, "the start instead");
         let rampart = editor.setup().tools()[0].id.clone();
         editor.setup_mut().take(&rampart);
         assert_eq!(editor.touch("d4"), Ok(Placed::Half));
-        assert_eq!(editor.state(), State::Half);
+        assert_eq!(editor.playability(), Playability::Half);
         assert_eq!(editor.touch("d5"), Ok(Placed::Done));
         assert!(editor.fragment().starts_with("kontakt~d4:Rn,d5:Rs "));
         let four = open("squadro", "12.12.12.12.0/0.0.0.0.0 r");
-        assert_eq!(four.state(), State::Over);
+        assert_eq!(four.playability(), Playability::Over);
         let mut editor = open("contigo", catalog::START);
         editor.setup_mut().clear();
-        assert_eq!(editor.state(), State::NoWinner);
+        assert_eq!(editor.playability(), Playability::NoWinner);
         editor.setup_mut().undo();
-        assert_eq!(editor.state(), State::Playable);
+        assert_eq!(editor.playability(), Playability::Playable);
         editor.setup_mut().take("no-bead");
         editor.touch("Na").unwrap();
-        assert!(matches!(editor.state(), State::Impossible(_)), "55 beads");
+        assert!(matches!(editor.playability(), Playability::Impossible(_)), "55 beads");
     }
 
     #[test]

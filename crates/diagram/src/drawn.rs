@@ -2,7 +2,7 @@
 
 use game::{Family, Seat, TurnError};
 
-use crate::{Picture, Said, Style, View};
+use crate::{Picture, Sentence, Style, View};
 
 /// How a game is drawn and played by hand. A type without values implements it, beside the rules
 /// and not on them: rules know nothing of drawing.
@@ -46,7 +46,7 @@ pub trait Drawn<G: Family>: 'static {
 
     /// What the game counts for a seat while it is played, as a sentence; nothing where it counts
     /// nothing.
-    fn score(_game: &G, _state: &G::State, _seat: Seat) -> Option<Said> {
+    fn score(_game: &G, _state: &G::State, _seat: Seat) -> Option<Sentence> {
         None
     }
 
@@ -98,7 +98,7 @@ pub struct Lying {
     /// The one touch that is missing to lay it down so, if it is over its place.
     pub end: Option<String>,
     /// The same in words.
-    pub said: Said,
+    pub label: Sentence,
 }
 
 /// Something travels over the board.

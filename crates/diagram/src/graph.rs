@@ -10,7 +10,7 @@ use game::Seat;
 
 use crate::canvas::{escaped, number, polygon, rounded};
 use crate::materials::{seat_class, seat_pattern};
-use crate::{Picture, Said, Spot, Style};
+use crate::{Picture, Sentence, Spot, Style};
 
 /// What is drawn.
 #[derive(Clone, Debug, PartialEq)]
@@ -57,7 +57,7 @@ pub struct Mark {
     /// How bad it is.
     pub size: Size,
     /// The text shown when it is pointed at.
-    pub said: String,
+    pub label: String,
 }
 
 /// How bad a turn is.
@@ -80,7 +80,7 @@ impl Size {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Words {
     /// What it is, for somebody who does not see it.
-    pub said: String,
+    pub label: String,
     /// What is counted from left to right.
     pub turn: String,
     /// How bad turns are called, the least first.
@@ -92,7 +92,7 @@ pub struct Words {
 /// The drawing, so wide: it fits itself to anything from a phone to a page.
 pub fn picture(graph: &Graph, width: f32) -> Picture {
     let frame = Frame::of(graph, width);
-    let mut body = format!("<title>{}</title>", escaped(&graph.words.said));
+    let mut body = format!("<title>{}</title>", escaped(&graph.words.label));
     if !graph.title.is_empty() {
         let title = shortened(&graph.title, width - 2.0 * EDGE, TITLE);
         text(&mut body, "ink", (EDGE, 30.0), TITLE, "start", &title);
@@ -196,7 +196,7 @@ impl Frame {
                     (right, foot),
                     (left, foot),
                 ]),
-                said: Said::default(),
+                label: Sentence::default(),
             }
         };
         (0..graph.points.len()).map(column).collect()
@@ -298,7 +298,7 @@ impl Frame {
         }
         for mark in &graph.marks {
             let (x, y) = (self.x(mark.turn), self.row(mark.band));
-            write!(body, "<g data-turn=\"{}\"><title>{}</title>", mark.turn, escaped(&mark.said))
+            write!(body, "<g data-turn=\"{}\"><title>{}</title>", mark.turn, escaped(&mark.label))
                 .expect(TAKES);
             if mark.size > Size::Small {
                 // Up to where the turn led.

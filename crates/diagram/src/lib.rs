@@ -38,6 +38,6 @@ mod view;
 
 pub use drawn::{Drawn, Hand, Lying, Motion};
 pub use materials::{Style, Theme};
-pub use picture::{Picture, Said, Spot, in_reading_order};
+pub use picture::{Picture, Sentence, Spot, in_reading_order};
 pub use turn_text::{TurnText, listed};
 pub use view::{Look, View};

@@ -41,7 +41,7 @@ pub struct Spot {
     /// The outline to light up and to touch, as the `d` of an SVG path.
     pub outline: String,
     /// Its label for screen readers.
-    pub said: Said,
+    pub label: Sentence,
 }
 
 /// The spots row by row.
@@ -52,7 +52,7 @@ pub fn in_reading_order(mut spots: Vec<Spot>) -> Vec<Spot> {
 
 /// A sentence to be looked up in the reader's language.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Said {
+pub struct Sentence {
     /// Its name in the language files.
     pub key: &'static str,
     /// What it speaks of; seats are named as the game names them.

@@ -4,7 +4,7 @@ use game::text::Refusal;
 use game::{Family, Notation, PositionError, Seat};
 
 use crate::canvas::Canvas;
-use crate::{Drawn, Said};
+use crate::{Drawn, Sentence};
 
 /// How positions of a game are set up by hand: a tool is taken, and spots are touched with it.
 pub trait SetUp<G: Family>: Drawn<G> {
@@ -36,7 +36,7 @@ pub struct Tool {
     /// Its name, one word.
     pub id: String,
     /// What it is called.
-    pub said: Said,
+    pub label: Sentence,
     /// How many are left, where they are counted.
     pub left: Option<usize>,
     /// What it looks like: SVG elements around the origin, as those of a [`crate::Picture`].
@@ -63,7 +63,7 @@ pub struct Choice {
     /// Its name, one word.
     pub id: String,
     /// What it is called.
-    pub said: Said,
+    pub label: Sentence,
     /// What it can be.
     pub values: Vec<String>,
     /// Are these names of seats, rather than notation?
@@ -79,19 +79,19 @@ impl Tool {
     /// A tool that is drawn.
     pub fn new(
         id: impl Into<String>,
-        said: Said,
+        label: Sentence,
         reach: f32,
         draw: impl FnOnce(&mut Canvas),
     ) -> Self {
         let mut canvas = Canvas::new();
         draw(&mut canvas);
-        Self { id: id.into(), said, left: None, body: canvas.finish(), reach }
+        Self { id: id.into(), label, left: None, body: canvas.finish(), reach }
     }
 
     /// What takes things off the board.
     pub fn erase() -> Self {
-        let said = Said { key: "setup-erase", values: Vec::new() };
-        Self { id: ERASE.to_owned(), said, left: None, body: String::new(), reach: 0.0 }
+        let label = Sentence { key: "setup-erase", values: Vec::new() };
+        Self { id: ERASE.to_owned(), label, left: None, body: String::new(), reach: 0.0 }
     }
 
     /// So many are left.
@@ -106,7 +106,7 @@ impl Choice {
     pub fn mover<G: Notation>(game: &G, mover: Seat) -> Self {
         Self {
             id: MOVER.to_owned(),
-            said: Said { key: "setup-mover", values: Vec::new() },
+            label: Sentence { key: "setup-mover", values: Vec::new() },
             values: Seat::all(game.seats()).map(|seat| game.seat_name(seat).to_owned()).collect(),
             seats: true,
             now: game.seat_name(mover).to_owned(),

@@ -2,22 +2,22 @@
 
 use game::Family;
 
-use crate::Said;
+use crate::Sentence;
 
 /// How the turns of a game are announced.
 pub trait TurnText<G: Family> {
     /// The sentences that announce this legal turn, or what is played of it so far, in the order
     /// they are said. Keys begin with `told-` and the game's [`Family::ID`]; how the game ended
     /// is not among them.
-    fn turn_sentences(game: &G, before: &G::State, turn: &[G::Step]) -> Vec<Said>;
+    fn turn_sentences(game: &G, before: &G::State, turn: &[G::Step]) -> Vec<Sentence>;
 }
 
-/// The [`Said`] of one sentence of a turn, with its values:
-/// `said!("squadro-home", seat = name, lane = number)`.
+/// The [`Sentence`] of one sentence of a turn, with its values:
+/// `sentence!("squadro-home", seat = name, lane = number)`.
 #[macro_export]
-macro_rules! said {
+macro_rules! sentence {
     ($key:literal $(, $name:ident = $value:expr)* $(,)?) => {
-        $crate::Said {
+        $crate::Sentence {
             key: concat!("told-", $key),
             values: vec![$((stringify!($name), $value.to_string())),*],
         }

@@ -26,7 +26,7 @@ pub struct Message {
 pub enum Value {
     /// The same in every language: a number, a square, what somebody wrote.
     Text(String),
-    /// Said in the reader's language.
+    /// Translated too.
     Message(Message),
     /// One of these texts, which are the same in every language.
     AnyOf(Vec<String>),

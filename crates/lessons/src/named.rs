@@ -1,6 +1,6 @@
 //! Spots named by the values of their labels, not by their place in the drawing.
 
-use catalog::diagram::{Picture, Said, Spot};
+use catalog::diagram::{Picture, Sentence, Spot};
 
 /// Spots of a board, by their labels: `crossing yellow=2 red=4` is where Yellow's lane 2
 /// crosses Red's lane 4, wherever the drawing puts it and whatever it calls it.
@@ -25,18 +25,18 @@ impl Named {
     /// The spots of a picture that bear this name, in the order a reader walks it.
     pub fn among(&self, picture: Picture) -> Vec<Spot> {
         let id = picture.style.game;
-        picture.spots.into_iter().filter(|spot| self.fits(id, &spot.said)).collect()
+        picture.spots.into_iter().filter(|spot| self.fits(id, &spot.label)).collect()
     }
 
     /// Does this label fit, in the game with this id?
-    fn fits(&self, id: &str, label: &Said) -> bool {
+    fn fits(&self, id: &str, label: &Sentence) -> bool {
         let key = label.key.strip_prefix(id).and_then(|key| key.strip_prefix('-'));
         key == Some(self.key) && self.facts.iter().all(|fact| fact.holds(label))
     }
 }
 
 impl Fact {
-    fn holds(&self, label: &Said) -> bool {
+    fn holds(&self, label: &Sentence) -> bool {
         let value = label.values.iter().find(|(name, _)| *name == self.name);
         value.is_some_and(|(_, value)| value.split(' ').any(|word| self.words.contains(&word)))
     }
@@ -46,9 +46,9 @@ impl Fact {
 mod tests {
     use super::*;
 
-    fn label(key: &'static str, values: &[(&'static str, &str)]) -> Said {
+    fn label(key: &'static str, values: &[(&'static str, &str)]) -> Sentence {
         let values = values.iter().map(|(name, value)| (*name, (*value).to_owned()));
-        Said { key, values: values.collect() }
+        Sentence { key, values: values.collect() }
     }
 
     #[test]

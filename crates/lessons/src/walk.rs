@@ -86,7 +86,7 @@ impl<'a> Walk<'a> {
         let facts = named.facts.iter().filter(|fact| fact.words.len() == 1);
         let mut values: Vec<_> = facts.map(|fact| (fact.name, fact.words[0].to_owned())).collect();
         if let [spot] = &self.named(named)[..] {
-            for (name, value) in &spot.said.values {
+            for (name, value) in &spot.label.values {
                 if !values.iter().any(|(known, _)| known == name) {
                     values.push((name, value.clone()));
                 }

@@ -8,7 +8,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use catalog::diagram::{Picture, Theme, View, export};
 use tokio::sync::Semaphore;
-use wire::room::{Occupant, Phase, State as RoomState};
+use wire::room::{Occupant, Phase, RoomState};
 
 use crate::api::Path;
 use crate::error::{ApiError, Result};

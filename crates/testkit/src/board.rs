@@ -100,7 +100,7 @@ pub fn check_picture(picture: &Picture) {
         let (x, y) = spot.centre;
         assert!((0.0..=picture.width).contains(&x) && (0.0..=picture.height).contains(&y));
         assert!(spot.outline.starts_with('M') && spot.outline.ends_with('Z'), "{}", spot.id);
-        assert!(!spot.said.key.is_empty());
+        assert!(!spot.label.key.is_empty());
     }
 }
 
@@ -148,7 +148,7 @@ pub fn check_refusals<D: Drawn<G>, G: Family>(game: &G, state: &G::State) {
 pub fn check_label(picture: &Picture, id: &str, key: &str, values: &[(&'static str, &str)]) {
     let spot = picture.spots.iter().find(|spot| spot.id == id).expect("a spot");
     let values: Vec<_> = values.iter().map(|&(name, value)| (name, value.to_owned())).collect();
-    assert_eq!((spot.said.key, &spot.said.values), (key, &values), "{id}");
+    assert_eq!((spot.label.key, &spot.label.values), (key, &values), "{id}");
 }
 
 /// Seen from another side, the grid is the same one turned; the trays next to the board, in
@@ -183,7 +183,7 @@ pub fn check_quarters<D: Drawn<G>, G: Family>(game: &G, state: &G::State) {
             assert_eq!((turned.column, turned.row), (spot.row, rows - spot.column), "{}", spot.id);
             assert!((turned.centre.0 - spot.centre.1).abs() < 0.01, "{}", spot.id);
             assert!((turned.centre.1 + spot.centre.0).abs() < 0.01, "{}", spot.id);
-            assert_eq!(turned.said, spot.said);
+            assert_eq!(turned.label, spot.label);
         }
     }
 }

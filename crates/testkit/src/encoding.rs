@@ -23,8 +23,8 @@ pub fn encoding<G: Encoding>(game: &G, seeds: Range<u64>) {
         let mut turns = 0;
         while turns < DEFAULT_TURN_LIMIT && game.status(&state).to_move().is_some() {
             let moment = Moment { game, seed, state: &state };
-            let said = moment.check();
-            let step = said[rng.usize(..said.len())];
+            let label = moment.check();
+            let step = label[rng.usize(..label.len())];
             game.play(&mut state, step);
             turns += usize::from(game.between_turns(&state));
         }
@@ -45,16 +45,16 @@ impl<G: Encoding> Moment<'_, G> {
     /// Every step that actions can say.
     fn check(&self) -> Vec<G::Step> {
         let at = format!("seed {} at {:?}", self.seed, self.state);
-        let mut said = HashMap::new();
-        self.say(&G::Partial::default(), &mut Vec::new(), &mut said);
+        let mut label = HashMap::new();
+        self.say(&G::Partial::default(), &mut Vec::new(), &mut label);
         let mut listed = Vec::new();
         self.game.steps(self.state, &mut listed);
-        let known: HashSet<_> = said.keys().copied().collect();
+        let known: HashSet<_> = label.keys().copied().collect();
         assert_eq!(known, listed.iter().copied().collect(), "{at}: steps said by actions");
         for &step in &listed {
             let mut actions = Vec::new();
             self.game.actions_of(self.state, step, &mut actions);
-            assert_eq!(said[&step], actions, "{at}: the actions of {step:?}");
+            assert_eq!(label[&step], actions, "{at}: the actions of {step:?}");
         }
         listed
     }
@@ -64,7 +64,7 @@ impl<G: Encoding> Moment<'_, G> {
         &self,
         partial: &G::Partial,
         before: &mut Vec<usize>,
-        said: &mut HashMap<G::Step, Vec<usize>>,
+        label: &mut HashMap<G::Step, Vec<usize>>,
     ) {
         let (game, state) = (self.game, self.state);
         let at = || format!("seed {} at {state:?} after {before:?}", self.seed);
@@ -80,9 +80,9 @@ impl<G: Encoding> Moment<'_, G> {
         for action in legal.iter() {
             before.push(action);
             match game.act(state, partial, action) {
-                Act::Partial(partial) => self.say(&partial, before, said),
+                Act::Partial(partial) => self.say(&partial, before, label),
                 Act::Step(step) => {
-                    let twice = said.insert(step, before.clone());
+                    let twice = label.insert(step, before.clone());
                     assert_eq!(twice, None, "seed {}: {step:?} is said twice", self.seed);
                 }
             }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use diagram::{Said, TurnText};
+use diagram::{Sentence, TurnText};
 use game::playout::{Policy, choose};
 use game::{Family, Status};
 
@@ -42,7 +42,7 @@ pub fn last<D: TurnText<G>, G: Family>(
     sentences
 }
 
-fn line<G: Family>(sentence: &Said) -> String {
+fn line<G: Family>(sentence: &Sentence) -> String {
     let key = sentence.key.strip_prefix(&format!("told-{}-", G::ID)).expect("a key of the game");
     let values: String =
         sentence.values.iter().map(|(name, value)| format!(" {name}={value}")).collect();

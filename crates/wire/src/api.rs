@@ -136,7 +136,7 @@ pub struct NewTurn {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
-pub struct Said {
+pub struct NewChatLine {
     /// What.
     #[cfg_attr(feature = "schema", schema(max_length = 300))]
     pub text: String,

@@ -98,7 +98,7 @@ pub enum ServerMessage {
     /// Everything, for somebody who knows nothing.
     State {
         /// The room as it is.
-        state: Box<State>,
+        state: Box<RoomState>,
     },
     /// Something happened.
     Event {
@@ -216,7 +216,7 @@ pub enum Event {
 /// Everything about a room.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct State {
+pub struct RoomState {
     /// The game's id.
     pub id: String,
     /// The rules: the game's text.
@@ -569,7 +569,7 @@ mod tests {
         let seat_text =
             |sitter: Value| json!({ "name": "red", "team": 0, "sitter": sitter, "present": true });
         let invited = Occupant::Invited { name: "Bob".into() };
-        let state = State {
+        let state = RoomState {
             id: "abcdefgh".into(),
             game: "squadro".into(),
             start: "s".into(),

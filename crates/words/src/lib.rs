@@ -4,9 +4,9 @@
 //! use words::{Language, Words};
 //!
 //! let french = Words::of(Language::French);
-//! assert_eq!(french.tell("play-your-turn", &[]), "À vous");
+//! assert_eq!(french.format("play-your-turn", &[]), "À vous");
 //! let three = [("count", "3".to_owned())];
-//! assert_eq!(french.tell("turns-count", &three), "3 coups");
+//! assert_eq!(french.format("turns-count", &three), "3 coups");
 //! ```
 //!
 //! - [`Language`]: which languages there are, and which one a browser asks for

@@ -73,7 +73,7 @@ impl Words {
     /// is a list of words where there is a message `KEY-NAME`: it formats each word as
     /// `$item`, and `$NAME-count` is how many they are. A missing key or value is replaced by its
     /// name, so that the gap is seen and nothing else is lost.
-    pub fn tell(&self, key: &str, values: &[(&str, String)]) -> String {
+    pub fn format(&self, key: &str, values: &[(&str, String)]) -> String {
         let mut known = Vec::new();
         for (name, value) in values {
             let each = format!("{key}-{name}");
@@ -105,12 +105,12 @@ impl Words {
     }
 
     fn list(&self, each: &str, items: &[&str]) -> String {
-        let texts = items.iter().map(|item| self.tell(each, &[("item", (*item).to_owned())]));
+        let texts = items.iter().map(|item| self.format(each, &[("item", (*item).to_owned())]));
         texts.reduce(|text, item| self.join("list-comma", text, item)).unwrap_or_default()
     }
 
     fn join(&self, key: &str, items: String, item: String) -> String {
-        self.tell(key, &[("items", items), ("item", item)])
+        self.format(key, &[("items", items), ("item", item)])
     }
 
     fn sentence(&self, key: &str, values: &Values, depth: u8, text: &mut String) {
@@ -164,17 +164,17 @@ mod tests {
     #[test]
     fn values_choose_by_number_and_by_word() {
         let beads = "a = { $n ->\n [0] none\n [one] { $n } bead\n *[other] { $n } beads\n}.";
-        let tell =
-            |language, n: &str| Words::read(language, [beads]).unwrap().tell("a", &with("n", n));
-        assert_eq!(tell(Language::English, "0"), "none.");
-        assert_eq!(tell(Language::English, "1"), "1 bead.");
-        assert_eq!(tell(Language::English, "2"), "2 beads.");
+        let beads =
+            |language, n: &str| Words::read(language, [beads]).unwrap().format("a", &with("n", n));
+        assert_eq!(beads(Language::English, "0"), "none.");
+        assert_eq!(beads(Language::English, "1"), "1 bead.");
+        assert_eq!(beads(Language::English, "2"), "2 beads.");
         let colder = "a = { $n ->\n [one] { $n } perle\n *[other] { $n } perles\n}";
         let french = Words::read(Language::French, [colder]).unwrap();
-        assert_eq!(french.tell("a", &with("n", "0")), "0 perle");
+        assert_eq!(french.format("a", &with("n", "0")), "0 perle");
         let way = words("a = { $way ->\n [home] back\n *[out] there\n}");
-        assert_eq!(way.tell("a", &with("way", "home")), "back");
-        assert_eq!(way.tell("a", &with("way", "elsewhere")), "there");
+        assert_eq!(way.format("a", &with("way", "home")), "back");
+        assert_eq!(way.format("a", &with("way", "elsewhere")), "there");
     }
 
     #[test]
@@ -183,8 +183,8 @@ mod tests {
             "list-comma = { $items }, { $item }\nlist-and = { $items } and { $item }\n\
              a = { $all-count }: { $all }\na-all = { $item ->\n [x] ex\n *[other] { $item }\n}",
         );
-        assert_eq!(words.tell("a", &with("all", "x b1 x")), "3: ex, b1, ex");
-        assert_eq!(words.tell("a", &with("all", "")), "0: ");
+        assert_eq!(words.format("a", &with("all", "x b1 x")), "3: ex, b1, ex");
+        assert_eq!(words.format("a", &with("all", "")), "0: ");
         let items = ["one", "two", "three"].map(str::to_owned);
         assert_eq!(words.enumerate(items), "one, two and three");
         assert_eq!(words.enumerate(["one".to_owned()]), "one");
@@ -194,7 +194,7 @@ mod tests {
     #[test]
     fn missing_names_are_shown_and_circles_end() {
         let words = words("a = { $x } { b } { c }\nc = { c }");
-        assert_eq!(words.tell("a", &[]), "x b c");
-        assert_eq!(words.tell("nothing", &[]), "nothing");
+        assert_eq!(words.format("a", &[]), "x b c");
+        assert_eq!(words.format("nothing", &[]), "nothing");
     }
 }

@@ -124,7 +124,7 @@ mod tests {
                 let others = always.iter().filter(|other| **other != name).cloned();
                 let words = read(language, &others.chain([name.clone()]).collect::<Vec<_>>());
                 for key in own.keys().filter(|key| all.has(key)) {
-                    assert_eq!(words.tell(key, &[]), all.tell(key, &[]), "{key}");
+                    assert_eq!(words.format(key, &[]), all.format(key, &[]), "{key}");
                 }
                 named.extend(own.keys().map(str::to_owned));
             }

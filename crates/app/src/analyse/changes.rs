@@ -28,7 +28,7 @@ pub(crate) fn Changes(study: Study, table: Table) -> impl IntoView {
                 ("before", change.before.to_string()),
                 ("after", change.after.to_string()),
             ];
-            let text = settings.tell(&format!("changed-{id}-{}", change.key), &values);
+            let text = settings.format(&format!("changed-{id}-{}", change.key), &values);
             view! { <li>{text}</li> }
         };
         changes.iter().take(MOST).map(row).collect_view()

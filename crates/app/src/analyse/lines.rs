@@ -25,7 +25,7 @@ pub(crate) fn Lines(study: Study, table: Table) -> impl IntoView {
     let depth = move || {
         let thought = study.thought.get().filter(|_| !study.is_solved());
         thought.map(|Thought { depth, .. }| {
-            settings.tell("analyse-depth", &[("depth", depth.to_string())])
+            settings.format("analyse-depth", &[("depth", depth.to_string())])
         })
     };
     let rows = move || {
@@ -34,7 +34,7 @@ pub(crate) fn Lines(study: Study, table: Table) -> impl IntoView {
         lines.into_iter().map(|line| view! { <Row study table line sides /> }).collect_view()
     };
     let counts = (1..=5).map(|count: usize| {
-        let name = move || settings.tell("analyse-lines-count", &[("count", count.to_string())]);
+        let name = move || settings.format("analyse-lines-count", &[("count", count.to_string())]);
         view! { <option value=count.to_string()>{name}</option> }
     });
     let again = move || study.look(table);
@@ -73,7 +73,7 @@ pub(crate) fn Lines(study: Study, table: Table) -> impl IntoView {
         <Show when=move || study.thinks.get() && study.thought.get().is_none()>
             <p class="facts">
                 {move || {
-                    settings.say(if table.standing().is_over() { "play-over" } else { "analyse-thinking" })
+                    settings.message(if table.standing().is_over() { "play-over" } else { "analyse-thinking" })
                 }}
             </p>
         </Show>
@@ -111,7 +111,8 @@ fn Row(
         }
     };
     let shown = turns.with_value(Vec::len).min(SHOWN);
-    let kind = move || settings.say(if proved { "analyse-proved" } else { "analyse-estimated" });
+    let kind =
+        move || settings.message(if proved { "analyse-proved" } else { "analyse-estimated" });
     view! {
         <li class:proved=proved>
             <span class="worth" title=kind>

@@ -99,10 +99,10 @@ fn StudyView(study: Study, table: Table) -> impl IntoView {
     on_cleanup(move || study.rest());
     let (plays, drawing) = (RwSignal::new(false), RwSignal::new(false));
     listen(table, move |key| steps::shortcut(study, table, plays, key));
-    let name = move || settings.say(&format!("box-{}-of", table.box_id()));
-    let title = move || settings.tell("analyse-title", &[("game", name())]);
+    let name = move || settings.message(&format!("box-{}-of", table.box_id()));
+    let title = move || settings.format("analyse-title", &[("game", name())]);
     let sentence = move || {
-        let full = study.full.get().then(|| settings.say("error-storage-full"));
+        let full = study.full.get().then(|| settings.message("error-storage-full"));
         table.notice.get().or(full).unwrap_or_else(|| table.standing_sentence())
     };
     let wrong = move || table.notice.get().is_some() || study.full.get();

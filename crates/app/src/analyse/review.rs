@@ -103,7 +103,7 @@ pub(crate) fn ReviewPanel(study: Study, table: Table) -> impl IntoView {
     let status = move || {
         reviewing.judged.get().map(|judged| {
             let values = [("number", judged.to_string()), ("count", count().to_string())];
-            settings.tell("review-running", &values)
+            settings.format("review-running", &values)
         })
     };
     let start = move || {
@@ -178,15 +178,16 @@ fn Graph(study: Study, table: Table) -> impl IntoView {
 fn picture(study: Study, table: Table, settings: Settings, review: &GameReview) -> Picture {
     let game = table.played().game();
     let players = study.read(client::study::Study::players);
-    let names = Fault::ALL.map(|fault| settings.say(&format!("fault-{}", fault.name())));
+    let names = Fault::ALL.map(|fault| settings.message(&format!("fault-{}", fault.name())));
     let words = Words {
-        said: settings.say("analyse-graph"),
-        turn: settings.say("analyse-graph-turn"),
+        label: settings.message("analyse-graph"),
+        turn: settings.message("analyse-graph-turn"),
         sizes: names,
-        certain: settings.say("analyse-proved"),
+        certain: settings.message("analyse-proved"),
     };
-    let said = |number: usize, turn: &Reviewed| mistake_sentence(settings, number, turn);
-    let mut graph = catalog::graph(&*game, &players, &review.review, String::new(), words, &said);
+    let describe = |number: usize, turn: &Reviewed| mistake_sentence(settings, number, turn);
+    let mut graph =
+        catalog::graph(&*game, &players, &review.review, String::new(), words, &describe);
     // Sides are named in the reader's language, with the players where they are known.
     let seats = game.seats();
     for (band, side) in graph.bands.iter_mut().zip(Side::all(&seats)) {
@@ -203,7 +204,7 @@ fn picture(study: Study, table: Table, settings: Settings, review: &GameReview) 
 
 fn mistake_sentence(settings: Settings, number: usize, turn: &Reviewed) -> String {
     let name = turn.judgement.fault.map_or("", Fault::name);
-    let name = settings.say(&format!("fault-{name}"));
+    let name = settings.message(&format!("fault-{name}"));
     let values = [
         ("number", number.to_string()),
         ("turn", turn.turn.clone()),
@@ -213,7 +214,7 @@ fn mistake_sentence(settings: Settings, number: usize, turn: &Reviewed) -> Strin
     ];
     let key =
         if turn.judgement.let_go.is_some() { "analyse-fault-let-go" } else { "analyse-fault" };
-    settings.tell(key, &values)
+    settings.format(key, &values)
 }
 
 /// The side of the only person at the board, if there is one.
@@ -238,13 +239,13 @@ pub(crate) fn Mistakes(study: Study, table: Table) -> impl IntoView {
         all.unwrap_or_default()
     });
     let count = move || match mistakes.with(Vec::len) {
-        0 => settings.say("review-none"),
-        count => settings.tell("review-faults", &[("count", count.to_string())]),
+        0 => settings.message("review-none"),
+        count => settings.format("review-faults", &[("count", count.to_string())]),
     };
     let sides = StoredValue::new_local(sides);
     let option = move |side: Side| {
         let value = side.team.to_string();
-        let name = move || settings.tell("review-of", &[("side", side.name(settings))]);
+        let name = move || settings.format("review-of", &[("side", side.name(settings))]);
         view! { <option value=value>{name}</option> }
     };
     let options = move || sides.get_value().into_iter().map(option).collect_view();
@@ -299,7 +300,7 @@ fn Group(
     let settings = settings();
     let count = mistakes.len().to_string();
     let title =
-        move || settings.tell(&format!("faults-{}", fault.name()), &[("count", count.clone())]);
+        move || settings.format(&format!("faults-{}", fault.name()), &[("count", count.clone())]);
     let rows = mistakes.into_iter().map(|mistake| view! { <Row study table mistake /> });
     view! {
         <details open=open>
@@ -323,7 +324,7 @@ fn Row(study: Study, table: Table, mistake: Mistake) -> impl IntoView {
     let worth = move || worth.as_ref().map(|worth| sentence(settings, &sides, worth));
     let instead = move || {
         let turn = better.with_value(|turns| turns.first().cloned().unwrap_or_default());
-        settings.tell("review-better", &[("turn", turn)])
+        settings.format("review-better", &[("turn", turn)])
     };
     view! {
         <li class=format!("fault {size}")>
@@ -354,7 +355,7 @@ pub(crate) fn RetryPanel(study: Study, table: Table) -> impl IntoView {
         study.retry.with(|retry| {
             let (number, count) = retry.as_ref()?.number();
             let values = [("number", number.to_string()), ("count", count.to_string())];
-            Some(settings.tell("retry-title", &values))
+            Some(settings.format("retry-title", &values))
         })
     };
     let task = move || {
@@ -370,11 +371,11 @@ pub(crate) fn RetryPanel(study: Study, table: Table) -> impl IntoView {
         };
         Some(match (stage, last) {
             (Stage::Asked | Stage::Judging(_), _) => {
-                settings.tell("retry-task", &[("seat", seat), ("turn", turn)])
+                settings.format("retry-task", &[("seat", seat), ("turn", turn)])
             }
-            (Stage::Found, false) => settings.say("retry-found"),
-            (Stage::Found, true) => settings.say("retry-found-last"),
-            (Stage::Shown, _) => settings.say("retry-shown"),
+            (Stage::Found, false) => settings.message("retry-found"),
+            (Stage::Found, true) => settings.message("retry-found-last"),
+            (Stage::Shown, _) => settings.message("retry-shown"),
         })
     };
     let more = move || study.retry.with(|retry| retry.as_ref().is_some_and(|r| !r.is_last()));

@@ -32,7 +32,7 @@ pub(crate) fn ShareStudy(study: Study, table: Table) -> impl IntoView {
             </button>
             <button on:click=file>{settings.text("share-export-record")}</button>
         </div>
-        <p class="done" role="status">{move || done.get().map(|key| settings.say(key))}</p>
+        <p class="done" role="status">{move || done.get().map(|key| settings.message(key))}</p>
     }
 }
 

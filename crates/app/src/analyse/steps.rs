@@ -21,8 +21,8 @@ pub(crate) fn Steps(study: Study, table: Table, plays: RwSignal<bool>) -> impl I
             view! {
                 <button
                     class="icon"
-                    aria-label=move || settings.say(key)
-                    title=move || settings.say(key)
+                    aria-label=move || settings.message(key)
+                    title=move || settings.message(key)
                     disabled=off
                     on:click=move |_| does(study, table)
                 >
@@ -49,8 +49,8 @@ pub(crate) fn Steps(study: Study, table: Table, plays: RwSignal<bool>) -> impl I
             {button("turns-previous", PREVIOUS, at_start, Study::back)}
             <button
                 class="icon"
-                aria-label=move || settings.say(key())
-                title=move || settings.say(key())
+                aria-label=move || settings.message(key())
+                title=move || settings.message(key())
                 disabled=at_end
                 on:click=move |_| plays.update(|plays| *plays = !*plays)
             >

@@ -12,7 +12,7 @@ use crate::storage::{self, STUDIES};
 /// A stored game with what was added to it.
 pub(super) fn load(id: &str) -> Option<Source> {
     let record = storage::load(id)?.record;
-    Some(Source::Stored { id: id.to_owned(), record, study: device::kept(&key(id)) })
+    Some(Source::Stored { id: id.to_owned(), record, study: device::stored(&key(id)) })
 }
 
 /// What came of storing a study.
@@ -29,7 +29,7 @@ pub(super) enum Stored {
 pub(super) fn store(study: &mut Study) -> Stored {
     let record = study.record().to_string();
     if let Some(id) = study.id() {
-        return if device::keep(&key(id), &record) { Stored::Again } else { Stored::Full };
+        return if device::store(&key(id), &record) { Stored::Again } else { Stored::Full };
     }
     let start = study.match_at(Tree::START);
     let new = SavedGame { record, ..storage::new_game(None, &*start, &study.players()) };

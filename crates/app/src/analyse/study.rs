@@ -96,7 +96,7 @@ impl Study {
         let settings = self.settings.get_value();
         let turn = self.read(|study| study.tree().text(to).to_owned());
         table.announced.set(if turn.is_empty() {
-            settings.say("turns-first")
+            settings.message("turns-first")
         } else {
             format!("{turn}. {}", table.standing_sentence())
         });
@@ -304,7 +304,7 @@ impl Study {
             }
             Some(Ok(Tried::Bad)) => not_better(table, turn),
             Some(Ok(Tried::Judge)) => {
-                table.remark(settings.tell("retry-judging", &[("turn", turn.to_owned())]));
+                table.remark(settings.format("retry-judging", &[("turn", turn.to_owned())]));
                 let mut question = self.question(table, About::Best);
                 question.turns.push(turn.to_owned());
                 question.lines = 1;
@@ -336,7 +336,7 @@ impl Study {
         let at = self.read(client::study::Study::at);
         self.add_line_at(table, at, &[turn.to_owned()]);
         sound::turn(table.settings());
-        table.announced.set(table.settings().say("retry-found"));
+        table.announced.set(table.settings().message("retry-found"));
     }
 
     /// Stops all workers.
@@ -369,7 +369,7 @@ impl Purpose for Study {
 /// Says that a turn tried instead of a mistake is not better.
 fn not_better(table: Table, turn: &str) {
     let settings = table.settings();
-    table.remark(settings.tell("retry-wrong", &[("turn", turn.to_owned())]));
+    table.remark(settings.format("retry-wrong", &[("turn", turn.to_owned())]));
     sound::refusal(settings);
 }
 

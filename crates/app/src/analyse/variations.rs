@@ -45,9 +45,9 @@ pub(crate) fn Comment(study: Study, table: Table) -> impl IntoView {
     let label = move || {
         let turn = study.tree.with(|tree| tree.text(here()).to_owned());
         if turn.is_empty() {
-            settings.say("analyse-at-start")
+            settings.message("analyse-at-start")
         } else {
-            settings.tell("analyse-at-turn", &[("turn", turn)])
+            settings.format("analyse-at-turn", &[("turn", turn)])
         }
     };
     let comment = move || study.tree.with(|tree| tree.comments(here()).join("\n"));

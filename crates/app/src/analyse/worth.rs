@@ -43,16 +43,16 @@ pub(crate) fn sentence(settings: Settings, sides: &[Side], worth: &Worth) -> Str
         let verb = if proof.wins { "wins" } else { "loses" };
         let within = if proof.exact { "in" } else { "within" };
         let values = [("side", name), ("turns", proof.turns.to_string())];
-        return settings.tell(&format!("worth-{verb}-{within}"), &values);
+        return settings.format(&format!("worth-{verb}-{within}"), &values);
     }
     if worth.drawn {
-        return settings.say("worth-draw");
+        return settings.message("worth-draw");
     }
     let shown = if sides.len() == 2 { &sides[..1] } else { sides };
     let about = |side: &Side| {
         let percent = worth.percent(side.seat, sides.len());
         let values = [("side", side.name(settings)), ("percent", percent.to_string())];
-        settings.tell("worth-about", &values)
+        settings.format("worth-about", &values)
     };
     shown.iter().map(about).collect::<Vec<_>>().join(", ")
 }

@@ -3,7 +3,7 @@
 use crate::prelude::*;
 use catalog::diagram::{Look, Picture, View};
 use catalog::{AnyGame, AnySetup, Placed, Refusal};
-use client::editor::{Editor, State};
+use client::editor::{Editor, Playability};
 
 use crate::settings::Settings;
 use crate::{refusal, sound};
@@ -49,9 +49,9 @@ impl Editing {
     }
 
     /// What can be done with the position.
-    pub(super) fn state(self) -> State {
+    pub(super) fn playability(self) -> Playability {
         self.changed.track();
-        self.editor.with_value(Editor::state)
+        self.editor.with_value(Editor::playability)
     }
 
     /// The fragment of an address of the position.
@@ -95,12 +95,12 @@ impl Editing {
 
     /// Can it be opened elsewhere: is it a position, and nothing else being typed?
     pub(super) fn is_position(self) -> bool {
-        !matches!(self.state(), State::Impossible(_)) && self.typed.get().is_none()
+        !matches!(self.playability(), Playability::Impossible(_)) && self.typed.get().is_none()
     }
 
     /// Is something wrong?
     pub(super) fn is_wrong(self) -> bool {
-        self.notice.get().is_some() || matches!(self.state(), State::Impossible(_))
+        self.notice.get().is_some() || matches!(self.playability(), Playability::Impossible(_))
     }
 
     /// The last refusal, or what can be done with the position.
@@ -109,14 +109,14 @@ impl Editing {
         if let Some(notice) = self.notice.get() {
             return notice;
         }
-        settings.say(match self.state() {
-            State::Impossible(error) => {
+        settings.message(match self.playability() {
+            Playability::Impossible(error) => {
                 return refusal::position(settings, &self.game(), &error);
             }
-            State::Half => "edit-half",
-            State::Over => "edit-over",
-            State::NoWinner => "edit-no-winner",
-            State::Playable => "edit-playable",
+            Playability::Half => "edit-half",
+            Playability::Over => "edit-over",
+            Playability::NoWinner => "edit-no-winner",
+            Playability::Playable => "edit-playable",
         })
     }
 
@@ -141,7 +141,7 @@ impl Editing {
             Some(Err(refusal)) => {
                 let sentence = match refusal {
                     Some(refusal) => refusal::rule(settings, &game, &refusal),
-                    None => settings.say("edit-nothing"),
+                    None => settings.message("edit-nothing"),
                 };
                 self.notice.set(Some(sentence));
                 sound::refusal(settings);

@@ -24,8 +24,8 @@ pub(crate) fn EditPage(id: &'static str) -> impl IntoView {
     let opened = Memo::new(move |_| route.fragment());
     // What this page says comes with it.
     let words = arrive("edit".to_owned());
-    let name = move || settings.say(&format!("box-{id}-name"));
-    let title = move || settings.tell("edit-title", &[("game", name())]);
+    let name = move || settings.message(&format!("box-{id}-name"));
+    let title = move || settings.format("edit-title", &[("game", name())]);
     view! {
         <main id="main" class="table edit">
             <h1 class="unseen">{title}</h1>

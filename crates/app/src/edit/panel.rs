@@ -2,7 +2,7 @@
 
 use crate::prelude::*;
 use catalog::diagram::setup::Tool;
-use client::editor::State;
+use client::editor::Playability;
 use client::routes::{Activity, Page};
 
 use super::editing::Editing;
@@ -42,12 +42,12 @@ fn ToolChoice(editing: Editing, id: String) -> impl IntoView {
     });
     let read = move |read: fn(&Tool) -> String| move || tool.with(|t| t.as_ref().map(read));
     let name = move || {
-        let said = tool.with(|tool| tool.as_ref().map(|tool| tool.said.clone()));
-        said.map_or_else(String::new, |said| settings.tell(said.key, &said.values))
+        let label = tool.with(|tool| tool.as_ref().map(|tool| tool.label.clone()));
+        label.map_or_else(String::new, |label| settings.format(label.key, &label.values))
     };
     let left = move || {
         let left = tool.with(|tool| tool.as_ref().and_then(|tool| tool.left));
-        left.map(|left| settings.tell("edit-left", &[("count", left.to_string())]))
+        left.map(|left| settings.format("edit-left", &[("count", left.to_string())]))
     };
     let is_drawn = move || tool.with(|t| t.as_ref().is_some_and(|tool| !tool.body.is_empty()));
     let size = read(|tool| {
@@ -92,8 +92,8 @@ pub(super) fn Choices(editing: Editing) -> impl IntoView {
             all.into_iter().find(|choice| id.with_value(|id| choice.id == *id))
         };
         let name = move || {
-            let said = of().map(|choice| choice.said).unwrap_or_default();
-            settings.tell(said.key, &said.values)
+            let label = of().map(|choice| choice.label).unwrap_or_default();
+            settings.format(label.key, &label.values)
         };
         let values = of().map_or_else(Vec::new, |choice| {
             let seats = choice.seats;
@@ -201,7 +201,7 @@ pub(super) fn Onward(editing: Editing) -> impl IntoView {
             page.with_fragment(&editing.fragment())
         }
     };
-    let playable = move || editing.state() == State::Playable;
+    let playable = move || editing.playability() == Playability::Playable;
     let copy = move |_| {
         let origin = window().location().origin().unwrap_or_default();
         device::copy(&format!("{origin}{}", to(Activity::Play)()), move |copied| {
@@ -222,6 +222,6 @@ pub(super) fn Onward(editing: Editing) -> impl IntoView {
                 <button on:click=copy>{settings.text("edit-link")}</button>
             </div>
         </Show>
-        <p class="done" role="status">{move || done.get().map(|key| settings.say(key))}</p>
+        <p class="done" role="status">{move || done.get().map(|key| settings.message(key))}</p>
     }
 }

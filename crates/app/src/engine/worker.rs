@@ -110,23 +110,24 @@ mod tests {
     }
 
     #[test]
-    fn what_a_turn_changed_is_told() {
+    fn what_a_turn_changed_is_answered() {
         let text = question(&["3"], "level:8").replace("best", "last turn");
-        let told = answer(&mut Thinker::default(), &text, &mut |_| ()).unwrap();
-        let Answer::Changed(changes) = told else { panic!("{told:?}") };
+        let changed = answer(&mut Thinker::default(), &text, &mut |_| ()).unwrap();
+        let Answer::Changed(changes) = changed else { panic!("{changed:?}") };
         let moves = changes.iter().find(|change| change.key == "moves" && change.team == 0);
         assert!(moves.is_some_and(|change| change.after < change.before), "{changes:?}");
         let nothing = question(&[], "level:8").replace("best", "last turn");
-        let told = answer(&mut Thinker::default(), &nothing, &mut |_| ()).unwrap();
-        assert_eq!(told, Answer::Changed(Vec::new()));
+        let changed = answer(&mut Thinker::default(), &nothing, &mut |_| ()).unwrap();
+        assert_eq!(changed, Answer::Changed(Vec::new()));
     }
 
     #[test]
     fn a_question_is_answered_with_a_legal_turn() {
         let mut thinker = Thinker::default();
-        let mut told = 0;
-        let found = thought(answer(&mut thinker, &question(&["1"], "level:3"), &mut |_| told += 1));
-        assert!(told > 0, "it says what it knows on the way");
+        let mut reports = 0;
+        let found =
+            thought(answer(&mut thinker, &question(&["1"], "level:3"), &mut |_| reports += 1));
+        assert!(reports > 0, "it reports while it thinks");
         assert!(["1", "2", "3", "4", "5"].contains(&found.best().unwrap()), "{found:?}");
         let again = thought(answer(&mut thinker, &question(&["1"], "level:3"), &mut |_| ()));
         assert_eq!(found.lines, again.lines, "a level plays as well with what it knows already");

@@ -14,20 +14,20 @@ use crate::settings::settings;
 pub(crate) fn CoursePage(path: Path) -> impl IntoView {
     let settings = settings();
     let id = path.id();
-    let name = move || settings.say(&format!("box-{id}-name"));
-    let title = move || settings.tell("learn-title", &[("game", name())]);
+    let name = move || settings.message(&format!("box-{id}-name"));
+    let title = move || settings.format("learn-title", &[("game", name())]);
     let lessons = Memo::new(move |_| path.with(Course::lessons));
     let done = move || path.with(|course| course.count_done(&course.lessons()));
     let progress = move || {
         let count = lessons.with(Vec::len);
         let values = [("number", done().to_string()), ("count", count.to_string())];
-        settings.tell("learn-progress", &values)
+        settings.format("learn-progress", &values)
     };
     let next = move || match path.with(Course::next) {
         Some(lesson) => {
             let key = if done() == 0 { "learn-begin" } else { "learn-go-on-with" };
-            let title = settings.say(&lesson.title());
-            let label = settings.tell(key, &[("lesson", title)]);
+            let title = settings.message(&lesson.title());
+            let label = settings.format(key, &[("lesson", title)]);
             view! { <Link to=address(lesson) class="button primary">{label}</Link> }.into_any()
         }
         None => view! {
@@ -48,7 +48,7 @@ pub(crate) fn CoursePage(path: Path) -> impl IntoView {
         <main id="main" class="page course">
             <header>
                 <h1>{title}</h1>
-                <p class="summary">{move || settings.say(&format!("box-{id}-summary"))}</p>
+                <p class="summary">{move || settings.message(&format!("box-{id}-summary"))}</p>
                 <div class="buttons">
                     {next}
                     <a class="button" href=move || rules(id, settings.language.get().tag(), "") rel="external">
@@ -99,7 +99,7 @@ fn Part(section: &'static Section, path: Path) -> impl IntoView {
     let rows = section.lessons.iter().map(|lesson| view! { <Row lesson path /> });
     view! {
         <section>
-            <h3>{move || settings.say(&section.title())}</h3>
+            <h3>{move || settings.message(&section.title())}</h3>
             <ol class="lessons">{rows.collect_view()}</ol>
         </section>
     }
@@ -114,8 +114,8 @@ fn Row(lesson: &'static Lesson, path: Path) -> impl IntoView {
         <li class:done=done>
             <Link to=address(lesson)>
                 <span class="tick" aria-hidden="true"></span>
-                <span>{move || settings.say(&lesson.title())}</span>
-                <span class="unseen">{move || done().then(|| settings.say("learn-is-done"))}</span>
+                <span>{move || settings.message(&lesson.title())}</span>
+                <span class="unseen">{move || done().then(|| settings.message("learn-is-done"))}</span>
             </Link>
             <span class="facts">{lesson.rules.join(" ")}</span>
         </li>

@@ -34,8 +34,8 @@ impl OnBoard {
     }
 
     /// A sentence of the lesson, with the values it takes.
-    fn say(self, settings: Settings, key: &str) -> String {
-        settings.tell(key, &self.taking.with(Taking::values))
+    fn message(self, settings: Settings, key: &str) -> String {
+        settings.format(key, &self.taking.with(Taking::values))
     }
 
     /// Shows the board as the reader sees it in a game.
@@ -58,11 +58,11 @@ impl OnBoard {
                 self.advance(table);
                 return true;
             }
-            Tried::Instead(key) => table.remark(self.say(settings, &key)),
+            Tried::Instead(key) => table.remark(self.message(settings, &key)),
             Tried::Refused(error) => {
                 table.refuse(refusal::turn(settings, self.lesson.game, &error));
             }
-            Tried::Task => table.remark(self.say(settings, &self.lesson.task())),
+            Tried::Task => table.remark(self.message(settings, &self.lesson.task())),
         }
         false
     }
@@ -71,11 +71,11 @@ impl OnBoard {
         self.close(table);
         let settings = table.settings();
         if !self.taking.with_untracked(Taking::is_done) {
-            table.announced.set(settings.say("learn-right"));
+            table.announced.set(settings.message("learn-right"));
             return;
         }
         self.path.finish(self.lesson);
-        table.announced.set(self.say(settings, &self.lesson.done()));
+        table.announced.set(self.message(settings, &self.lesson.done()));
         device::after(60, || {
             if let Some(next) = device::element("next-lesson") {
                 device::call(&next, "focus", &[]);
@@ -174,12 +174,12 @@ pub(crate) fn LessonPage(lesson: &'static Lesson, path: Path) -> impl IntoView {
         let around = around.get();
         around.number.map(|number| {
             let values = [("number", number.to_string()), ("count", around.count.to_string())];
-            settings.tell("learn-step", &values)
+            settings.format("learn-step", &values)
         })
     };
     let rules = lesson.rules.iter().map(move |&rule| {
         let to = move || rules(id, settings.language.get().tag(), rule);
-        let name = move || settings.say(&format!("rule-{rule}"));
+        let name = move || settings.message(&format!("rule-{rule}"));
         view! {
             <li>
                 <a href=to rel="external">
@@ -191,19 +191,19 @@ pub(crate) fn LessonPage(lesson: &'static Lesson, path: Path) -> impl IntoView {
         }
     });
     let asks = move || taken.taking.with(Taking::asks_touch);
-    let box_name = move || settings.say(&format!("box-{id}-name"));
+    let box_name = move || settings.message(&format!("box-{id}-name"));
     view! {
         <main id="main" class="table lesson" class:asks=asks data-lesson=lesson.name>
             <header class="idea">
                 <p class="step">
                     <Link to=Page::Activity(id, Activity::Learn).to_string()>
-                        {move || settings.tell("learn-title", &[("game", box_name())])}
+                        {move || settings.format("learn-title", &[("game", box_name())])}
                     </Link>
                     <span>{step}</span>
                 </p>
-                <h1>{move || settings.say(&lesson.title())}</h1>
-                <p>{move || taken.say(settings, &lesson.idea())}</p>
-                <p class="task">{move || taken.say(settings, &lesson.task())}</p>
+                <h1>{move || settings.message(&lesson.title())}</h1>
+                <p>{move || taken.message(settings, &lesson.idea())}</p>
+                <p class="task">{move || taken.message(settings, &lesson.task())}</p>
             </header>
             <section class="middle">
                 <Board table />
@@ -227,25 +227,25 @@ pub(crate) fn LessonPage(lesson: &'static Lesson, path: Path) -> impl IntoView {
     }
 }
 
-/// What is said of a try, and the ways on.
+/// The answer to a try, and the ways on.
 #[component]
 fn Answer(taken: OnBoard, table: Table, around: Memo<Neighbours>) -> impl IntoView {
     let (settings, route) = (settings(), route());
     let lesson = taken.lesson;
     let done = move || taken.is_done() && lesson.against.is_none();
-    let said = move || {
+    let sentence = move || {
         if let Some(wrong) = table.notice.get() {
             return wrong;
         }
         if done() {
-            return taken.say(settings, &lesson.done());
+            return taken.message(settings, &lesson.done());
         }
         let (shown, right) =
             taken.taking.with(|t| (t.is_shown().then(|| t.model()), t.was_right()));
         if let Some(Some(model)) = shown {
             return table.described(model);
         }
-        settings.say(if right { "learn-right" } else { "learn-try" })
+        settings.message(if right { "learn-right" } else { "learn-try" })
     };
     let play = move |_| {
         taken.path.finish(lesson);
@@ -278,7 +278,7 @@ fn Answer(taken: OnBoard, table: Table, around: Memo<Neighbours>) -> impl IntoVi
                 class:wrong=move || table.notice.get().is_some()
                 class:right=move || done() && table.notice.get().is_none()
             >
-                {said}
+                {sentence}
             </p>
             <div class="buttons">
                 <HandButtons table />
@@ -305,7 +305,7 @@ fn Answer(taken: OnBoard, table: Table, around: Memo<Neighbours>) -> impl IntoVi
                 >
                     {move || {
                         let shown = taken.taking.with(Taking::is_shown);
-                        settings.say(if shown { "learn-do-it" } else { "learn-show" })
+                        settings.message(if shown { "learn-do-it" } else { "learn-show" })
                     }}
                 </button>
             </Show>
@@ -330,11 +330,11 @@ fn Notes(lesson: &'static Lesson) -> impl IntoView {
     let id = lesson.id;
     let note = move |note: &'static lessons::Note| {
         let option = note.option.map(|option| {
-            let name = move || settings.say(&format!("{id}-{option}"));
+            let name = move || settings.message(&format!("{id}-{option}"));
             view! {
                 <p>
                     <Link to=Page::Game(id).to_string()>
-                        {move || settings.tell("learn-option", &[("option", name())])}
+                        {move || settings.format("learn-option", &[("option", name())])}
                     </Link>
                 </p>
             }
@@ -342,7 +342,7 @@ fn Notes(lesson: &'static Lesson) -> impl IntoView {
         view! {
             <div class="reading" role="note">
                 <h2>{settings.text("rules-unclear")}</h2>
-                <p>{move || settings.say(&format!("rule-{}-note", note.rule))}</p>
+                <p>{move || settings.message(&format!("rule-{}-note", note.rule))}</p>
                 {option}
             </div>
         }
@@ -360,7 +360,7 @@ fn first_game(path: Path, lesson: &Lesson, settings: Settings) -> Option<String>
     let played = game.begin(catalog::START).ok()?;
     let new = SavedGame {
         guided: against.hints,
-        name: Some(settings.say("learn-first-game-name")),
+        name: Some(settings.message("learn-first-game-name")),
         ..storage::new_game(None, &*played, &names)
     };
     let page = Page::Activity(path.id(), Activity::Play);

@@ -20,7 +20,7 @@ pub(crate) struct Path {
 impl Path {
     /// The course as it was stored.
     pub(crate) fn open(entry: &'static Entry) -> Self {
-        let course = Course::read(entry, &device::kept(&key(entry.id)).unwrap_or_default());
+        let course = Course::read(entry, &device::stored(&key(entry.id)).unwrap_or_default());
         let path = Self {
             id: entry.id,
             chosen: RwSignal::new(game_page::chosen_of(entry, &course.game())),
@@ -56,7 +56,7 @@ impl Path {
 
     fn change(self, change: impl FnOnce(&mut Course)) {
         self.course.update(change);
-        device::keep(&key(self.id), &self.course.with_untracked(Course::text));
+        device::store(&key(self.id), &self.course.with_untracked(Course::text));
     }
 }
 

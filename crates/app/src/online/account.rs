@@ -28,10 +28,10 @@ pub(crate) fn AccountPage() -> impl IntoView {
     let signed_in = Memo::new(move |_| user.signed_in());
     let somebody = Memo::new(move |_| user.name().is_some());
     let moderates = Memo::new(move |_| user.moderates());
-    let told = Memo::new(move |_| user.me().is_some_and(|me| me.push_key.is_some()));
+    let sends_notifications = Memo::new(move |_| user.me().is_some_and(|me| me.push_key.is_some()));
     let title = move || match user.name() {
         Some(name) if signed_in.get() => name,
-        _ => settings.say("you-title"),
+        _ => settings.message("you-title"),
     };
     let public = Signal::derive(move || format!("/players/{}", user.name().unwrap_or_default()));
     move || match fault.get() {
@@ -69,7 +69,7 @@ pub(crate) fn AccountPage() -> impl IntoView {
                     <Show when=move || somebody.get()>
                         <Games />
                     </Show>
-                    <Show when=move || told.get()>
+                    <Show when=move || sends_notifications.get()>
                         <Tell user />
                     </Show>
                     <Show when=move || signed_in.get()>
@@ -115,18 +115,18 @@ fn Games() -> impl IntoView {
 fn Away(user: CurrentUser) -> impl IntoView {
     let settings = settings();
     let days = RwSignal::new(7_u32);
-    let said = RwSignal::new(None::<String>);
+    let outcome = RwSignal::new(None::<String>);
     let take = move |days: u32| {
         spawn_local(async move {
             let done: Result<Me, Fault> =
                 api::send("PUT", "/api/vacation", &Vacation { days }).await;
             match done {
                 Ok(me) => {
-                    said.try_set(None);
+                    outcome.try_set(None);
                     user.0.try_set(Some(Ok(me)));
                 }
                 Err(fault) => {
-                    said.try_set(Some(fault.sentence(settings)));
+                    outcome.try_set(Some(fault.sentence(settings)));
                 }
             }
         });
@@ -137,7 +137,7 @@ fn Away(user: CurrentUser) -> impl IntoView {
     };
     let left = move || {
         let days = user.me().map_or(0, |me| me.vacation_days);
-        settings.tell("you-vacation-left", &[("days", days.to_string())])
+        settings.format("you-vacation-left", &[("days", days.to_string())])
     };
     view! {
         <section>
@@ -171,13 +171,13 @@ fn Away(user: CurrentUser) -> impl IntoView {
                     {move || {
                         until()
                             .map(|until| {
-                                settings.tell("you-vacation-until", &[("date", format::date(settings, until))])
+                                settings.format("you-vacation-until", &[("date", format::date(settings, until))])
                             })
                     }}
                 </p>
                 <button on:click=move |_| take(0)>{settings.text("you-vacation-end")}</button>
             </Show>
-            <p class="notice wrong" role="alert">{move || said.get()}</p>
+            <p class="notice wrong" role="alert">{move || outcome.get()}</p>
         </section>
     }
 }
@@ -186,17 +186,17 @@ fn Away(user: CurrentUser) -> impl IntoView {
 fn Password() -> impl IntoView {
     let settings = settings();
     let (old, new) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
-    let said = RwSignal::new(None::<Result<(), Fault>>);
+    let outcome = RwSignal::new(None::<Result<(), Fault>>);
     let change = move |event: SubmitEvent| {
         event.prevent_default();
         let body = NewPassword { old: old.get_untracked(), new: new.get_untracked() };
         spawn_local(async move {
-            let done = api::tell("PUT", "/api/account/password", &body).await;
+            let done = api::submit("PUT", "/api/account/password", &body).await;
             if done.is_ok() {
                 old.try_set(String::new());
                 new.try_set(String::new());
             }
-            said.try_set(Some(done));
+            outcome.try_set(Some(done));
         });
     };
     let field = move |key: &'static str, complete: &'static str, signal: RwSignal<String>| {
@@ -221,11 +221,11 @@ fn Password() -> impl IntoView {
                 {field("you-password-old", "current-password", old)}
                 {field("you-password-new", "new-password", new)}
                 <button type="submit">{settings.text("you-password-change")}</button>
-                <p class="done" role="status" class:wrong=move || matches!(said.get(), Some(Err(_)))>
+                <p class="done" role="status" class:wrong=move || matches!(outcome.get(), Some(Err(_)))>
                     {move || {
-                        said.get()
-                            .map(|said| match said {
-                                Ok(()) => settings.say("you-password-changed"),
+                        outcome.get()
+                            .map(|outcome| match outcome {
+                                Ok(()) => settings.message("you-password-changed"),
                                 Err(fault) => fault.sentence(settings),
                             })
                     }}
@@ -264,17 +264,17 @@ fn Sessions(user: CurrentUser) -> impl IntoView {
     let row = move |session: Session| {
         let Session { id, kind, label, created, here, .. } = session;
         let token = kind == "token";
-        let what = settings.say(if token { "you-token" } else { "you-browser" });
+        let what = settings.message(if token { "you-token" } else { "you-browser" });
         let label = match browser::name(&label).filter(|_| !token) {
             Some((browser, system)) => {
                 let values = [("browser", browser.to_owned()), ("system", system.to_owned())];
-                settings.tell("you-device", &values)
+                settings.format("you-device", &values)
             }
             None if token => label,
-            None => settings.say("you-device-unknown"),
+            None => settings.message("you-device-unknown"),
         };
         let end = if token { "you-revoke" } else { "you-sign-out" };
-        let since = settings.tell("you-since", &[("date", format::date(settings, created))]);
+        let since = settings.format("you-since", &[("date", format::date(settings, created))]);
         let name = label.clone();
         view! {
             <li>
@@ -282,15 +282,15 @@ fn Sessions(user: CurrentUser) -> impl IntoView {
                 <span class="label">{label}</span>
                 <span class="facts">{since}</span>
                 {if here {
-                    view! { <span class="facts">{settings.say("you-here")}</span> }.into_any()
+                    view! { <span class="facts">{settings.message("you-here")}</span> }.into_any()
                 } else {
                     view! {
                         <button
                             class="plain"
-                            aria-label=format!("{}, {name}", settings.say(end))
+                            aria-label=format!("{}, {name}", settings.message(end))
                             on:click=move |_| revoke(id.clone())
                         >
-                            {settings.say(end)}
+                            {settings.message(end)}
                         </button>
                     }
                         .into_any()
@@ -419,12 +419,12 @@ fn Leave(user: CurrentUser) -> impl IntoView {
             (path == "/api/account").then(|| Confirmation { password: password.get_untracked() });
         spawn_local(async move {
             let done = match body {
-                Some(body) => api::tell("DELETE", path, &body).await,
+                Some(body) => api::submit("DELETE", path, &body).await,
                 None => api::done("DELETE", path).await,
             };
             match done {
                 Ok(()) => {
-                    // Whoever uses this device next is not told of this reader's games.
+                    // Whoever uses this device next gets no notifications of this reader's games.
                     push::turn_off().await;
                     user.again();
                     route.go("/lobby");

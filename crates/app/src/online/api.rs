@@ -42,8 +42,8 @@ impl Fault {
 
 /// Why the server refuses: by its key, or as it says itself where the page is older than it.
 pub(crate) fn refused(settings: Settings, key: &str, message: &str) -> String {
-    let said = settings.tell(key, &[("message", message.to_owned())]);
-    if said == key { message.to_owned() } else { said }
+    let sentence = settings.format(key, &[("message", message.to_owned())]);
+    if sentence == key { message.to_owned() } else { sentence }
 }
 
 /// Reads something.
@@ -61,7 +61,7 @@ pub(crate) async fn send<T: DeserializeOwned>(
 }
 
 /// Sends something whose answer is empty.
-pub(crate) async fn tell(method: &str, path: &str, body: &impl Serialize) -> Result<(), Fault> {
+pub(crate) async fn submit(method: &str, path: &str, body: &impl Serialize) -> Result<(), Fault> {
     text(method, path, Some(written(body))).await.map(|_| ())
 }
 

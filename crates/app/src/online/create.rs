@@ -31,7 +31,7 @@ pub(super) fn GameOptions(id: RwSignal<&'static str>) -> impl IntoView {
     };
     let games = catalog::games().iter().map(|entry| {
         let id = entry.id;
-        view! { <option value=id>{move || settings.say(&format!("box-{id}-name"))}</option> }
+        view! { <option value=id>{move || settings.message(&format!("box-{id}-name"))}</option> }
     });
     view! {
         <label>
@@ -88,7 +88,7 @@ fn Form(id: &'static str, user: CurrentUser) -> impl IntoView {
         event.prevent_default();
         let clock: Result<Clock, _> = clock.get_untracked().parse();
         let Ok(clock) = clock else {
-            trouble.set(Some(settings.say("lobby-clock-wrong")));
+            trouble.set(Some(settings.message("lobby-clock-wrong")));
             return;
         };
         busy.set(true);
@@ -173,8 +173,8 @@ fn SeatChoice(seat: usize, name: &'static str, sitters: RwSignal<Vec<String>>) -
     let invited = move || sitter(sitters, seat).strip_prefix('@').map(str::to_owned);
     let level = move |level: u8| {
         let named = move || {
-            let name = settings.say(&format!("level-{level}"));
-            settings.tell("seats-computer-named", &[("name", name), ("level", level.to_string())])
+            let name = settings.message(&format!("level-{level}"));
+            settings.format("seats-computer-named", &[("name", name), ("level", level.to_string())])
         };
         view! { <option value=format!("level:{level}")>{named}</option> }
     };
@@ -231,7 +231,7 @@ fn ClockChoice(clock: RwSignal<String>) -> impl IntoView {
     let number = move |key: &'static str, signal: RwSignal<u32>, least: u32, most: u32| {
         view! {
             <label>
-                <span>{move || settings.say(key)}</span>
+                <span>{move || settings.message(key)}</span>
                 <input
                     type="number"
                     min=least

@@ -18,22 +18,22 @@ const DAY: i64 = 24 * HOUR;
 
 /// The game with its options: `Kontakt · Joueurs : 4`.
 pub(crate) fn game(settings: Settings, game: &str) -> String {
-    let name = settings.say(&format!("box-{}-name", box_of(game)));
+    let name = settings.message(&format!("box-{}-name", box_of(game)));
     std::iter::once(name).chain(settings.chosen(game)).collect::<Vec<_>>().join(" · ")
 }
 
-/// How time is kept.
+/// The clock.
 pub(crate) fn clock(settings: Settings, clock: Clock) -> String {
     let with = |key: &str, initial: u32, each: u32| {
         let values =
             [("time", span(settings, i64::from(initial) * SECOND)), ("seconds", each.to_string())];
-        settings.tell(key, &values)
+        settings.format(key, &values)
     };
     match clock {
-        Clock::None => settings.say("clock-none"),
+        Clock::None => settings.message("clock-none"),
         Clock::Fischer { initial, increment } => with("online-clock-fischer", initial, increment),
         Clock::Delay { initial, delay } => with("online-clock-delay", initial, delay),
-        Clock::Days(days) => settings.tell("online-clock-days", &[("days", days.to_string())]),
+        Clock::Days(days) => settings.format("online-clock-days", &[("days", days.to_string())]),
     }
 }
 
@@ -42,15 +42,15 @@ pub(crate) fn span(settings: Settings, milliseconds: i64) -> String {
     let parts = [("day", DAY), ("hour", HOUR), ("minute", MINUTE), ("second", SECOND)];
     let largest = parts.iter().position(|(_, unit)| milliseconds >= *unit).unwrap_or(3);
     let mut left = milliseconds.max(0);
-    let mut told = Vec::new();
+    let mut texts = Vec::new();
     for (name, unit) in &parts[largest..(largest + 2).min(4)] {
         let count = left / unit;
         left %= unit;
-        if count > 0 || told.is_empty() {
-            told.push(settings.tell(&format!("online-{name}"), &[("count", count.to_string())]));
+        if count > 0 || texts.is_empty() {
+            texts.push(settings.format(&format!("online-{name}"), &[("count", count.to_string())]));
         }
     }
-    told.join(" ")
+    texts.join(" ")
 }
 
 /// A day as the reader writes it.
@@ -61,10 +61,10 @@ pub(crate) fn date(settings: Settings, at: i64) -> String {
 /// Who sits there.
 pub(crate) fn occupant(settings: Settings, occupant: &Occupant) -> String {
     match occupant {
-        Occupant::Free => settings.say("online-seat-free"),
+        Occupant::Free => settings.message("online-seat-free"),
         Occupant::Person { name, .. } => person(settings, name),
         Occupant::Invited { name } => {
-            settings.tell("online-seat-invited", &[("name", name.clone())])
+            settings.format("online-seat-invited", &[("name", name.clone())])
         }
         Occupant::Computer { player, .. } => computer(settings, player),
     }
@@ -72,30 +72,31 @@ pub(crate) fn occupant(settings: Settings, occupant: &Occupant) -> String {
 
 /// A person, who may have left without leaving a name.
 pub(crate) fn person(settings: Settings, name: &str) -> String {
-    if name.is_empty() { settings.say("online-nobody") } else { name.to_owned() }
+    if name.is_empty() { settings.message("online-nobody") } else { name.to_owned() }
 }
 
 /// A computer player by its text: `level:5`.
 pub(crate) fn computer(settings: Settings, player: &str) -> String {
     let level = player.strip_prefix("level:").unwrap_or(player);
-    settings.tell("seats-computer-level", &[("level", level.to_owned())])
+    settings.format("seats-computer-level", &[("level", level.to_owned())])
 }
 
 /// How a game ended, in a sentence; for whoever played in it, from their side.
 pub(crate) fn over(settings: Settings, over: &Over, outcome: Option<Outcome>) -> String {
     if over.reason == "aborted" {
-        return settings.say("online-aborted");
+        return settings.message("online-aborted");
     }
-    let reason = settings.say(&format!("reason-{}", over.reason));
+    let reason = settings.message(&format!("reason-{}", over.reason));
     match outcome {
-        Some(Outcome::Won) => settings.tell("online-won", &[("reason", reason)]),
-        Some(Outcome::Lost) => settings.tell("online-lost-game", &[("reason", reason)]),
-        _ if over.winners.is_empty() => settings.tell("over-drawn", &[("reason", reason)]),
+        Some(Outcome::Won) => settings.format("online-won", &[("reason", reason)]),
+        Some(Outcome::Lost) => settings.format("online-lost-game", &[("reason", reason)]),
+        _ if over.winners.is_empty() => settings.format("over-drawn", &[("reason", reason)]),
         _ => {
             let count = over.winners.len().to_string();
             let winners: Vec<_> = over.winners.iter().map(|seat| settings.seat(seat)).collect();
             let winners = settings.enumerate(&winners);
-            settings.tell("over-won", &[("winners", winners), ("count", count), ("reason", reason)])
+            settings
+                .format("over-won", &[("winners", winners), ("count", count), ("reason", reason)])
         }
     }
 }
@@ -110,13 +111,13 @@ pub(crate) fn outcome(row: &GameRow) -> Option<Outcome> {
     Some(Outcome::new(&winners, &own, &teams))
 }
 
-/// What was said; phrases are in the reader's language.
+/// The text of a line of chat; phrases are in the reader's language.
 pub(crate) fn message(settings: Settings, line: &ChatLine) -> String {
-    chat::phrase(&line.text).map_or_else(|| line.text.clone(), |key| settings.say(key))
+    chat::phrase(&line.text).map_or_else(|| line.text.clone(), |key| settings.message(key))
 }
 
 /// Who said what: `Ada: Good luck!`.
 pub(crate) fn chat(settings: Settings, line: &ChatLine) -> String {
     let values = [("who", person(settings, &line.from)), ("text", message(settings, line))];
-    settings.tell("online-chat-line", &values)
+    settings.format("online-chat-line", &values)
 }

@@ -194,11 +194,11 @@ fn Fields(wanted: Wanted) -> impl IntoView {
     };
     let games = catalog::games().iter().map(|entry| {
         let id = entry.id;
-        view! { <option value=id>{move || settings.say(&format!("box-{id}-name"))}</option> }
+        view! { <option value=id>{move || settings.message(&format!("box-{id}-name"))}</option> }
     });
     let winners = move |seats: &str| {
         let names: Vec<_> = seats.split('+').map(|seat| settings.seat(seat)).collect();
-        settings.tell("history-won", &[("who", settings.enumerate(&names))])
+        settings.format("history-won", &[("who", settings.enumerate(&names))])
     };
     view! {
         <label>

@@ -143,7 +143,7 @@ fn Found(user: CurrentUser) -> impl IntoView {
                     <Rows rows=open empty="lobby-open-empty" />
                     <Show when=move || more.get() != 0>
                         <button class="plain" on:click=show_more>
-                            {move || settings.tell("lobby-open-more", &[("count", more.get().to_string())])}
+                            {move || settings.format("lobby-open-more", &[("count", more.get().to_string())])}
                         </button>
                     </Show>
                 </section>

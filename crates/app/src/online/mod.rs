@@ -51,14 +51,15 @@ pub(crate) fn OnlinePage(place: Online) -> impl IntoView {
     Effect::new(move |_| {
         let title = place.with_value(title);
         if let Some(title) = title {
-            document().set_title(&settings.tell("app-title", &[("page", settings.say(title))]));
+            document()
+                .set_title(&settings.format("app-title", &[("page", settings.message(title))]));
         }
     });
     move || match arrival.get() {
         Arrival::Here => shown(place.get_value()),
         other => view! {
             <main id="main" class="page narrow">
-                <p class="empty" role="status">{move || settings.say(other.key())}</p>
+                <p class="empty" role="status">{move || settings.message(other.key())}</p>
             </main>
         }
         .into_any(),

@@ -7,7 +7,7 @@ use wire::api::{AuditRow, Moderation as Act, ReportRow};
 use super::api::{self, Fault};
 use super::format;
 use crate::route::Link;
-use crate::settings::settings;
+use crate::settings::{Settings, settings};
 
 /// Reports, what can be done, and what was done.
 #[component]
@@ -15,7 +15,7 @@ pub(super) fn Moderation() -> impl IntoView {
     let settings = settings();
     let reports = RwSignal::new(Vec::<ReportRow>::new());
     let audit = RwSignal::new(Vec::<AuditRow>::new());
-    let said = RwSignal::new(None::<String>);
+    let outcome = RwSignal::new(None::<String>);
     let read = move || {
         spawn_local(async move {
             let Ok(all) = all_reports().await else { return };
@@ -29,9 +29,9 @@ pub(super) fn Moderation() -> impl IntoView {
     read();
     let act = Callback::new(move |act: Act| {
         spawn_local(async move {
-            let done = api::tell("POST", "/api/moderation", &act).await;
-            said.try_set(Some(match done {
-                Ok(()) => settings.say("moderation-done"),
+            let done = api::submit("POST", "/api/moderation", &act).await;
+            outcome.try_set(Some(match done {
+                Ok(()) => settings.message("moderation-done"),
                 Err(fault) => fault.sentence(settings),
             }));
             read();
@@ -40,7 +40,10 @@ pub(super) fn Moderation() -> impl IntoView {
     let report = move |row: ReportRow| {
         let ReportRow { id, from, about, game, text, at } = row;
         let settle = move |_| {
-            act.run(Act::Settle { report: id.clone(), reason: settings.say("moderation-settled") });
+            act.run(Act::Settle {
+                report: id.clone(),
+                reason: settings.message("moderation-settled"),
+            });
         };
         let measure = {
             let (about, game, reason) = (about.clone(), game.clone(), text.clone());
@@ -75,18 +78,6 @@ pub(super) fn Moderation() -> impl IntoView {
             </li>
         }
     };
-    let line = move |row: AuditRow| {
-        let AuditRow { at, by, act, about, reason } = row;
-        view! {
-            <tr>
-                <td>{format::date(settings, at)}</td>
-                <td>{by}</td>
-                <td>{act}</td>
-                <td>{about}</td>
-                <td>{reason}</td>
-            </tr>
-        }
-    };
     view! {
         <section class="wide moderation">
             <h2>{settings.text("moderation-title")}</h2>
@@ -98,7 +89,7 @@ pub(super) fn Moderation() -> impl IntoView {
                 <ul class="reports">{move || reports.get().into_iter().map(report).collect_view()}</ul>
             </Show>
             <Measures act />
-            <p class="done" role="status">{move || said.get()}</p>
+            <p class="done" role="status">{move || outcome.get()}</p>
             <h3>{settings.text("moderation-audit")}</h3>
             <Show
                 when=move || !audit.with(Vec::is_empty)
@@ -106,11 +97,25 @@ pub(super) fn Moderation() -> impl IntoView {
             >
                 <div class="scrolls" tabindex="0" role="region" aria-label=settings.text("moderation-audit")>
                     <table class="figures">
-                        <tbody>{move || audit.get().into_iter().map(line).collect_view()}</tbody>
+                        <tbody>{move || audit.get().into_iter().map(|row| audit_line(settings, row)).collect_view()}</tbody>
                     </table>
                 </div>
             </Show>
         </section>
+    }
+}
+
+/// A row of the log of actions.
+fn audit_line(settings: Settings, row: AuditRow) -> impl IntoView {
+    let AuditRow { at, by, act, about, reason } = row;
+    view! {
+        <tr>
+            <td>{format::date(settings, at)}</td>
+            <td>{by}</td>
+            <td>{act}</td>
+            <td>{about}</td>
+            <td>{reason}</td>
+        </tr>
     }
 }
 
@@ -174,7 +179,7 @@ fn Measures(act: Callback<Act>) -> impl IntoView {
                         .map(|kind| {
                             view! {
                                 <option value=kind>
-                                    {move || settings.say(&format!("moderation-{kind}"))}
+                                    {move || settings.message(&format!("moderation-{kind}"))}
                                 </option>
                             }
                         })}

@@ -39,11 +39,11 @@ fn Known(player: Player) -> impl IntoView {
     let Player { name, role, since, ratings } = player;
     let computer = role == "computer";
     let shown = if computer { format::computer(settings, &name) } else { name.clone() };
-    document().set_title(&settings.tell("app-title", &[("page", shown.clone())]));
-    let said = move || {
-        let mut facts = vec![settings.say(&format!("player-role-{role}"))];
+    document().set_title(&settings.format("app-title", &[("page", shown.clone())]));
+    let sentence = move || {
+        let mut facts = vec![settings.message(&format!("player-role-{role}"))];
         if since > 0 {
-            facts.push(settings.tell("you-since", &[("date", format::date(settings, since))]));
+            facts.push(settings.format("you-since", &[("date", format::date(settings, since))]));
         }
         facts.join(" · ")
     };
@@ -56,7 +56,7 @@ fn Known(player: Player) -> impl IntoView {
         <main id="main" class="page">
             <header class="welcome">
                 <h1><Piece of=Avatar::of(&name) /> " " {shown}</h1>
-                <p>{said}</p>
+                <p>{sentence}</p>
             </header>
             <section class="ratings">
                 <h2>{settings.text("player-ratings")}</h2>
@@ -98,7 +98,7 @@ fn Curve(rating: Rating) -> impl IntoView {
                 ("first", first.rating.to_string()),
                 ("last", last.rating.to_string()),
             ];
-            settings.tell("player-curve", &values)
+            settings.format("player-curve", &values)
         }
     };
     view! {
@@ -107,7 +107,7 @@ fn Curve(rating: Rating) -> impl IntoView {
                 <b>{name}</b> " " <span class="rating">{rating}</span> " "
                 <span class="facts">
                     {format!("± {}", 2 * deviation)} " · "
-                    {move || settings.tell("player-games", &[("count", games.to_string())])}
+                    {move || settings.format("player-games", &[("count", games.to_string())])}
                 </span>
             </figcaption>
             {line

@@ -1,4 +1,4 @@
-//! Being told by this device though the page is closed.
+//! Notifications on this device while the page is closed.
 
 use crate::prelude::*;
 use js_sys::{JSON, Promise, Reflect};
@@ -12,8 +12,8 @@ use super::user::CurrentUser;
 use crate::device;
 use crate::settings::{Settings, settings};
 
-/// What the server was last told of this device: who, in which language, where.
-const TOLD: &str = "told";
+/// The subscription that the server has of this device: who, in which language, where.
+const SUBSCRIBED: &str = "told";
 
 /// What this device does.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -59,7 +59,7 @@ pub(super) fn Tell(user: CurrentUser) -> impl IntoView {
         });
     };
     let fixed = move || busy.get() || !matches!(telling.get(), Some(Telling::Off | Telling::On));
-    // A refusal is told by what the switch says of itself.
+    // If the server refuses, the switch shows it.
     let trouble = move || failed.get() && telling.get() == Some(Telling::Off);
     view! {
         <section>
@@ -76,10 +76,10 @@ pub(super) fn Tell(user: CurrentUser) -> impl IntoView {
                 {settings.text("online-notify")}
             </label>
             <p class="help" id="tell-help">
-                {move || telling.get().map(|telling| settings.say(telling.help()))}
+                {move || telling.get().map(|telling| settings.message(telling.help()))}
             </p>
             <p class="notice wrong" role="alert">
-                {move || trouble().then(|| settings.say("you-tell-failed"))}
+                {move || trouble().then(|| settings.message("you-tell-failed"))}
             </p>
         </section>
     }
@@ -95,7 +95,7 @@ pub(super) fn follow(user: CurrentUser, settings: Settings) {
         };
         settings.language.track();
         if name.is_none() {
-            device::forget(TOLD);
+            device::forget(SUBSCRIBED);
             return;
         }
         spawn_local(async move {
@@ -110,13 +110,13 @@ pub(super) fn follow(user: CurrentUser, settings: Settings) {
 
 /// This device tells nothing any more.
 pub(super) async fn turn_off() {
-    device::forget(TOLD);
+    device::forget(SUBSCRIBED);
     let Some(subscription) = subscription().await else {
         return;
     };
     if let Some(PushAddress { endpoint, .. }) = address(&subscription, String::new()) {
         // What the server does not hear of now it hears from the push service.
-        drop(api::tell("POST", "/api/push/end", &PushEnd { endpoint }).await);
+        drop(api::submit("POST", "/api/push/end", &PushEnd { endpoint }).await);
     }
     asked(&subscription, "unsubscribe", &[]).await;
 }
@@ -134,7 +134,7 @@ async fn turn_on(user: CurrentUser, settings: Settings) -> Option<()> {
     let wish =
         device::object(&[("userVisibleOnly", true.into()), ("applicationServerKey", key.into())]);
     let subscription = asked(&manager, "subscribe", &[wish]).await?;
-    device::forget(TOLD);
+    device::forget(SUBSCRIBED);
     if send(&subscription, user, settings).await {
         return Some(());
     }
@@ -149,13 +149,13 @@ async fn send(subscription: &JsValue, user: CurrentUser, settings: Settings) -> 
     let Some((name, address)) = name.zip(address(subscription, language.to_owned())) else {
         return false;
     };
-    let told = format!("{name} {language} {}", address.endpoint);
-    if device::kept(TOLD).as_ref() == Some(&told) {
+    let current = format!("{name} {language} {}", address.endpoint);
+    if device::stored(SUBSCRIBED).as_ref() == Some(&current) {
         return true;
     }
-    let sent = api::tell("PUT", "/api/push", &address).await.is_ok();
+    let sent = api::submit("PUT", "/api/push", &address).await.is_ok();
     if sent {
-        device::keep(TOLD, &told);
+        device::store(SUBSCRIBED, &current);
     }
     sent
 }

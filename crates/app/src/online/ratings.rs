@@ -16,8 +16,12 @@ fn pools() -> Vec<String> {
 /// What a pool is called.
 pub(super) fn pool(settings: Settings, pool: &str) -> String {
     let (game, table) = pool.split_once('-').unwrap_or((pool, ""));
-    let name = settings.say(&format!("box-{game}-name"));
-    if table.is_empty() { name } else { settings.tell(&format!("pool-{table}"), &[("game", name)]) }
+    let name = settings.message(&format!("box-{game}-name"));
+    if table.is_empty() {
+        name
+    } else {
+        settings.format(&format!("pool-{table}"), &[("game", name)])
+    }
 }
 
 #[component]
@@ -136,9 +140,9 @@ fn Scores() -> impl IntoView {
         let SeatScores { game, games, seats } = row;
         let bars = seats.into_iter().enumerate().map(move |(seat, score)| {
             let percent = (score.score * 100.0).round() as i64;
-            let said = move || {
+            let sentence = move || {
                 let values = [("seat", score.seat.clone()), ("percent", percent.to_string())];
-                settings.tell("seats-score", &values)
+                settings.format("seats-score", &values)
             };
             view! {
                 <li>
@@ -146,7 +150,7 @@ fn Scores() -> impl IntoView {
                         <rect class="ground" width="100" height="8" />
                         <rect class=format!("seat-{}", seat + 1) width=percent height="8" />
                     </svg>
-                    <span>{said}</span>
+                    <span>{sentence}</span>
                 </li>
             }
         });
@@ -155,7 +159,7 @@ fn Scores() -> impl IntoView {
             <div class=class>
                 <h3>{move || format::game(settings, &game)}</h3>
                 <p class="facts">
-                    {move || settings.tell("player-games", &[("count", games.to_string())])}
+                    {move || settings.format("player-games", &[("count", games.to_string())])}
                 </p>
                 <ul>{bars.collect_view()}</ul>
             </div>

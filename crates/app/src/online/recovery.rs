@@ -14,7 +14,7 @@ pub(super) fn RecoverySettings(user: CurrentUser) -> impl IntoView {
     let password = RwSignal::new(String::new());
     let known = user.0.with_untracked(|user| user.as_ref()?.as_ref().ok()?.mail.clone());
     let mail = RwSignal::new(known.unwrap_or_default());
-    let said = RwSignal::new(None::<Result<(), Fault>>);
+    let outcome = RwSignal::new(None::<Result<(), Fault>>);
     let sends_mail = Memo::new(move |_| user.me().is_some_and(|me| me.sends_mail));
     let new_code = move |event: SubmitEvent| {
         event.prevent_default();
@@ -24,7 +24,7 @@ pub(super) fn RecoverySettings(user: CurrentUser) -> impl IntoView {
             let made: Result<RecoveryCode, Fault> = api::send("POST", path, &body).await;
             match made {
                 Ok(made) => {
-                    said.try_set(None);
+                    outcome.try_set(None);
                     user.0.update(|user| {
                         if let Some(Ok(me)) = user {
                             me.recovery_code = Some(made.code);
@@ -32,7 +32,7 @@ pub(super) fn RecoverySettings(user: CurrentUser) -> impl IntoView {
                     });
                 }
                 Err(fault) => {
-                    said.try_set(Some(Err(fault)));
+                    outcome.try_set(Some(Err(fault)));
                 }
             }
         });
@@ -41,7 +41,7 @@ pub(super) fn RecoverySettings(user: CurrentUser) -> impl IntoView {
         let body = MailAddress { mail: mail.get_untracked(), password: password.get_untracked() };
         spawn_local(async move {
             let done: Result<Me, Fault> = api::send("PUT", "/api/account/mail", &body).await;
-            said.try_set(Some(done.map(|me| {
+            outcome.try_set(Some(done.map(|me| {
                 user.0.try_set(Some(Ok(me)));
             })));
         });
@@ -76,11 +76,11 @@ pub(super) fn RecoverySettings(user: CurrentUser) -> impl IntoView {
                     </label>
                     <button type="button" on:click=set_mail>{settings.text("recovery-mail-set")}</button>
                 </Show>
-                <p class="done" role="status" class:wrong=move || matches!(said.get(), Some(Err(_)))>
+                <p class="done" role="status" class:wrong=move || matches!(outcome.get(), Some(Err(_)))>
                     {move || {
-                        said.get()
-                            .map(|said| match said {
-                                Ok(()) => settings.say("state-saved"),
+                        outcome.get()
+                            .map(|outcome| match outcome {
+                                Ok(()) => settings.message("state-saved"),
                                 Err(fault) => fault.sentence(settings),
                             })
                     }}

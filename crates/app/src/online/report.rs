@@ -12,7 +12,7 @@ use crate::settings::settings;
 pub(super) fn ReportForm(people: Memo<Vec<String>>, game: Option<String>) -> impl IntoView {
     let settings = settings();
     let (chosen, text) = (RwSignal::new(None::<String>), RwSignal::new(String::new()));
-    let said = RwSignal::new(None::<String>);
+    let outcome = RwSignal::new(None::<String>);
     let in_game = game.is_some();
     let send = move |event: SubmitEvent| {
         event.prevent_default();
@@ -22,12 +22,12 @@ pub(super) fn ReportForm(people: Memo<Vec<String>>, game: Option<String>) -> imp
         };
         let body = Report { about, game: game.clone(), text: text.get_untracked() };
         spawn_local(async move {
-            let done = api::tell("POST", "/api/reports", &body).await;
+            let done = api::submit("POST", "/api/reports", &body).await;
             if done.is_ok() {
                 text.try_set(String::new());
             }
-            said.try_set(Some(match done {
-                Ok(()) => settings.say("player-reported"),
+            outcome.try_set(Some(match done {
+                Ok(()) => settings.message("player-reported"),
                 Err(fault) => fault.sentence(settings),
             }));
         });
@@ -65,7 +65,7 @@ pub(super) fn ReportForm(people: Memo<Vec<String>>, game: Option<String>) -> imp
                     on:input=move |event| text.set(event_target_value(&event))
                 ></textarea>
                 <button type="submit">{settings.text("player-report-send")}</button>
-                <p class="done" role="status">{move || said.get()}</p>
+                <p class="done" role="status">{move || outcome.get()}</p>
             </form>
         </details>
     }

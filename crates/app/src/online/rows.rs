@@ -16,7 +16,7 @@ pub(crate) fn Rows(rows: Signal<Vec<GameRow>>, empty: &'static str) -> impl Into
     view! {
         <Show
             when=move || !rows.with(Vec::is_empty)
-            fallback=move || view! { <p class="empty">{move || settings.say(empty)}</p> }
+            fallback=move || view! { <p class="empty">{move || settings.message(empty)}</p> }
         >
             <ul class="games">
                 <For each=move || rows.get() key=|row| serde_json::to_string(row).unwrap_or_default() let(row)>
@@ -66,7 +66,7 @@ fn opponents(row: &GameRow) -> impl Iterator<Item = &Occupant> {
 fn people(settings: Settings, row: &GameRow) -> String {
     let names: Vec<_> = opponents(row).map(|one| format::occupant(settings, one)).collect();
     if row.yours.len() == 1 {
-        settings.tell("online-against", &[("names", settings.enumerate(&names))])
+        settings.format("online-against", &[("names", settings.enumerate(&names))])
     } else {
         names.join(" – ")
     }
@@ -75,10 +75,10 @@ fn people(settings: Settings, row: &GameRow) -> String {
 fn facts(settings: Settings, row: &GameRow) -> String {
     let mut facts = vec![format::clock(settings, row.clock)];
     if row.rated {
-        facts.push(settings.say("online-rated"));
+        facts.push(settings.message("online-rated"));
     }
     if row.length > 0 {
-        facts.push(settings.tell("turns-count", &[("count", row.length.to_string())]));
+        facts.push(settings.format("turns-count", &[("count", row.length.to_string())]));
     }
     if let Some(ended) = row.ended {
         facts.push(format::date(settings, ended));
@@ -92,20 +92,20 @@ fn status(settings: Settings, row: &GameRow) -> String {
     }
     if row.phase == Phase::Waiting {
         let free = row.seats.iter().filter(|seat| seat.sitter == Occupant::Free).count();
-        return settings.tell("online-free-seats", &[("count", free.to_string())]);
+        return settings.format("online-free-seats", &[("count", free.to_string())]);
     }
     let turn = if is_own_turn(row) {
-        settings.say("play-your-turn")
+        settings.message("play-your-turn")
     } else {
         let mover = row.to_move.and_then(|seat| row.seats.get(usize::from(seat)));
         mover.map_or_else(String::new, |seat| {
-            settings.tell("play-turn-of", &[("seat", seat.name.clone())])
+            settings.format("play-turn-of", &[("seat", seat.name.clone())])
         })
     };
     match row.deadline {
         Some(deadline) => {
             let left = format::span(settings, deadline - device::today() as i64);
-            format!("{turn} · {}", settings.tell("online-deadline", &[("time", left)]))
+            format!("{turn} · {}", settings.format("online-deadline", &[("time", left)]))
         }
         None => turn,
     }

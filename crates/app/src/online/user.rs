@@ -63,15 +63,15 @@ pub(crate) fn UserLine(user: CurrentUser) -> impl IntoView {
     let settings = settings();
     let name = Memo::new(move |_| user.name());
     let signed_in = Memo::new(move |_| user.signed_in());
-    let said = move || match name.get() {
-        Some(name) if signed_in.get() => settings.tell("me-named", &[("name", name)]),
-        Some(name) => settings.tell("me-guest", &[("name", name)]),
-        None => settings.say("me-stranger"),
+    let sentence = move || match name.get() {
+        Some(name) if signed_in.get() => settings.format("me-named", &[("name", name)]),
+        Some(name) => settings.format("me-guest", &[("name", name)]),
+        None => settings.message("me-stranger"),
     };
     view! {
         <section class="me">
             <p>
-                {said} " "
+                {sentence} " "
                 <Show when=move || name.get().is_some()>
                     <Link to="/you">{settings.text("me-page")}</Link>
                 </Show>
@@ -193,7 +193,7 @@ fn Forgotten(user: CurrentUser) -> impl IntoView {
     let settings = settings();
     let (name, code, password) =
         (RwSignal::new(String::new()), RwSignal::new(String::new()), RwSignal::new(String::new()));
-    let said = RwSignal::new(None::<Result<(), Fault>>);
+    let outcome = RwSignal::new(None::<Result<(), Fault>>);
     let open = RwSignal::new(false);
     let sends_mail = Memo::new(move |_| user.me().is_some_and(|me| me.sends_mail));
     let typed_name = move || name.get_untracked().trim().to_owned();
@@ -208,7 +208,7 @@ fn Forgotten(user: CurrentUser) -> impl IntoView {
                     user.0.try_set(Some(Ok(me)));
                 }
                 Err(fault) => {
-                    said.try_set(Some(Err(fault)));
+                    outcome.try_set(Some(Err(fault)));
                 }
             }
         });
@@ -217,7 +217,7 @@ fn Forgotten(user: CurrentUser) -> impl IntoView {
         let language = settings.language.get_untracked().tag().to_owned();
         let body = RecoveryMail { name: typed_name(), language };
         spawn_local(async move {
-            said.try_set(Some(api::tell("POST", "/api/recovery/mail", &body).await));
+            outcome.try_set(Some(api::submit("POST", "/api/recovery/mail", &body).await));
         });
     };
     let field = move |key: &'static str,
@@ -261,11 +261,11 @@ fn Forgotten(user: CurrentUser) -> impl IntoView {
                 {field("recovery-code", "text", "one-time-code", code)}
                 {field("you-password-new", "password", "new-password", password)}
                 <button type="submit">{settings.text("you-password-change")}</button>
-                <p class="notice" role="status" class:wrong=move || matches!(said.get(), Some(Err(_)))>
+                <p class="notice" role="status" class:wrong=move || matches!(outcome.get(), Some(Err(_)))>
                     {move || {
-                        said.get()
-                            .map(|said| match said {
-                                Ok(()) => settings.say("recovery-mail-sent"),
+                        outcome.get()
+                            .map(|outcome| match outcome {
+                                Ok(()) => settings.message("recovery-mail-sent"),
                                 Err(fault) => fault.sentence(settings),
                             })
                     }}

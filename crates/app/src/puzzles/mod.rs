@@ -58,11 +58,11 @@ pub(crate) fn PuzzlesPage(id: &'static str) -> impl IntoView {
 #[component]
 fn Opened(id: &'static str, puzzles: StoredValue<Vec<Puzzle>>) -> impl IntoView {
     let (settings, route) = (settings(), route());
-    let kept = device::kept(&format!("puzzles.{id}")).unwrap_or_default();
+    let stored = device::stored(&format!("puzzles.{id}")).unwrap_or_default();
     let collection = Collection {
         id,
         puzzles,
-        progress: RwSignal::new(Progress::read(&kept)),
+        progress: RwSignal::new(Progress::read(&stored)),
         variant: RwSignal::new(String::new()),
     };
     let named = Memo::new(move |_| {
@@ -97,7 +97,7 @@ fn PuzzlePage(collection: Collection, index: usize) -> impl IntoView {
         progress.update(|progress| {
             puzzles.with_value(|puzzles| progress.finish(&puzzles[index], how));
         });
-        device::keep(&format!("puzzles.{id}"), &progress.get_untracked().text());
+        device::store(&format!("puzzles.{id}"), &progress.get_untracked().text());
     });
     let solving = OnBoard::begin(puzzle.clone(), engine, finish);
     let board = solving.board();
@@ -126,14 +126,14 @@ fn PuzzlePage(collection: Collection, index: usize) -> impl IntoView {
         let game = game.clone();
         move || settings.enumerate(&settings.chosen(&game))
     };
-    let name = move || settings.say(&format!("box-{id}-name"));
+    let name = move || settings.message(&format!("box-{id}-name"));
     let count = puzzles.with_value(Vec::len);
     let number = move || {
         let values = [("number", (index + 1).to_string()), ("count", count.to_string())];
-        settings.tell("puzzles-number", &values)
+        settings.format("puzzles-number", &values)
     };
     let grade = puzzle.grade.to_string();
-    let grade = move || settings.tell("puzzles-grade", &[("grade", grade.clone())]);
+    let grade = move || settings.format("puzzles-grade", &[("grade", grade.clone())]);
     let fragment = link::of_match(&game, &position, &[]);
     let to = move |activity| Page::Activity(id, activity).with_fragment(&fragment);
     let (edit, study) = (to(Activity::Edit), StoredValue::new_local(to(Activity::Analyse)));
@@ -141,7 +141,7 @@ fn PuzzlePage(collection: Collection, index: usize) -> impl IntoView {
         <main id="main" class="table puzzle" data-puzzle=index + 1>
             <header class="idea">
                 <p class="step">
-                    <span>{move || settings.tell("puzzles-title", &[("game", name())])}</span>
+                    <span>{move || settings.format("puzzles-title", &[("game", name())])}</span>
                     <span>{number} " · " {grade}</span>
                 </p>
                 <h1>{task}</h1>
@@ -180,25 +180,25 @@ fn PuzzlePage(collection: Collection, index: usize) -> impl IntoView {
 fn task(settings: Settings, asked: Asked, seat: &str) -> String {
     let seat = ("seat", seat.to_owned());
     match asked {
-        Asked::Win(1) => settings.tell("puzzles-win-1", &[seat]),
-        Asked::Win(turns) => settings.tell("puzzles-win", &[seat, ("turns", turns.to_string())]),
-        Asked::Save => settings.tell("puzzles-save", &[seat]),
-        Asked::Best => settings.tell("puzzles-best", &[seat]),
-        Asked::Keep => settings.tell("puzzles-keep", &[seat]),
+        Asked::Win(1) => settings.format("puzzles-win-1", &[seat]),
+        Asked::Win(turns) => settings.format("puzzles-win", &[seat, ("turns", turns.to_string())]),
+        Asked::Save => settings.format("puzzles-save", &[seat]),
+        Asked::Best => settings.format("puzzles-best", &[seat]),
+        Asked::Keep => settings.format("puzzles-keep", &[seat]),
     }
 }
 
-/// What is said of a try, and the ways on.
+/// The answer to a try, and the ways on.
 #[component]
 fn Judged(collection: Collection, solving: OnBoard, table: Table, index: usize) -> impl IntoView {
     let settings = settings();
     let done = move || solving.is_done();
-    let said = move || {
+    let sentence = move || {
         if let Some(wrong) = table.notice.get() {
             return wrong;
         }
         match solving.stage.get() {
-            Stage::Open if !table.pointed.get().is_empty() => settings.say("puzzles-hinted"),
+            Stage::Open if !table.pointed.get().is_empty() => settings.message("puzzles-hinted"),
             stage => stage_sentence(table, stage),
         }
     };
@@ -224,7 +224,7 @@ fn Judged(collection: Collection, solving: OnBoard, table: Table, index: usize) 
                     table.notice.get().is_none() && matches!(solving.stage.get(), Stage::Solved | Stage::Right(_))
                 }
             >
-                {said}
+                {sentence}
             </p>
             <div class="buttons">
                 <HandButtons table />
@@ -252,20 +252,23 @@ fn Judged(collection: Collection, solving: OnBoard, table: Table, index: usize) 
     }
 }
 
-/// The turns that solve it, told by the same sentences as in a game.
+/// The turns that solve it, in the same sentences as in a game.
 #[component]
 fn Explanation(solving: OnBoard, table: Table) -> impl IntoView {
     let settings = settings();
     let explained = Memo::new(move |_| solving.explanation());
     let rows = move || {
         let row = |turn: Explained| {
-            let told = turn.sentences.iter().map(|said| settings.tell(said.key, &said.values));
-            let told = told.collect::<Vec<_>>().join(" ");
+            let sentences = turn
+                .sentences
+                .iter()
+                .map(|sentence| settings.format(sentence.key, &sentence.values));
+            let sentences = sentences.collect::<Vec<_>>().join(" ");
             view! {
                 <li>
                     <b>{turn.turn}</b>
                     " "
-                    {told}
+                    {sentences}
                 </li>
             }
         };
@@ -295,8 +298,12 @@ fn List(collection: Collection, at: Option<usize>) -> impl IntoView {
     let options = variants.into_iter().map(|game| {
         let own = game.clone();
         let name = move || {
-            let said = settings.chosen(&own);
-            if said.is_empty() { settings.say("puzzles-usual") } else { settings.enumerate(&said) }
+            let chosen = settings.chosen(&own);
+            if chosen.is_empty() {
+                settings.message("puzzles-usual")
+            } else {
+                settings.enumerate(&chosen)
+            }
         };
         view! { <option value=game>{name}</option> }
     });
@@ -317,7 +324,7 @@ fn List(collection: Collection, at: Option<usize>) -> impl IntoView {
     });
     let solved = move || {
         let count = puzzles.with_value(|puzzles| progress.with(|p| p.count(puzzles)));
-        settings.tell("puzzles-solved", &[("count", count.to_string())])
+        settings.format("puzzles-solved", &[("count", count.to_string())])
     };
     let rows = puzzles.with_value(|puzzles| {
         let row = |(index, puzzle): (usize, &Puzzle)| {
@@ -329,7 +336,7 @@ fn List(collection: Collection, at: Option<usize>) -> impl IntoView {
                 Signal::derive(move || {
                     let state = ("state", state().to_owned());
                     let values = [("number", number.clone()), ("grade", grade.clone()), state];
-                    settings.tell("puzzles-row", &values)
+                    settings.format("puzzles-row", &values)
                 })
             };
             let wanted =

@@ -59,7 +59,7 @@ impl OnBoard {
         let more = if known.is_empty() { 1 } else { spots.len() };
         table.pointed.set(spots.into_iter().take(more).collect());
         table.notice.set(None);
-        table.announced.set(table.settings().say("puzzles-hinted"));
+        table.announced.set(table.settings().message("puzzles-hinted"));
     }
 
     /// Plays the solution to its end.
@@ -87,7 +87,7 @@ impl OnBoard {
     fn wrong(self, table: Table, turn: &str) {
         let settings = table.settings();
         let values = [("turn", turn.to_owned())];
-        table.remark(settings.tell("puzzles-wrong", &values));
+        table.remark(settings.format("puzzles-wrong", &values));
         sound::refusal(settings);
         let question = self.solving.with_value(|solving| solving.question(turn));
         let turn = turn.to_owned();
@@ -102,19 +102,19 @@ impl OnBoard {
             let lost = thought.value.proof.is_some_and(|proof| proof.wins);
             let key = if lost { "puzzles-wrong-lost" } else { "puzzles-wrong-answer" };
             let values = [("turn", turn.clone()), ("answer", best.to_owned())];
-            table.remark(settings.tell(key, &values));
+            table.remark(settings.format(key, &values));
         });
     }
 }
 
-/// What is said of the stage.
+/// The sentence of the stage.
 pub(super) fn stage_sentence(table: Table, stage: Stage) -> String {
     let settings = table.settings();
     match stage {
-        Stage::Open => settings.say("puzzles-try"),
-        Stage::Right(left) => settings.tell("puzzles-right", &[("count", left.to_string())]),
-        Stage::Solved => settings.say("puzzles-done"),
-        Stage::Shown => settings.say("puzzles-done-shown"),
+        Stage::Open => settings.message("puzzles-try"),
+        Stage::Right(left) => settings.format("puzzles-right", &[("count", left.to_string())]),
+        Stage::Solved => settings.message("puzzles-done"),
+        Stage::Shown => settings.message("puzzles-done-shown"),
     }
 }
 

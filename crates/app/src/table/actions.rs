@@ -23,12 +23,12 @@ pub(crate) fn Actions(table: Table, sharing: RwSignal<bool>) -> impl IntoView {
     let button = move |key: &'static str, sign: &'static str, can: Memo<bool>, does: fn(Table)| {
         view! {
             <button
-                title=move || settings.say(key)
+                title=move || settings.message(key)
                 disabled=move || !can.get()
                 on:click=move |_| does(table)
             >
                 <Icon sign />
-                <span>{move || settings.say(key)}</span>
+                <span>{move || settings.message(key)}</span>
             </button>
         }
     };
@@ -64,12 +64,12 @@ pub(crate) fn ViewButtons(table: Table) -> impl IntoView {
     let toggle = move |key: &'static str, sign: &'static str, signal: RwSignal<bool>| {
         view! {
             <button
-                title=move || settings.say(key)
+                title=move || settings.message(key)
                 aria-pressed=move || signal.get().to_string()
                 on:click=move |_| signal.update(|on| *on = !*on)
             >
                 <Icon sign />
-                <span>{move || settings.say(key)}</span>
+                <span>{move || settings.message(key)}</span>
             </button>
         }
     };
@@ -103,7 +103,7 @@ pub(crate) fn Endings(table: Table, asks: RwSignal<Option<Ending>>) -> impl Into
     let ask = move |ending: Ending| {
         view! {
             <button class="plain" on:click=move |_| asks.set(Some(ending))>
-                {move || settings.say(&format!("play-{}", ending.key()))}
+                {move || settings.message(&format!("play-{}", ending.key()))}
             </button>
         }
     };
@@ -139,7 +139,7 @@ pub(crate) fn Asked(table: Table, asks: RwSignal<Option<Ending>>) -> impl IntoVi
     };
     let question = move || {
         let key = asks.get().map(Ending::key)?;
-        Some(settings.tell(&format!("play-{key}-question"), &[("seat", seat())]))
+        Some(settings.format(&format!("play-{key}-question"), &[("seat", seat())]))
     };
     follow_question(move || asks.get().is_some(), "status");
     let leave = move |event: KeyboardEvent| {
@@ -153,7 +153,7 @@ pub(crate) fn Asked(table: Table, asks: RwSignal<Option<Ending>>) -> impl IntoVi
                 <p>{question}</p>
                 <button class="danger" on:click=yes>
                     {move || {
-                        asks.get().map(|asked| settings.say(&format!("play-{}-yes", asked.key())))
+                        asks.get().map(|asked| settings.message(&format!("play-{}-yes", asked.key())))
                     }}
                 </button>
                 <button id="question-no" on:click=move |_| asks.set(None)>
@@ -189,8 +189,8 @@ pub(crate) fn Ended(table: Table, asks: RwSignal<Option<Ending>>) -> impl IntoVi
 /// The way to the study of this game.
 fn study(table: Table, key: &'static str, class: &'static str) -> Option<AnyView> {
     let (settings, route) = (settings(), route());
-    let kept = route.stored_game()?;
-    let to = Page::Activity(table.box_id(), Activity::Analyse).with_stored(&kept);
+    let stored = route.stored_game()?;
+    let to = Page::Activity(table.box_id(), Activity::Analyse).with_stored(&stored);
     Some(
         view! {
             <Link to=to class=class>

@@ -87,7 +87,7 @@ fn key(table: Table, drawn: Drawn, event: &KeyboardEvent) {
         }
         "Escape" if table.back() => {
             event.prevent_default();
-            table.announced.set(table.settings().say("announce-put-back"));
+            table.announced.set(table.settings().message("announce-put-back"));
         }
         "l" | "L" => {
             let lifted = table.lifted.get_untracked();

@@ -16,25 +16,25 @@ pub(crate) fn Status(table: Table, asks: RwSignal<Option<Ending>>) -> impl IntoV
     let thinking = move || {
         table.thinking().map(|thinking| {
             if thinking.hints {
-                settings.say("play-hint-thinking")
+                settings.message("play-hint-thinking")
             } else {
                 let seat = table.seats()[thinking.seat].to_owned();
-                settings.tell("play-thinking", &[("seat", seat)])
+                settings.format("play-thinking", &[("seat", seat)])
             }
         })
     };
     let looking = move || {
         let number = table.shown()?.to_string();
-        Some(settings.tell("play-replaying", &[("number", number)]))
+        Some(settings.format("play-replaying", &[("number", number)]))
     };
     let notice = move || {
-        let said = table.notice.get().or_else(hint).or_else(looking).or_else(thinking);
-        said.unwrap_or_else(|| table.standing_sentence())
+        let sentence = table.notice.get().or_else(hint).or_else(looking).or_else(thinking);
+        sentence.unwrap_or_else(|| table.standing_sentence())
     };
     let prompt = move || {
         let speaks = table.notice.get().is_some() || table.hint().is_some();
         let free = !speaks && table.thinking().is_none();
-        table.prompt().filter(|_| free).map(|key| settings.say(key))
+        table.prompt().filter(|_| free).map(|key| settings.message(key))
     };
     // Who sits here and is out of a game of many (C15) is told why nothing is asked any more.
     let out = move || {
@@ -43,7 +43,7 @@ pub(crate) fn Status(table: Table, asks: RwSignal<Option<Ending>>) -> impl IntoV
         let people: Vec<_> = seats.filter(|(seat, _)| players[*seat] == Player::Person).collect();
         let nobody_plays = people.iter().all(|(seat, _)| table.is_out(*seat));
         let (_, name) = people.first().filter(|_| nobody_plays && !table.standing().is_over())?;
-        Some(settings.tell("play-out", &[("seat", (*name).to_owned())]))
+        Some(settings.format("play-out", &[("seat", (*name).to_owned())]))
     };
     view! {
         <div class="in-hand" id="status" tabindex="-1">
@@ -136,7 +136,7 @@ pub(crate) fn HandButtons(table: Table) -> impl IntoView {
                     table.turn_held();
                 }
             >
-                {move || settings.say(&format!("{}-turn", table.box_id()))}
+                {move || settings.message(&format!("{}-turn", table.box_id()))}
             </button>
         </Show>
         <Show when=move || table.can_confirm()>
@@ -146,7 +146,7 @@ pub(crate) fn HandButtons(table: Table) -> impl IntoView {
                 aria-keyshortcuts="c"
                 on:click=move |_| table.confirm()
             >
-                {move || settings.say(confirm())}
+                {move || settings.message(confirm())}
             </button>
         </Show>
     }
@@ -157,7 +157,7 @@ pub(crate) fn HandButtons(table: Table) -> impl IntoView {
 pub(crate) fn Typed(table: Table) -> impl IntoView {
     let settings = settings();
     let typed = RwSignal::new(String::new());
-    let help = move || settings.say(&format!("box-{}-turns", table.box_id()));
+    let help = move || settings.message(&format!("box-{}-turns", table.box_id()));
     let play = move |event: SubmitEvent| {
         event.prevent_default();
         let turn = typed.get_untracked().trim().to_owned();
@@ -165,7 +165,7 @@ pub(crate) fn Typed(table: Table) -> impl IntoView {
             return;
         }
         if table.standing().is_over() {
-            table.refuse(settings.say("play-over"));
+            table.refuse(settings.message("play-over"));
             return;
         }
         if !table.is_open() {

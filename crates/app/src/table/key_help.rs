@@ -37,14 +37,14 @@ pub(crate) fn KeyHelp(open: RwSignal<bool>) -> impl IntoView {
             .map(|key| {
                 view! {
                     <dt>
-                        <kbd>{move || settings.say(&format!("keys-{key}"))}</kbd>
+                        <kbd>{move || settings.message(&format!("keys-{key}"))}</kbd>
                     </dt>
-                    <dd>{move || settings.say(&format!("keys-{key}-do"))}</dd>
+                    <dd>{move || settings.message(&format!("keys-{key}-do"))}</dd>
                 }
             })
             .collect_view()
             .into_any(),
-        other => view! { <dd>{move || settings.say(other.key())}</dd> }.into_any(),
+        other => view! { <dd>{move || settings.message(other.key())}</dd> }.into_any(),
     };
     view! {
         <Sheet title=settings.text("keys-title") open>

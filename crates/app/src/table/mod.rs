@@ -55,11 +55,11 @@ pub(crate) fn TablePage(id: &'static str) -> impl IntoView {
     let opened = Memo::new(move |_| (route.stored_game(), route.fragment()));
     // Only what is around it follows the address: a game opened twice would be stored twice, and be
     // left again before it is shown.
-    let laid = move |kept: Option<String>, fragment: Option<String>| {
-        match open(id, kept.as_deref(), fragment.as_deref()) {
-            Ok(Opened::Saved(kept)) => match kept.open() {
+    let laid = move |saved: Option<String>, fragment: Option<String>| {
+        match open(id, saved.as_deref(), fragment.as_deref()) {
+            Ok(Opened::Saved(saved)) => match saved.open() {
                 Some((played, players)) => {
-                    let SavedGame { id, name, clock, guided, .. } = kept;
+                    let SavedGame { id, name, clock, guided, .. } = saved;
                     let game = Game { id, name, guided };
                     let table = Table::new((settings, engine), game, played, players, clock);
                     view! { <Playing table /> }.into_any()
@@ -75,12 +75,12 @@ pub(crate) fn TablePage(id: &'static str) -> impl IntoView {
         }
     };
     move || {
-        let (kept, fragment) = opened.get();
-        let game = kept.as_deref().and_then(storage::load);
-        let boxes = games::of_kept(game.as_slice()).into_iter();
+        let (saved, fragment) = opened.get();
+        let game = saved.as_deref().and_then(storage::load);
+        let boxes = games::of_saved(game.as_slice()).into_iter();
         let linked = fragment.as_ref().and_then(|text| games::named(&link::game(text)));
         let boxes = boxes.chain(linked).chain([entry(id)]).collect();
-        with_boxes(boxes, move || laid(kept.clone(), fragment.clone()))
+        with_boxes(boxes, move || laid(saved.clone(), fragment.clone()))
     }
 }
 
@@ -90,9 +90,9 @@ enum Opened {
     New(String),
 }
 
-fn open(id: &'static str, kept: Option<&str>, fragment: Option<&str>) -> Result<Opened, Trouble> {
-    if let Some(kept) = kept {
-        return storage::load(kept).map(Opened::Saved).ok_or(Trouble::Gone);
+fn open(id: &'static str, saved: Option<&str>, fragment: Option<&str>) -> Result<Opened, Trouble> {
+    if let Some(saved) = saved {
+        return storage::load(saved).map(Opened::Saved).ok_or(Trouble::Gone);
     }
     let played = if let Some(text) = fragment {
         link::read(text).map_err(Trouble::Link)?
@@ -119,7 +119,7 @@ fn open(id: &'static str, kept: Option<&str>, fragment: Option<&str>) -> Result<
 enum Trouble {
     /// It is not on this device, or no longer.
     Gone,
-    /// What is kept is no record.
+    /// What is stored is no record.
     Unreadable,
     Link(LinkError),
     /// The device keeps nothing.
@@ -139,7 +139,7 @@ fn Troubled(trouble: Trouble) -> impl IntoView {
     view! {
         <main id="main" class="page narrow">
             <h1>{settings.text("error-title")}</h1>
-            <p>{move || settings.say(key)}</p>
+            <p>{move || settings.message(key)}</p>
             <p class="detail">{detail}</p>
             <Link to="/" class="button">{settings.text("error-not-found-do")}</Link>
         </main>
@@ -171,8 +171,8 @@ fn Playing(table: Table) -> impl IntoView {
         }
         key == "?" || actions::shortcut(table, key)
     });
-    let name = move || settings.say(&format!("box-{}-of", table.box_id()));
-    let title = move || settings.tell("play-title", &[("game", name())]);
+    let name = move || settings.message(&format!("box-{}-of", table.box_id()));
+    let title = move || settings.format("play-title", &[("game", name())]);
     view! {
         <main id="main" class="table">
             <h1 class="unseen">{title}</h1>

@@ -131,8 +131,8 @@ impl Table {
             }
             Todo::Held(lies) => {
                 self.notice.set(None);
-                if let Some(said) = lies {
-                    self.announced.set(settings.tell(said.key, &said.values));
+                if let Some(label) = lies {
+                    self.announced.set(settings.format(label.key, &label.values));
                 }
             }
             Todo::Step(motions) => {
@@ -150,12 +150,12 @@ impl Table {
                     self.clear();
                 }
             }
-            Todo::Played(said, motions) => {
+            Todo::Played(sentences, motions) => {
                 self.travels.set(motions);
                 sound::turn(settings);
-                let said = said.iter().map(|said| settings.tell(said.key, &said.values));
-                let sentences: Vec<_> = said.chain([self.standing_sentence()]).collect();
-                self.announced.set(sentences.join(" "));
+                let texts = sentences.iter().map(|one| settings.format(one.key, &one.values));
+                let texts: Vec<_> = texts.chain([self.standing_sentence()]).collect();
+                self.announced.set(texts.join(" "));
                 self.celebrate();
             }
             Todo::Undone => self.stepped("announce-undone"),
@@ -167,7 +167,7 @@ impl Table {
             Todo::Replayed(motions) => self.travels.set(motions),
             Todo::Replaced(seat) => {
                 let values = [("seat", seat.to_owned())];
-                self.notice.set(Some(settings.tell("clock-flag", &values)));
+                self.notice.set(Some(settings.format("clock-flag", &values)));
             }
             Todo::Hint(turn) => self.announced.set(self.hint_sentence(turn)),
             Todo::Refuse(refusal) => self.refused(&refusal),
@@ -179,7 +179,7 @@ impl Table {
         self.notice.set(None);
         self.travels.set(Vec::new());
         let seat = self.mover().map_or("", |seat| self.seats()[seat]);
-        self.announced.set(self.settings().tell(announcement, &[("seat", seat.to_owned())]));
+        self.announced.set(self.settings().format(announcement, &[("seat", seat.to_owned())]));
     }
 
     /// Somebody here won, against whomever.
@@ -201,15 +201,15 @@ impl Table {
                 }
                 refusal::turn(settings, &self.game(), error)
             }
-            Refusal::NothingHere => settings.say("play-nothing-here"),
-            Refusal::NotYours => settings.say("play-not-yours"),
+            Refusal::NothingHere => settings.message("play-nothing-here"),
+            Refusal::NotYours => settings.message("play-not-yours"),
             Refusal::NotYourTurn(seat) => {
-                settings.tell("play-not-your-turn", &[("seat", (*seat).to_owned())])
+                settings.format("play-not-your-turn", &[("seat", (*seat).to_owned())])
             }
             Refusal::LookingBack(turns) => {
-                settings.tell("play-replaying", &[("number", turns.to_string())])
+                settings.format("play-replaying", &[("number", turns.to_string())])
             }
-            Refusal::Unconfirmed => settings.say("play-confirm-turn"),
+            Refusal::Unconfirmed => settings.message("play-confirm-turn"),
             Refusal::NothingToUndo => return self.notify("play-nothing-to-undo"),
             Refusal::NothingToRedo => return self.notify("play-nothing-to-redo"),
             Refusal::Broken => return self.notify("error-worker"),
@@ -346,8 +346,8 @@ impl Table {
 
     /// What the game counts for a seat, as a sentence.
     pub(crate) fn score(self, seat: usize) -> Option<String> {
-        let said = self.with(|machine| machine.score(seat))?;
-        Some(self.settings().tell(said.key, &said.values))
+        let score = self.with(|machine| machine.score(seat))?;
+        Some(self.settings().format(score.key, &score.values))
     }
 
     /// Who plays each seat.
@@ -535,10 +535,10 @@ impl Table {
 impl Table {
     /// A turn that can be played now, in sentences.
     pub(crate) fn described(self, turn: &str) -> String {
-        let said = self.with(|machine| machine.played().turn_sentences(turn));
-        let sentences: Vec<_> =
-            said.iter().map(|said| self.settings().tell(said.key, &said.values)).collect();
-        sentences.join(" ")
+        let sentences = self.with(|machine| machine.played().turn_sentences(turn));
+        let texts: Vec<_> =
+            sentences.iter().map(|one| self.settings().format(one.key, &one.values)).collect();
+        texts.join(" ")
     }
 
     /// Whose turn it is or how it ended, in a sentence.
@@ -548,23 +548,23 @@ impl Table {
             Standing::ToMove(seat) => {
                 let own = self.own_seat();
                 if own.is_some() && own == self.mover() {
-                    settings.say("play-your-turn")
+                    settings.message("play-your-turn")
                 } else {
-                    settings.tell("play-turn-of", &[("seat", seat.to_owned())])
+                    settings.format("play-turn-of", &[("seat", seat.to_owned())])
                 }
             }
             Standing::Over { winners, reason, .. } => {
-                let reason = ("reason", settings.say(&format!("reason-{reason}")));
+                let reason = ("reason", settings.message(&format!("reason-{reason}")));
                 match self.outcome() {
-                    Some(Outcome::Won) => settings.tell("over-you-won", &[reason]),
-                    Some(Outcome::Lost) => settings.tell("over-you-lost", &[reason]),
-                    _ if winners.is_empty() => settings.tell("over-drawn", &[reason]),
+                    Some(Outcome::Won) => settings.format("over-you-won", &[reason]),
+                    Some(Outcome::Lost) => settings.format("over-you-lost", &[reason]),
+                    _ if winners.is_empty() => settings.format("over-drawn", &[reason]),
                     _ => {
                         let count = winners.len().to_string();
                         let winners: Vec<_> =
                             winners.iter().map(|seat| settings.seat(seat)).collect();
                         let winners = ("winners", settings.enumerate(&winners));
-                        settings.tell("over-won", &[winners, ("count", count), reason])
+                        settings.format("over-won", &[winners, ("count", count), reason])
                     }
                 }
             }
@@ -574,14 +574,14 @@ impl Table {
     /// The hint in a sentence.
     pub(crate) fn hint_sentence(self, turn: String) -> String {
         let level = client::table::HINT_LEVEL.to_string();
-        self.settings().tell("play-hint-told", &[("level", level), ("turn", turn)])
+        self.settings().format("play-hint-told", &[("level", level), ("turn", turn)])
     }
 
     /// The last turn and how things stand, for somebody who wants to hear it again.
     pub(crate) fn now(self) -> String {
         let settings = self.settings();
-        let last = self.with(|machine| machine.log().last().map(|entry| entry.said.clone()));
-        let said = last.into_iter().flatten().map(|said| settings.tell(said.key, &said.values));
-        said.chain([self.standing_sentence()]).collect::<Vec<_>>().join(" ")
+        let last = self.with(|machine| machine.log().last().map(|entry| entry.sentences.clone()));
+        let texts = last.into_iter().flatten().map(|one| settings.format(one.key, &one.values));
+        texts.chain([self.standing_sentence()]).collect::<Vec<_>>().join(" ")
     }
 }

@@ -35,7 +35,7 @@ pub(crate) fn Players(table: Table) -> impl IntoView {
                     <span class="score">{move || table.score(seat)}</span>
                 </span>
                 <select
-                    aria-label=move || settings.tell("seats-seat", &[("seat", name.to_owned())])
+                    aria-label=move || settings.format("seats-seat", &[("seat", name.to_owned())])
                     on:change=choose
                     node_ref=selected(move || sits().to_string())
                 >
@@ -87,10 +87,10 @@ pub(crate) fn Out(when: Signal<bool>) -> impl IntoView {
 /// A person, or one of the eight levels.
 pub(crate) fn options(settings: Settings) -> impl IntoView {
     let level = move |level: u8| {
-        let name = move || settings.say(&format!("level-{level}"));
+        let name = move || settings.message(&format!("level-{level}"));
         let named = move || {
             let values = [("name", name()), ("level", level.to_string())];
-            settings.tell("seats-computer-named", &values)
+            settings.format("seats-computer-named", &values)
         };
         view! { <option value=level.to_string()>{named}</option> }
     };

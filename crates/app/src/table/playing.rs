@@ -202,7 +202,7 @@ impl Table {
 
     /// Says something beside the board.
     pub(crate) fn notify(self, key: &str) {
-        self.notice.set(Some(self.settings().say(key)));
+        self.notice.set(Some(self.settings().message(key)));
     }
 
     /// Says something of what somebody tried.
@@ -214,7 +214,7 @@ impl Table {
     /// Says why something cannot be done.
     pub(crate) fn refuse(self, sentence: String) {
         let values = [("sentence", sentence.clone())];
-        self.announced.set(self.settings().tell("announce-refused", &values));
+        self.announced.set(self.settings().format("announce-refused", &values));
         self.notice.set(Some(sentence));
         sound::refusal(self.settings());
     }

@@ -38,14 +38,14 @@ pub(crate) trait Purpose {
         0
     }
 
-    /// Nobody may look at it any more: what is not kept is lost.
+    /// The table is closing: what is not stored is lost.
     fn pause(&self, _table: Table) {}
 
     /// The match went on, back, or ended; or somebody else sat down.
     fn changed(&self, _table: Table) {}
 }
 
-/// A game among those who sit at the table, kept on the device.
+/// A game of people and computers on this device, stored here.
 pub(crate) struct Game {
     pub(crate) id: String,
     pub(crate) name: Option<String>,
@@ -55,7 +55,7 @@ pub(crate) struct Game {
 
 impl Game {
     fn keep(&self, table: Table) {
-        let kept = SavedGame {
+        let saved = SavedGame {
             id: self.id.clone(),
             changed: device::today(),
             name: self.name.clone(),
@@ -63,7 +63,7 @@ impl Game {
             guided: self.guided,
             record: table.record(),
         };
-        if !storage::save(&kept) {
+        if !storage::save(&saved) {
             table.notify("error-storage-full");
         }
     }
@@ -102,11 +102,11 @@ impl Purpose for Game {
         // It may have gone on in another window; and a day may have begun.
         let record = table.record();
         let undated = |line: &&str| !line.starts_with("[Date");
-        let same = |kept: &SavedGame| {
-            kept.record.lines().filter(undated).eq(record.lines().filter(undated))
+        let same = |saved: &SavedGame| {
+            saved.record.lines().filter(undated).eq(record.lines().filter(undated))
         };
-        if let Some(kept) = storage::load(&self.id).filter(same) {
-            storage::save(&SavedGame { clock: table.clock(), ..kept });
+        if let Some(saved) = storage::load(&self.id).filter(same) {
+            storage::save(&SavedGame { clock: table.clock(), ..saved });
         }
     }
 

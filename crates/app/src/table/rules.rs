@@ -29,8 +29,8 @@ pub(crate) fn Rules(table: Table, open: RwSignal<bool>) -> impl IntoView {
         }
     });
     let shown = move || match text.get() {
-        None => settings.say("state-loading"),
-        Some(None) => settings.say("error-network"),
+        None => settings.message("state-loading"),
+        Some(None) => settings.message("error-network"),
         Some(Some(_)) => String::new(),
     };
     let content = move || text.get().flatten().unwrap_or_default();

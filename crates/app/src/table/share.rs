@@ -77,7 +77,7 @@ pub(crate) fn Share(table: Table, sharing: RwSignal<bool>) -> impl IntoView {
                     save_png(&svg(), f64::from(picture.height / picture.width), name("png"), done);
                 }>{settings.text("share-export-png")}</button>
             </div>
-            <p class="done" role="status">{move || done.get().map(|key| settings.say(key))}</p>
+            <p class="done" role="status">{move || done.get().map(|key| settings.message(key))}</p>
             <button on:click=move |_| sharing.set(false)>{settings.text("action-close")}</button>
         </Sheet>
     }

@@ -22,7 +22,7 @@ pub(crate) struct Drawn {
     pub(crate) last: Memo<Vec<String>>,
     pub(crate) advised: Memo<Vec<String>>,
     pub(crate) focused: RwSignal<Option<String>>,
-    /// Can anything be touched, so that it need not be said of each?
+    /// Can everything be touched, so that labels need not say it of each?
     pub(crate) any: bool,
 }
 
@@ -53,8 +53,9 @@ pub(crate) fn Spots(drawn: Drawn, id: String) -> impl IntoView {
     let settings = settings();
     let picture = drawn.picture;
     let rows = Memo::new(move |_| picture.with(|picture| rows(&picture.spots)));
-    let label =
-        move || settings.tell("board-label", &[("game", settings.say(&format!("box-{id}-of")))]);
+    let label = move || {
+        settings.format("board-label", &[("game", settings.message(&format!("box-{id}-of")))])
+    };
     let size = move || picture.with(Picture::view_box);
     let body = NodeRef::<svg::G>::new();
     Effect::new(move |_| {
@@ -91,11 +92,12 @@ fn Cell(drawn: Drawn, id: String) -> impl IntoView {
         })
     });
     let label = move || {
-        let said = spot.with(|spot| spot.as_ref().map(|spot| spot.said.clone()));
-        let mut label = said.map_or_else(String::new, |said| settings.tell(said.key, &said.values));
+        let label = spot.with(|spot| spot.as_ref().map(|spot| spot.label.clone()));
+        let mut label =
+            label.map_or_else(String::new, |label| settings.format(label.key, &label.values));
         for (holds, key) in [(held(), "board-chosen"), (can() && !drawn.any, "board-possible")] {
             if holds {
-                label = format!("{label}, {}", settings.say(key));
+                label = format!("{label}, {}", settings.message(key));
             }
         }
         label

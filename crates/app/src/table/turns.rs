@@ -23,18 +23,18 @@ pub(crate) fn Turns(table: Table) -> impl IntoView {
         shown();
     });
     let none_yet = move || match table.standing() {
-        Standing::ToMove(seat) => settings.tell("turns-empty", &[("seat", seat.to_owned())]),
-        Standing::Over { .. } => settings.say("turns-none"),
+        Standing::ToMove(seat) => settings.format("turns-empty", &[("seat", seat.to_owned())]),
+        Standing::Over { .. } => settings.message("turns-none"),
     };
     let id = table.box_id();
     let item = move |(number, entry): (usize, LogEntry)| {
         let here = move || shown() == number;
-        let LogEntry { seat, turn, said } = entry;
+        let LogEntry { seat, turn, sentences } = entry;
         let label = turn.clone();
-        let short = move || settings.tell(&format!("box-{id}-turn"), &[("turn", label.clone())]);
+        let short = move || settings.format(&format!("box-{id}-turn"), &[("turn", label.clone())]);
         let sentences = move || {
-            let told = said.iter().map(|said| settings.tell(said.key, &said.values));
-            told.collect::<Vec<_>>().join(" ")
+            let texts = sentences.iter().map(|one| settings.format(one.key, &one.values));
+            texts.collect::<Vec<_>>().join(" ")
         };
         view! {
             <li>
@@ -57,8 +57,8 @@ pub(crate) fn Turns(table: Table) -> impl IntoView {
         view! {
             <button
                 class="icon"
-                aria-label=move || settings.say(key)
-                title=move || settings.say(key)
+                aria-label=move || settings.message(key)
+                title=move || settings.message(key)
                 disabled=move || to(shown(), count()) == shown()
                 on:click=move |_| table.look_at(to(shown(), count()))
             >

@@ -62,7 +62,7 @@ mod tests {
             column,
             centre: (0.0, 0.0),
             outline: String::new(),
-            said: catalog::diagram::Said::default(),
+            label: catalog::diagram::Sentence::default(),
         };
         // A gap in the middle row, and a stock of one below.
         vec![

@@ -121,7 +121,7 @@ fn title(game: &dyn AnyGame, record: &Record, status: &Standing) -> String {
 
 fn svg(game: &dyn AnyGame, players: &[String], review: &Review, title: String) -> String {
     let words = Words {
-        said: "who was likely to win, turn by turn".to_owned(),
+        label: "who was likely to win, turn by turn".to_owned(),
         turn: "turn".to_owned(),
         sizes: Fault::ALL.map(|fault| fault.name().to_owned()),
         certain: "proved".to_owned(),

@@ -2,7 +2,7 @@
 
 mod progress;
 
-use catalog::diagram::{Motion, Said};
+use catalog::diagram::{Motion, Sentence};
 use catalog::{AnyMatch, Asked, Puzzle, Solution, Standing, TurnError};
 
 use crate::engine::{About, Question};
@@ -193,7 +193,7 @@ pub struct Explained {
     /// The turn.
     pub turn: String,
     /// What it did.
-    pub sentences: Vec<Said>,
+    pub sentences: Vec<Sentence>,
 }
 
 fn begin(puzzle: &Puzzle) -> Box<dyn AnyMatch> {

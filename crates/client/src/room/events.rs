@@ -1,9 +1,9 @@
 //! What an event changes in the state of a room.
 
-use wire::room::{Event, Occupant, Offer, Phase, Proposal, State, Turn};
+use wire::room::{Event, Occupant, Offer, Phase, Proposal, RoomState, Turn};
 
 /// Brings the state up to date. Says whether it did: an event that is known already changes nothing.
-pub(super) fn apply(state: &mut State, number: u64, event: Event) -> bool {
+pub(super) fn apply(state: &mut RoomState, number: u64, event: Event) -> bool {
     if number <= state.event {
         return false;
     }

@@ -12,7 +12,7 @@ mod events;
 
 use wire::api::ChatPage;
 use wire::room::{
-    ChatLine, ClientMessage, Clocks, Event, Occupant, Phase, Proposal, ServerMessage, State,
+    ChatLine, ClientMessage, Clocks, Event, Occupant, Phase, Proposal, RoomState, ServerMessage,
 };
 
 use crate::outcome::Outcome;
@@ -21,7 +21,7 @@ use connection::{Connection, Status};
 /// A game online.
 #[derive(Clone, Debug)]
 pub struct Room {
-    state: State,
+    state: RoomState,
     connection: Connection,
     /// When the clocks were received.
     clocks_at: f64,
@@ -54,7 +54,7 @@ pub enum Input {
     /// The reader asks for something else.
     Request(ClientMessage),
     /// The server answered a request for a seat.
-    Seated(Box<State>),
+    Seated(Box<RoomState>),
     /// The server refused a request for a seat, or does not answer.
     SeatRefused {
         /// A key of the page's words.
@@ -187,7 +187,7 @@ pub enum BoardUpdate {
 
 impl Room {
     /// A room whose state was received at this time. [`connection::Input::Connect`] connects it.
-    pub fn new(state: State, now: f64) -> Self {
+    pub fn new(state: RoomState, now: f64) -> Self {
         Self {
             state,
             connection: Connection::default(),
@@ -200,7 +200,7 @@ impl Room {
     }
 
     /// The state as the server sent it.
-    pub fn state(&self) -> &State {
+    pub fn state(&self) -> &RoomState {
         &self.state
     }
 
@@ -437,7 +437,7 @@ impl Room {
         effects.unwrap_or_default()
     }
 
-    fn seated(&mut self, state: State, now: f64) -> Vec<Effect> {
+    fn seated(&mut self, state: RoomState, now: f64) -> Vec<Effect> {
         let was_player = self.is_player();
         self.notice = None;
         if state.event >= self.state.event {
@@ -454,7 +454,7 @@ impl Room {
         effects
     }
 
-    fn learn(&mut self, state: State, now: f64) {
+    fn learn(&mut self, state: RoomState, now: f64) {
         self.clocks_at = now;
         self.state = state;
     }
@@ -518,7 +518,7 @@ impl Room {
 
     /// The answer to a request of the reader's.
     fn answer(&self, event: &Event) -> Option<Notice> {
-        let State { offers, yours, .. } = &self.state;
+        let RoomState { offers, yours, .. } = &self.state;
         let asked = |what: Proposal| {
             offers.iter().any(|offer| offer.what == what && yours.contains(&offer.seat))
         };

@@ -5,7 +5,7 @@ use super::connection::Input as Connects;
 use super::*;
 
 /// A game of Ada, who reads, and Bob, before anybody played.
-pub(super) fn state() -> State {
+pub(super) fn state() -> RoomState {
     let seat = |name: &str, team, person: &str| SeatState {
         name: name.to_owned(),
         team,
@@ -17,7 +17,7 @@ pub(super) fn state() -> State {
         },
         present: true,
     };
-    State {
+    RoomState {
         id: "abcdefgh".to_owned(),
         game: "squadro".to_owned(),
         start: "start".to_owned(),
@@ -42,7 +42,7 @@ pub(super) fn state() -> State {
 }
 
 /// A room that is connected over socket 1.
-fn room(state: State) -> Room {
+fn room(state: RoomState) -> Room {
     let mut room = Room::new(state, 0.0);
     room.handle(Input::Connection(Connects::Connect), 0.0);
     room.handle(Input::Connection(Connects::Opened(1)), 0.0);
@@ -150,7 +150,7 @@ fn a_refused_turn_is_taken_back_and_a_refused_line_of_chat_is_not_one() {
 
 #[test]
 fn whoever_asked_is_told_the_answer() {
-    let asked = |what| State { offers: vec![Offer { what, seat: 0 }], ..state() };
+    let asked = |what| RoomState { offers: vec![Offer { what, seat: 0 }], ..state() };
     let answered = |what, answer, seat| Notice::Answered { what, answer, seat };
     for what in [Proposal::Takeback, Proposal::Draw, Proposal::Rematch] {
         let mut room = room(asked(what));
@@ -174,7 +174,7 @@ fn whoever_asked_is_told_the_answer() {
     event(&mut room, turn(1, "1"));
     assert_eq!(room.notice(), Some(&answered(Proposal::Draw, Answer::PlayedOn, Some(1))));
 
-    let mut room = self::room(State { yours: vec![1], ..asked(Proposal::Draw) });
+    let mut room = self::room(RoomState { yours: vec![1], ..asked(Proposal::Draw) });
     event(&mut room, Event::Declined { what: Proposal::Draw, seat: 1 });
     assert_eq!(room.notice(), None, "whoever declines knows");
 }
@@ -182,9 +182,9 @@ fn whoever_asked_is_told_the_answer() {
 #[test]
 fn requests_say_what_the_reader_can_do() {
     let offers = vec![Offer { what: Proposal::Draw, seat: 1 }];
-    let asked = State { offers, ..state() };
+    let asked = RoomState { offers, ..state() };
     let side = |yours: &[u8]| {
-        let room = room(State { yours: yours.to_vec(), ..asked.clone() });
+        let room = room(RoomState { yours: yours.to_vec(), ..asked.clone() });
         room.requests()[0].side
     };
     assert_eq!((side(&[0]), side(&[1]), side(&[])), (Side::IsAsked, Side::Asks, Side::Watches));
@@ -202,7 +202,7 @@ fn computers_agree_to_nothing_that_counts() {
         Occupant::Computer { player: "level:1".to_owned(), rating: None };
     with_computer.turns.push(Turn { seat: 0, turn: "1".to_owned(), spent_ms: 1 });
     for rated in [false, true] {
-        let room = room(State { rated, ..with_computer.clone() });
+        let room = room(RoomState { rated, ..with_computer.clone() });
         assert_eq!(room.can_propose(Proposal::Takeback), !rated);
         assert!(!room.can_propose(Proposal::Draw));
     }
@@ -210,11 +210,11 @@ fn computers_agree_to_nothing_that_counts() {
 
 #[test]
 fn nobody_is_offered_a_second_seat() {
-    let mut waiting = State { phase: Phase::Waiting, ..state() };
+    let mut waiting = RoomState { phase: Phase::Waiting, ..state() };
     waiting.seats[1].sitter = Occupant::Free;
     assert!(!room(waiting.clone()).can_sit(1, Some("Ada")), "the host has a seat");
     assert!(room(waiting.clone()).can_give(1));
-    let stranger = State { yours: vec![], ..waiting.clone() };
+    let stranger = RoomState { yours: vec![], ..waiting.clone() };
     assert!(room(stranger.clone()).can_sit(1, None));
     assert!(!room(stranger.clone()).can_sit(0, None), "Ada sits there");
     assert!(!room(stranger.clone()).can_sit(9, None), "there is no such seat");
@@ -223,12 +223,12 @@ fn nobody_is_offered_a_second_seat() {
     invited.seats[1].sitter = Occupant::Invited { name: "Cleo".to_owned() };
     assert!(room(invited.clone()).can_sit(1, Some("Cleo")));
     assert!(!room(invited.clone()).can_sit(1, Some("Bob")), "the seat is reserved for Cleo");
-    assert!(!room(State { phase: Phase::Aborted, ..invited }).can_sit(1, Some("Cleo")));
+    assert!(!room(RoomState { phase: Phase::Aborted, ..invited }).can_sit(1, Some("Cleo")));
 }
 
 #[test]
 fn whoever_takes_a_seat_is_connected_under_their_name() {
-    let stranger = State { yours: vec![], ..state() };
+    let stranger = RoomState { yours: vec![], ..state() };
     let mut room = room(stranger);
     event(&mut room, turn(0, "1"));
     // The answer is older than what came over the socket.
@@ -276,7 +276,7 @@ fn players_go_to_the_rematch_and_spectators_stay() {
     let next = || Event::Rematch { game: "next2345".to_owned() };
     let open = Effect::Open("next2345".to_owned());
     assert_eq!(event(&mut room(state()), next()), [Effect::UpdateBoard, open]);
-    let mut watched = room(State { yours: vec![], ..state() });
+    let mut watched = room(RoomState { yours: vec![], ..state() });
     assert_eq!(event(&mut watched, next()), [Effect::UpdateBoard]);
     assert_eq!(watched.state().rematch.as_deref(), Some("next2345"));
 }
@@ -293,7 +293,7 @@ fn an_ending_is_told_from_the_readers_side() {
     assert_eq!(room.outcome(), None);
     event(&mut room, Event::Over(over(&["yellow"])));
     assert_eq!(room.outcome(), Some(Outcome::Won));
-    let mut lost = self::room(State { yours: vec![1], ..state() });
+    let mut lost = self::room(RoomState { yours: vec![1], ..state() });
     event(&mut lost, Event::Over(over(&["yellow"])));
     assert_eq!(lost.outcome(), Some(Outcome::Lost));
     assert!(lost.can_propose(Proposal::Rematch));
@@ -308,7 +308,7 @@ fn clocks_run_from_when_they_were_received() {
         first_turn_ms: Some(60_000),
     };
     let clock = "fischer:60+0".parse().unwrap();
-    let mut room = room(State { clock, clocks: Some(clocks.clone()), ..state() });
+    let mut room = room(RoomState { clock, clocks: Some(clocks.clone()), ..state() });
     assert_eq!(room.first_turn_left(10_000.0), Some(50_000));
     assert_eq!(room.time_left(0, 10_000.0), Some(60_000), "it does not run yet");
     let running = Clocks { running: Some(1), first_turn_ms: None, ..clocks };
@@ -319,7 +319,7 @@ fn clocks_run_from_when_they_were_received() {
     assert_eq!(room.time_left(1, 40_000.0), Some(50_000));
     assert_eq!(room.first_turn_left(40_000.0), None);
     let days = "days:3".parse().unwrap();
-    let slow = State { clock: days, ..room.state().clone() };
+    let slow = RoomState { clock: days, ..room.state().clone() };
     let slow = self::room(slow);
     assert!(slow.time_left(1, 0.0).is_some());
     assert_eq!(slow.time_left(0, 0.0), None, "nobody waits for that seat");
@@ -333,7 +333,7 @@ fn clocks_stand_still_while_the_database_does_not_answer() {
         free_ms: 0,
         first_turn_ms: None,
     };
-    let mut room = room(State { clocks: Some(clocks(Some(0))), ..state() });
+    let mut room = room(RoomState { clocks: Some(clocks(Some(0))), ..state() });
     receive(&mut room, ServerMessage::Paused { clocks: Some(clocks(None)) });
     assert_eq!(room.notice(), Some(&Notice::Paused));
     assert_eq!(room.time_left(0, 9000.0), Some(10_000));
@@ -349,7 +349,7 @@ fn earlier_lines_of_chat_come_before_the_others() {
         text: text.to_owned(),
         at: 1,
     };
-    let mut room = room(State { chat: vec![line("b")], chat_earlier: 1, ..state() });
+    let mut room = room(RoomState { chat: vec![line("b")], chat_earlier: 1, ..state() });
     let page = wire::api::ChatPage { lines: vec![line("a")], earlier: 0 };
     room.handle(Input::EarlierChat(page), 0.0);
     assert_eq!(room.state().chat, [line("a"), line("b")]);

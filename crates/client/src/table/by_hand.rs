@@ -46,7 +46,7 @@ impl Table {
     fn nothing_at(&self, spot: &str) -> Refusal {
         let picture = self.picture(&catalog::diagram::View::default());
         let (seats, teams, mover) = (self.seats(), self.teams(), self.mover());
-        let label = picture.spots.iter().find(|s| s.id == spot).map(|spot| &spot.said);
+        let label = picture.spots.iter().find(|s| s.id == spot).map(|spot| &spot.label);
         let theirs = label.is_some_and(|label| {
             // A dark square is nobody's.
             let mut named = label.values.iter().filter(|(name, _)| *name != "shade");

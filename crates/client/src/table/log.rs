@@ -1,6 +1,6 @@
 //! The turns played, as sentences.
 
-use catalog::diagram::Said;
+use catalog::diagram::Sentence;
 use catalog::{AnyMatch, Standing};
 
 /// A turn that was played.
@@ -11,7 +11,7 @@ pub struct LogEntry {
     /// Its text.
     pub turn: String,
     /// Its sentences.
-    pub said: Vec<Said>,
+    pub sentences: Vec<Sentence>,
 }
 
 /// The turns of a match. Each is put into sentences once.
@@ -43,12 +43,12 @@ impl Log {
         for turn in &turns[same..] {
             let Standing::ToMove(mover) = self.at.status() else { return };
             let seat = seats.iter().position(|seat| seat.name == mover);
-            let said = self.at.turn_sentences(turn);
+            let sentences = self.at.turn_sentences(turn);
             if self.at.play(turn).is_err() {
                 return;
             }
             let seat = seat.expect("a seat of the game is to move");
-            self.entries.push(LogEntry { seat, turn: turn.clone(), said });
+            self.entries.push(LogEntry { seat, turn: turn.clone(), sentences });
         }
     }
 

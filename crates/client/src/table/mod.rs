@@ -18,7 +18,7 @@ mod log;
 mod tests;
 mod turns;
 
-use catalog::diagram::{Motion, Picture, Said, View};
+use catalog::diagram::{Motion, Picture, Sentence, View};
 use catalog::{AnyHand, AnyMatch, Standing, TurnError};
 
 use crate::outcome::Outcome;
@@ -67,7 +67,7 @@ pub enum Effect {
     /// The computer stops thinking.
     StopThinking,
     /// Something is held; how it lies, where it can be turned.
-    Held(Option<Said>),
+    Held(Option<Sentence>),
     /// A step was made by hand: what travelled.
     Step(Vec<Motion>),
     /// A whole turn was made by hand. It is not played yet.
@@ -78,7 +78,7 @@ pub enum Effect {
         travelled: usize,
     },
     /// A turn was played: its sentences, and what travelled in each step.
-    Played(Vec<Said>, Vec<Vec<Motion>>),
+    Played(Vec<Sentence>, Vec<Vec<Motion>>),
     /// Turns were taken back.
     Undone,
     /// Turns that were taken back were played again.
@@ -329,7 +329,7 @@ impl Table {
     }
 
     /// What the game counts for a seat, in what is shown.
-    pub fn score(&self, seat: usize) -> Option<Said> {
+    pub fn score(&self, seat: usize) -> Option<Sentence> {
         self.with_shown(|played| played.score(seat))
     }
 

@@ -216,7 +216,7 @@ fn the_log_follows_the_match() {
     let turns =
         |table: &Table| table.log().iter().map(|e| (e.seat, e.turn.clone())).collect::<Vec<_>>();
     assert_eq!(turns(&table), [(0, "1".into()), (1, "2".into()), (0, "3".into())]);
-    assert!(table.log().iter().all(|entry| !entry.said.is_empty()));
+    assert!(table.log().iter().all(|entry| !entry.sentences.is_empty()));
     table.look_at(1);
     table.go_on_from_shown();
     table.play("5", 0.0).unwrap();

@@ -10,7 +10,7 @@ impl Table {
     /// Plays a turn by its text.
     pub fn play(&mut self, turn: &str, now: f64) -> Result<Vec<Effect>, TurnError> {
         let mover = self.mover();
-        let said = self.played.turn_sentences(turn);
+        let sentences = self.played.turn_sentences(turn);
         self.played.play(turn)?;
         // Advice about the turn before comes too late.
         self.stop_thinking();
@@ -20,7 +20,7 @@ impl Table {
         self.log.follow(&*self.played);
         self.shown_until = now + self.pace.milliseconds();
         let motions = self.played.motions();
-        Ok(vec![Effect::StopThinking, Effect::Played(said, motions), Effect::Changed])
+        Ok(vec![Effect::StopThinking, Effect::Played(sentences, motions), Effect::Changed])
     }
 
     /// Another position is on the board, of this match or of another of its game.

@@ -23,7 +23,7 @@ fn graph(names: &[&str], turns: usize) -> Graph {
         }
         Point { shares, certain: turn + 4 > turns }
     };
-    let mark = |turn, band, size| Mark { turn, band, size, said: format!("turn {turn} & more") };
+    let mark = |turn, band, size| Mark { turn, band, size, label: format!("turn {turn} & more") };
     Graph {
         style: &Style::PLAIN,
         title: "A game, 15 November 2026: Ada wins".to_owned(),
@@ -35,7 +35,7 @@ fn graph(names: &[&str], turns: usize) -> Graph {
             mark(turns - 4, sides - 1, Size::Large),
         ],
         words: Words {
-            said: "who was likely to win".to_owned(),
+            label: "who was likely to win".to_owned(),
             turn: "turn".to_owned(),
             sizes: ["slip", "mistake", "blunder"].map(ToOwned::to_owned),
             certain: "proved".to_owned(),

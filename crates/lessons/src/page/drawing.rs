@@ -23,7 +23,7 @@ pub(super) fn shared(paints: &str) -> String {
 
 /// A lesson as a figure with its caption.
 pub(super) fn figure(words: &Words, lesson: &Lesson) -> String {
-    let title = words.tell(&lesson.title(), &[]);
+    let title = words.format(&lesson.title(), &[]);
     let view = View { lifted: lesson.lifted.map(str::to_owned), ..View::default() };
     let last = LastTurn::of(lesson);
     let (drawn, caption) = match lesson.figure {
@@ -87,7 +87,7 @@ impl LastTurn {
         self.before
             .turn_sentences(self.turn)
             .iter()
-            .map(|sentences| words.tell(sentences.key, &sentences.values))
+            .map(|sentences| words.format(sentences.key, &sentences.values))
             .collect()
     }
 }

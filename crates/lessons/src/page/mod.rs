@@ -50,21 +50,21 @@ impl Page {
         })
     }
 
-    fn say(&self, key: &str) -> String {
-        escaped(&self.words.tell(key, &[]))
+    fn message(&self, key: &str) -> String {
+        escaped(&self.words.format(key, &[]))
     }
 
     fn write(&self, sheets: &str) -> String {
         let (id, name) = (self.book.id, self.entry.name);
         let tag = self.words.language().tag();
-        let rules = self.say("rules-heading");
+        let rules = self.message("rules-heading");
         format!(
             "<!doctype html>\n<html lang=\"{tag}\">\n<head>\n<meta charset=\"utf-8\"/>\n\
              <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n\
              <meta name=\"description\" content=\"{}\"/>\n<title>{name} · {rules}</title>\n\
              {sheets}\n</head>\n<body>\n{}\n{}<main>\n{}{}{}{}{}</main>\n</body>\n\
              </html>\n",
-            self.say(&format!("box-{id}-summary")),
+            self.message(&format!("box-{id}-summary")),
             drawing::shared(&paints::defs(&[self.entry.style])),
             self.header(),
             self.contents(),
@@ -77,7 +77,7 @@ impl Page {
 
     fn header(&self) -> String {
         let id = self.book.id;
-        let fact = |what: &str| format!("<li>{}</li>", self.say(&format!("box-{id}-{what}")));
+        let fact = |what: &str| format!("<li>{}</li>", self.message(&format!("box-{id}-{what}")));
         let other = Language::ALL.into_iter().find(|other| *other != self.words.language());
         let other = other.expect("there are two languages").tag();
         format!(
@@ -86,12 +86,12 @@ impl Page {
              <a href=\"/{id}/rules.{other}\" lang=\"{other}\" hreflang=\"{other}\">{}</a></nav>\n\
              <p class=\"kind\">{}</p>\n<h1>{}</h1>\n<p class=\"goal\">{}</p>\n\
              <ul class=\"facts\">{}{}{}</ul>\n</header>\n",
-            self.say("rules-play"),
-            self.say("rules-learn"),
-            self.say("rules-other-language"),
-            self.say("rules-heading"),
+            self.message("rules-play"),
+            self.message("rules-learn"),
+            self.message("rules-other-language"),
+            self.message("rules-heading"),
             self.entry.name,
-            self.say(&format!("box-{id}-goal")),
+            self.message(&format!("box-{id}-goal")),
             fact("players"),
             fact("length"),
             fact("by"),
@@ -106,7 +106,7 @@ impl Page {
                 .iter()
                 .map(|rule| format!("<a href=\"#{rule}\">{rule}</a>"))
                 .collect();
-            let title = self.say(&section.title());
+            let title = self.message(&section.title());
             let name = section.name;
             write!(
                 rows,
@@ -117,7 +117,7 @@ impl Page {
         }
         format!(
             "<nav class=\"contents\" aria-label=\"{}\"><ol>{rows}</ol></nav>\n",
-            self.say("rules-contents")
+            self.message("rules-contents")
         )
     }
 
@@ -125,12 +125,12 @@ impl Page {
     fn sheet_and_us(&self) -> String {
         let id = self.book.id;
         let part = |title: &str, text: &str| {
-            let (title, text) = (self.say(title), self.say(&format!("box-{id}-{text}")));
+            let (title, text) = (self.message(title), self.message(&format!("box-{id}-{text}")));
             format!("<div><dt>{title}</dt><dd>{text}</dd></div>")
         };
         format!(
             "<p class=\"story\">{}</p>\n<dl class=\"sources\">{}{}</dl>\n",
-            self.say(&format!("box-{id}-story")),
+            self.message(&format!("box-{id}-story")),
             part("rules-known", "known"),
             part("rules-ours", "ours"),
         )
@@ -141,23 +141,24 @@ impl Page {
             return String::new();
         }
         let rules: String = section.rules.iter().map(|rule| self.rule(rule)).collect();
-        let (name, title) = (section.name, self.say(&section.title()));
+        let (name, title) = (section.name, self.message(&section.title()));
         format!("<section id=\"{name}\">\n<h2>{title}</h2>\n{rules}</section>\n")
     }
 
     fn rule(&self, rule: &str) -> String {
         let mut out = format!(
             "<article id=\"{rule}\">\n<h3><a href=\"#{rule}\">{rule}</a> {}</h3>\n",
-            capital(&self.say(&format!("rule-{rule}")))
+            capital(&self.message(&format!("rule-{rule}")))
         );
         let others: Vec<_> = self.book.rules().filter(|other| *other != rule).collect();
         for key in paragraphs(&self.words, &format!("rule-{rule}-text")) {
-            writeln!(out, "<p>{}</p>", linked(&self.say(&key), &others))
+            writeln!(out, "<p>{}</p>", linked(&self.message(&key), &others))
                 .expect("a string takes any text");
         }
         let note = format!("rule-{rule}-note");
         if self.words.has(&note) {
-            let (title, note) = (self.say("rules-reading"), linked(&self.say(&note), &others));
+            let (title, note) =
+                (self.message("rules-reading"), linked(&self.message(&note), &others));
             let choice = self.choice(rule);
             writeln!(
                 out,
@@ -171,7 +172,7 @@ impl Page {
             writeln!(out, "<div class=\"figures\">{drawn}</div>").expect("a string takes any text");
         }
         if let Some(lesson) = self.book.lessons().find(|lesson| lesson.rules.contains(&rule)) {
-            let (id, name, show) = (self.book.id, lesson.name, self.say("rules-show-board"));
+            let (id, name, show) = (self.book.id, lesson.name, self.message("rules-show-board"));
             writeln!(out, "<p class=\"board\"><a href=\"/{id}/learn#{name}\">{show}</a></p>")
                 .expect("a string takes any text");
         }
@@ -183,8 +184,8 @@ impl Page {
         let mut notes = self.book.lessons().flat_map(|lesson| &lesson.notes);
         let option = notes.find(|note| note.rule == rule).and_then(|note| note.option);
         option.map_or_else(String::new, |key| {
-            let name = self.say(&format!("{}-{key}", self.book.id));
-            format!(" {} <a href=\"#option-{key}\">{name}</a>", self.say("rules-choice"))
+            let name = self.message(&format!("{}-{key}", self.book.id));
+            format!(" {} <a href=\"#option-{key}\">{name}</a>", self.message("rules-choice"))
         })
     }
 
@@ -198,29 +199,34 @@ impl Page {
         let mut rows = String::new();
         for row in self.entry.options {
             let key = format!("{}-{}", self.book.id, row.key);
-            let (name, meaning) = (self.say(&key), self.say(&format!("{key}-meaning")));
+            let (name, meaning) = (self.message(&key), self.message(&format!("{key}-meaning")));
             let values = self.choices(&key, row.choices);
             let anchor = row.key;
             writeln!(rows, "<h3 id=\"option-{anchor}\">{name}</h3>\n<p>{meaning}</p>\n{values}")
                 .expect("a string takes any text");
         }
-        let title = self.say("rules-options");
+        let title = self.message("rules-options");
         format!("<section id=\"options\" class=\"options\">\n<h2>{title}</h2>\n{rows}</section>\n")
     }
 
     /// The choices of an option, each with its meaning; how many of something in one line.
     fn choices(&self, key: &str, choices: &[Choice]) -> String {
-        let usual = format!(" ({})", self.say("rules-usual"));
+        let usual = format!(" ({})", self.message("rules-usual"));
         let usual = |i: usize| if i == 0 { usual.as_str() } else { "" };
         let names = choices.iter().map(|choice| format!("{key}-{}", choice.value));
-        let named = names.enumerate().map(|(i, key)| (self.say(&key) + usual(i), key));
-        if choices.iter().all(|choice| self.say(&format!("{key}-{}", choice.value)) == choice.value)
+        let named = names.enumerate().map(|(i, key)| (self.message(&key) + usual(i), key));
+        if choices
+            .iter()
+            .all(|choice| self.message(&format!("{key}-{}", choice.value)) == choice.value)
         {
             let all: Vec<_> = named.map(|(name, _)| name).collect();
             return format!("<p>{}</p>", all.join(", "));
         }
         let rows = named.map(|(name, key)| {
-            format!("<li><strong>{name}</strong> – {}</li>", self.say(&format!("{key}-meaning")))
+            format!(
+                "<li><strong>{name}</strong> – {}</li>",
+                self.message(&format!("{key}-meaning"))
+            )
         });
         format!("<ul>{}</ul>", rows.collect::<String>())
     }
@@ -230,16 +236,16 @@ impl Page {
         // What all games say alike, unless this one says it otherwise.
         let own = |common: &str| {
             let own = common.replacen("rules-", &format!("rules-{id}-"), 1);
-            self.say(if self.words.has(&own) { &own } else { common })
+            self.message(if self.words.has(&own) { &own } else { common })
         };
         format!(
             "<section id=\"stopped\">\n<h2>{}</h2>\n<p>{}</p>\n</section>\n\
              <section id=\"written\">\n<h2>{}</h2>\n<p>{}</p>\n<p>{}</p>\n</section>\n",
-            self.say("rules-stopped-title"),
+            self.message("rules-stopped-title"),
             own("rules-stopped"),
-            self.say("rules-written-title"),
+            self.message("rules-written-title"),
             own("rules-squares"),
-            self.say(&format!("box-{id}-turns")),
+            self.message(&format!("box-{id}-turns")),
         )
     }
 }

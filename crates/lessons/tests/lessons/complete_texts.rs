@@ -120,7 +120,7 @@ fn titles_are_short_and_tasks_ask() {
         let words = lessons::words(book.id, language).expect("every book has its words");
         for lesson in book.lessons() {
             let values = Walk::begin(lesson).values();
-            let say = |key: String| (words.tell(&key, &values), key);
+            let say = |key: String| (words.format(&key, &values), key);
             let (title, key) = say(lesson.title());
             assert!(title.chars().count() <= 44, "{key} is long: {title}");
             assert!(!title.ends_with('.'), "{key} is a title: {title}");

@@ -18,9 +18,9 @@ fn the_reader_sits_where_the_sentences_say() {
         for (language, seat) in Language::ALL.into_iter().zip(&seat) {
             let words = lessons::words(lesson.id, language).expect("every book has its words");
             for key in [lesson.idea(), lesson.task()] {
-                let text = words.tell(&key, &walk.values());
+                let text = words.format(&key, &walk.values());
                 for captured in seat.captures_iter(&text) {
-                    assert_eq!(captured[1], words.tell(&format!("seat-{name}"), &[]), "{text}");
+                    assert_eq!(captured[1], words.format(&format!("seat-{name}"), &[]), "{text}");
                     said_of += 1;
                 }
             }
@@ -49,7 +49,7 @@ fn directions_are_said_only_where_the_board_is_seen_so() {
             let steps = lesson.steps.iter().flat_map(|step| &step.instead);
             let instead = steps.map(|instead| lesson.instead(instead));
             for key in [lesson.idea(), lesson.task(), lesson.done()].into_iter().chain(instead) {
-                let text = words.tell(&key, &walk.values());
+                let text = words.format(&key, &walk.values());
                 assert!(!directions.is_match(&text), "{key} is seen from another side: {text}");
             }
         }

@@ -196,7 +196,7 @@ fn a_touch_is_accepted_where_the_sentence_says() {
         for (language, sentence) in Language::ALL.into_iter().zip(sentences) {
             let words = lessons::words(lesson.id, language).expect("every book has its words");
             let walk = Walk::begin(lesson);
-            let task = words.tell(&lesson.task(), &walk.values());
+            let task = words.format(&lesson.task(), &walk.values());
             let captured = Regex::new(sentence).expect("a pattern").captures(&task);
             let captured = captured.unwrap_or_else(|| panic!("{name} says: {task}"));
             let found: BTreeSet<_> = find(walk.board(), &captured).into_iter().collect();

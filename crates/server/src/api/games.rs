@@ -12,7 +12,7 @@ use axum::response::{IntoResponse, Response};
 use store::{Challenge, ChallengeState};
 use wire::api::{ChatPage, GameList, GameRow, NewGame, News, Pairing};
 use wire::bounds;
-use wire::room::State as RoomState;
+use wire::room::RoomState;
 
 use super::{Body, Path, Query, rows};
 use crate::error::{ApiError, Result, check_bytes};

@@ -99,8 +99,8 @@ pub(crate) async fn mail_code(
         let values = [("name", account.name), ("code", code)];
         mailer.send(
             to,
-            words.tell("mail-recovery-subject", &[]),
-            words.tell("mail-recovery", &values),
+            words.format("mail-recovery-subject", &[]),
+            words.format("mail-recovery", &values),
         );
     }
     Ok(StatusCode::ACCEPTED)

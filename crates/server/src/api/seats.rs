@@ -6,8 +6,8 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use wire::api::{NewTurn, Proposed, Said, Seating};
-use wire::room::{ClientMessage, State as RoomState};
+use wire::api::{NewChatLine, NewTurn, Proposed, Seating};
+use wire::room::{ClientMessage, RoomState};
 
 use super::{Body, Path};
 use crate::error::{ApiError, Result, check_bytes};
@@ -92,14 +92,14 @@ pub(crate) async fn turn(
 }
 
 /// Say something
-#[utoipa::path(post, path = "/api/games/{id}/chat", tag = "play", request_body = Said,
+#[utoipa::path(post, path = "/api/games/{id}/chat", tag = "play", request_body = NewChatLine,
     params(("id" = String, Path, description = "The game's id")),
     responses((status = 204, description = "It was sent"), ApiError))]
 pub(crate) async fn chat(
     State(app): State<Arc<AppState>>,
     Path(id): Path<String>,
     who: User,
-    Body(Said { text }): Body<Said>,
+    Body(NewChatLine { text }): Body<NewChatLine>,
 ) -> Result<StatusCode> {
     app.limiters.account(Action::Chat, &who.id)?;
     act(&app, &id, who.person(), ClientMessage::Chat { text }).await

@@ -208,16 +208,16 @@ impl Pushes {
         let words = self.words.iter().find(|words| words.language() == language);
         let words = words.expect("every language is spoken");
         let title = match &notification.event {
-            Event::YourTurn => words.tell("push-your-turn", &[]),
-            Event::Invited(name) => words.tell("push-invited", &[("name", name.clone())]),
-            Event::Started => words.tell("push-started", &[]),
+            Event::YourTurn => words.format("push-your-turn", &[]),
+            Event::Invited(name) => words.format("push-invited", &[("name", name.clone())]),
+            Event::Started => words.format("push-started", &[]),
         };
-        let game = words.tell(&format!("box-{}-name", notification.family), &[]);
+        let game = words.format(&format!("box-{}-name", notification.family), &[]);
         let body = if notification.names.is_empty() {
             game
         } else {
             let names = notification.names.join(", ");
-            words.tell("push-where", &[("game", game), ("names", names)])
+            words.format("push-where", &[("game", game), ("names", names)])
         };
         Pushed { title, body, game: notification.game.clone() }
     }

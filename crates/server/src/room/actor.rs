@@ -10,7 +10,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::Instant;
 use tracing::{error, warn};
 use wire::api::{ChatPage, GameRow};
-use wire::room::{ClientMessage, Proposal, ServerMessage, State};
+use wire::room::{ClientMessage, Proposal, RoomState, ServerMessage};
 
 use super::storage::write_all;
 use super::{
@@ -46,7 +46,7 @@ pub(crate) enum RoomCommand {
     /// Handle an input that needs no facts.
     Handle { input: Input, reply: Option<Reply> },
     /// Read everything.
-    State { account: Option<String>, reply: oneshot::Sender<Box<State>> },
+    State { account: Option<String>, reply: oneshot::Sender<Box<RoomState>> },
     /// Read a line for lists.
     Row { account: Option<String>, reply: oneshot::Sender<Box<GameRow>> },
     /// Read the lines of chat before so many of the last.

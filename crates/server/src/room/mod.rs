@@ -31,7 +31,8 @@ use std::sync::Arc;
 use catalog::{AnyGame, AnyMatch, Computer, Standing};
 use wire::api::{ChatPage, GameRow};
 use wire::room::{
-    ChatLine, Offer, Over, Phase, Place, Proposal, Replaced, SeatState, ServerMessage, State, Turn,
+    ChatLine, Offer, Over, Phase, Place, Proposal, Replaced, RoomState, SeatState, ServerMessage,
+    Turn,
 };
 use wire::{Clock, bounds};
 
@@ -414,14 +415,14 @@ impl Room {
     }
 
     /// Everything, as this account may know it.
-    pub(crate) fn state(&self, account: Option<&str>, now: i64) -> State {
+    pub(crate) fn state(&self, account: Option<&str>, now: i64) -> RoomState {
         let yours = account.map_or_else(Vec::new, |account| self.seats_of(account));
         let chat = self.chat_page(account, 0);
         let offers = self
             .offers
             .iter()
             .flat_map(|(&what, seats)| seats.iter().map(move |&seat| Offer { what, seat }));
-        State {
+        RoomState {
             id: self.id.clone(),
             game: self.about.game.clone(),
             start: self.about.start.clone(),

@@ -7,7 +7,9 @@ use std::fmt;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
-use wire::room::{ChatLine, ClientMessage, Over, Phase, Place, Proposal, Replaced, State, Turn};
+use wire::room::{
+    ChatLine, ClientMessage, Over, Phase, Place, Proposal, Replaced, RoomState, Turn,
+};
 
 use super::handle::PLAYERS;
 use super::storage::{NotStored, Stored};
@@ -475,7 +477,7 @@ fn check_authority(before: &Room, input: &Input, write: &Write) {
 }
 
 /// The state as everybody sees it, but for who is there and what a restart forgets.
-fn public(room: &Room, now: i64) -> State {
+fn public(room: &Room, now: i64) -> RoomState {
     let mut state = room.state(None, now);
     for seat in &mut state.seats {
         seat.present = false;

@@ -40,7 +40,7 @@ fn sentences_are_said_as_fluent_says_them() {
         let fluent = Fluent::of(&files);
         for &key in files.messages.keys() {
             for values in samples(&files, key) {
-                assert_eq!(words.tell(key, &values), fluent.format(key, &values), "{key}");
+                assert_eq!(words.format(key, &values), fluent.format(key, &values), "{key}");
             }
         }
     }

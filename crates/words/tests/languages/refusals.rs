@@ -98,7 +98,7 @@ fn every_message_of_the_sources_exists_in_every_language() {
         }
         let values: Vec<_> =
             values.iter().map(|name| (name.as_str(), format!("{{{name}}}"))).collect();
-        assert_eq!(english.tell(key, &values), template.replace('\'', "’"), "{key}");
+        assert_eq!(english.format(key, &values), template.replace('\'', "’"), "{key}");
     }
     let files = Language::English.files();
     let (_, errors) = files.iter().find(|(name, _)| *name == "errors").expect("a file of errors");

@@ -9,7 +9,7 @@ use catalog::crates::eupdonne::Eupdonne;
 use catalog::crates::eupdonne_board::EupdonneBoard;
 use catalog::crates::kontakt::Kontakt;
 use catalog::crates::kontakt_board::KontaktBoard;
-use catalog::diagram::{Drawn, Said, TurnText, View};
+use catalog::diagram::{Drawn, Sentence, TurnText, View};
 use game::playout::{Policy, choose};
 use game::{Family, Status};
 use words::{GameTexts, Language};
@@ -51,7 +51,7 @@ impl Checker {
         Self { files: Files::all(), checked: BTreeSet::new() }
     }
 
-    fn check(&mut self, sentence: &Said) {
+    fn check(&mut self, sentence: &Sentence) {
         for files in &self.files {
             files.check(sentence.key, &sentence.values);
         }
@@ -111,10 +111,10 @@ fn walk<G: Family, D: Drawn<G>>(checker: &mut Checker, options: &str, games: u64
         for spot in D::picture(game, state, &View::default()).spots {
             // More may follow: that it is chosen, that it is possible.
             for words in &words {
-                let label = words.tell(spot.said.key, &spot.said.values);
+                let label = words.format(spot.label.key, &spot.label.values);
                 assert!(!label.ends_with('.') && !label.contains(". "), "{label}");
             }
-            checker.check(&spot.said);
+            checker.check(&spot.label);
         }
     });
 }
@@ -157,7 +157,7 @@ fn a_turn_reads_well() {
         let sentences = ContigoBoard::turn_sentences(&game, &state, &turn);
         sentences
             .iter()
-            .map(|sentence| words.tell(sentence.key, &sentence.values))
+            .map(|sentence| words.format(sentence.key, &sentence.values))
             .collect::<Vec<_>>()
             .join(" ")
     };
@@ -177,8 +177,8 @@ fn every_tool_and_choice_of_a_position_being_set_up_is_said() {
     let mut checker = Checker::new();
     for game in catalog::games().iter().flat_map(catalog::Entry::variants) {
         let setup = game.set_up(catalog::START).expect("the start");
-        setup.tools().iter().for_each(|tool| checker.check(&tool.said));
-        setup.choices().iter().for_each(|choice| checker.check(&choice.said));
+        setup.tools().iter().for_each(|tool| checker.check(&tool.label));
+        setup.choices().iter().for_each(|choice| checker.check(&choice.label));
     }
     assert!(checker.checked.len() > 12, "{:?}", checker.checked);
 }

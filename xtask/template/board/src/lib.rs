@@ -22,7 +22,7 @@ use diagram::canvas::{Canvas, disc, rounded};
 use diagram::flat::Flat;
 use diagram::materials::{seat_class, seat_pattern};
 use diagram::{
-    Drawn, Hand, Motion, Picture, Said, Spot, Style, View, in_reading_order,
+    Drawn, Hand, Motion, Picture, Sentence, Spot, Style, View, in_reading_order,
 };
 use game::{Family, Game, Notation, Seat, TurnError};
 
@@ -70,7 +70,7 @@ impl Drawn<__Name__> for __Name__Board {
                 column,
                 centre: centre(flat, square),
                 outline: outline(centre(flat, square), CELL / 2.0),
-                said: name_of(*game, state, square),
+                label: name_of(*game, state, square),
             }
         });
         Picture {
@@ -128,13 +128,13 @@ fn piece(canvas: &mut Canvas, seat: Seat, centre: (f32, f32)) {
     canvas.painted("gloss edge-line", "gloss", &disc(centre, 34.0));
 }
 
-fn name_of(game: __Name__, state: &State, square: Square) -> Said {
+fn name_of(game: __Name__, state: &State, square: Square) -> Sentence {
     let place = ("square", square.to_string());
     match state.owner(square) {
         Some(side) => {
             let seat = game.seat_name(Seat::new(side as u8)).to_owned();
-            Said { key: "__name__-piece", values: vec![place, ("seat", seat)] }
+            Sentence { key: "__name__-piece", values: vec![place, ("seat", seat)] }
         }
-        None => Said { key: "__name__-empty", values: vec![place] },
+        None => Sentence { key: "__name__-empty", values: vec![place] },
     }
 }

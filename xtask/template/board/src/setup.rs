@@ -1,7 +1,7 @@
 //! Positions set up by hand: pieces are put on squares, and taken off.
 
 use __name__::{Square, State, __Name__};
-use diagram::Said;
+use diagram::Sentence;
 use diagram::setup::{Choice, ERASE, MOVER, Put, SetUp, Tool, seat_named};
 use game::{Notation, Seat};
 
@@ -12,7 +12,7 @@ impl SetUp<__Name__> for __Name__Board {
         let piece = |seat: Seat| {
             let name = game.seat_name(seat);
             let label =
-                Said { key: "__name__-setup-piece", values: vec![("seat", name.to_owned())] };
+                Sentence { key: "__name__-setup-piece", values: vec![("seat", name.to_owned())] };
             Tool::new(name, label, 36.0, |canvas| piece(canvas, seat, (0.0, 0.0)))
         };
         Seat::all(2).map(piece).chain([Tool::erase()]).collect()

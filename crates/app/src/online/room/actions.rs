@@ -19,14 +19,14 @@ pub(super) fn Actions(room: Room) -> impl IntoView {
     let propose = move |what: Proposal, key: &'static str| {
         view! {
             <button class="plain" on:click=move |_| room.ask(ClientMessage::Offer { what })>
-                {move || settings.say(key)}
+                {move || settings.message(key)}
             </button>
         }
     };
     let end = move |ending: Ending| {
         view! {
             <button class="plain" on:click=move |_| asks.set(Some(ending))>
-                {move || settings.say(ending.key())}
+                {move || settings.message(ending.key())}
             </button>
         }
     };
@@ -59,7 +59,7 @@ pub(super) fn Actions(room: Room) -> impl IntoView {
                                 }
                             }
                         >
-                            {move || asks.get().map(|ending| settings.say(ending.yes()))}
+                            {move || asks.get().map(|ending| settings.message(ending.yes()))}
                         </button>
                         <button id="question-no" on:click=move |_| asks.set(None)>
                             {settings.text("play-resign-no")}
@@ -104,9 +104,9 @@ impl Ending {
         let settings = room.settings;
         let crowd = room.read(|room| room.state().seats.len() > 2);
         match self {
-            Self::Abort => settings.say("online-abort-question"),
-            Self::Resign if crowd => settings.say("online-resign-replaced"),
-            Self::Resign => settings.say("online-resign-question"),
+            Self::Abort => settings.message("online-abort-question"),
+            Self::Resign if crowd => settings.message("online-resign-replaced"),
+            Self::Resign => settings.message("online-resign-question"),
         }
     }
 }
@@ -126,12 +126,12 @@ pub(super) fn Requests(room: Room) -> impl IntoView {
 fn Requested(room: Room, request: Request) -> impl IntoView {
     let settings = room.settings;
     let Request { what, seats, side } = request;
-    let said = move || {
+    let sentence = move || {
         let key = proposal(what);
         if side == Side::Asks {
-            return settings.say(&format!("online-offered-{key}-own"));
+            return settings.message(&format!("online-offered-{key}-own"));
         }
-        settings.tell(&format!("online-offered-{key}"), &[("who", room.seat_names(&seats))])
+        settings.format(&format!("online-offered-{key}"), &[("who", room.seat_names(&seats))])
     };
     let decline = move |key: &'static str| {
         view! {
@@ -153,7 +153,7 @@ fn Requested(room: Room, request: Request) -> impl IntoView {
     };
     view! {
         <div class="offer" role="status">
-            <p>{said}</p>
+            <p>{sentence}</p>
             <div class="buttons">{answers}</div>
         </div>
     }

@@ -23,8 +23,8 @@ pub(super) fn ChatButton(room: Room) -> impl IntoView {
     let settings = room.settings;
     let unread = room.part(Logic::unread);
     let label = move || match unread.get() {
-        0 => settings.say("online-chat"),
-        count => settings.tell("online-chat-unread", &[("count", count.to_string())]),
+        0 => settings.message("online-chat"),
+        count => settings.format("online-chat-unread", &[("count", count.to_string())]),
     };
     let go = move |_| {
         if let Some(section) = device::element(SECTION) {
@@ -47,11 +47,11 @@ pub(super) fn ChatButton(room: Room) -> impl IntoView {
 #[component]
 pub(super) fn Chat(room: Room) -> impl IntoView {
     let settings = room.settings;
-    let hidden = RwSignal::new(device::kept(STORED).as_deref() == Some("off"));
+    let hidden = RwSignal::new(device::stored(STORED).as_deref() == Some("off"));
     Effect::new(move |_| room.handle(Input::HideChat(hidden.get())));
     let toggle = move |event| {
         let off = event_target_checked(&event);
-        device::keep(STORED, if off { "off" } else { "on" });
+        device::store(STORED, if off { "off" } else { "on" });
         hidden.set(off);
     };
     let user: CurrentUser = expect_context();

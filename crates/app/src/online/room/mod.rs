@@ -14,7 +14,7 @@ use crate::prelude::*;
 use catalog::AnyMatch;
 use client::room::Notice;
 use client::room::connection::Status as Connection;
-use wire::room::{Phase, State};
+use wire::room::{Phase, RoomState};
 
 use super::api::{self, Fault};
 use super::{Trouble, format};
@@ -65,7 +65,7 @@ pub(crate) fn EmbedPage(id: String) -> impl IntoView {
 }
 
 /// Everything about a game, once.
-fn load(id: String) -> RwSignal<Option<Result<State, Fault>>> {
+fn load(id: String) -> RwSignal<Option<Result<RoomState, Fault>>> {
     let state = RwSignal::new(None);
     spawn_local(async move {
         let found = api::get(&format!("/api/games/{}", api::escaped(&id))).await;
@@ -76,13 +76,13 @@ fn load(id: String) -> RwSignal<Option<Result<State, Fault>>> {
 }
 
 /// Shows what needs the game's box when that has come.
-fn with_box(state: State, view: fn(State) -> AnyView) -> AnyView {
+fn with_box(state: RoomState, view: fn(RoomState) -> AnyView) -> AnyView {
     let boxes = games::named(&state.game).into_iter().collect();
     games::with_boxes(boxes, move || view(state.clone()))
 }
 
 /// The match as the server knows it.
-fn replayed(state: &State) -> Option<Box<dyn AnyMatch>> {
+fn replayed(state: &RoomState) -> Option<Box<dyn AnyMatch>> {
     let mut played = catalog::open(&state.game).ok()?.begin(&state.start).ok()?;
     for turn in &state.turns {
         played.play(&turn.turn).ok()?;
@@ -91,7 +91,7 @@ fn replayed(state: &State) -> Option<Box<dyn AnyMatch>> {
 }
 
 #[component]
-fn Inside(state: State) -> impl IntoView {
+fn Inside(state: RoomState) -> impl IntoView {
     let room = Room::enter(settings(), route(), state);
     notify::watch(room);
     let waiting = room.part(|room| room.state().phase == Phase::Waiting);
@@ -186,23 +186,23 @@ fn Status(room: Room) -> impl IntoView {
     };
     let looking = move || {
         let number = room.table.get()?.shown()?.to_string();
-        Some(settings.tell("play-replaying", &[("number", number)]))
+        Some(settings.format("play-replaying", &[("number", number)]))
     };
     let ended = move || over.get().map(|(over, outcome)| format::over(settings, &over, outcome));
-    let said = move || {
-        let said = on_board().or_else(noticed).or_else(looking).or_else(ended);
-        if let Some(said) = said {
-            return said;
+    let sentence = move || {
+        let sentence = on_board().or_else(noticed).or_else(looking).or_else(ended);
+        if let Some(sentence) = sentence {
+            return sentence;
         }
         if sending.get() {
-            return settings.say("online-pending");
+            return settings.message("online-pending");
         }
         room.table.get().map_or_else(String::new, crate::table::Table::standing_sentence)
     };
     let prompt = move || {
         let speaks = on_board().is_some() || sending.get() || over.with(Option::is_some);
         let table = room.table.get().filter(|_| !speaks)?;
-        table.prompt().map(|key| settings.say(key))
+        table.prompt().map(|key| settings.message(key))
     };
     // Who is out of a game of many (C15) is told why nothing is asked any more.
     let out = move || {
@@ -211,7 +211,7 @@ fn Status(room: Room) -> impl IntoView {
         let own: Vec<_> = (0..seats.len()).filter(is_own).collect();
         let table = room.table.get()?;
         let first = own.first().filter(|_| own.iter().all(|seat| table.is_out(*seat)))?;
-        Some(settings.tell("play-out", &[("seat", seats[*first].to_owned())]))
+        Some(settings.format("play-out", &[("seat", seats[*first].to_owned())]))
     };
     view! {
         <p
@@ -219,7 +219,7 @@ fn Status(room: Room) -> impl IntoView {
             class:wrong=wrong
             class:over=move || over.with(Option::is_some)
         >
-            {said} " " <span class="prompt">{prompt} {out}</span>
+            {sentence} " " <span class="prompt">{prompt} {out}</span>
         </p>
     }
 }
@@ -236,13 +236,13 @@ fn Lost(room: Room) -> impl IntoView {
     };
     view! {
         <p class="lost" role="status" class:shown=move || key().is_some()>
-            {move || key().map(|key| settings.say(key))}
+            {move || key().map(|key| settings.message(key))}
         </p>
     }
 }
 
 #[component]
-fn Embedded(state: State) -> impl IntoView {
+fn Embedded(state: RoomState) -> impl IntoView {
     let room = Room::enter(settings(), route(), state);
     let settings = room.settings;
     let engine: Engine = expect_context();

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use crate::prelude::*;
 use wire::api::ChatPage;
-use wire::room::{ClientMessage, Proposal, State};
+use wire::room::{ClientMessage, Proposal, RoomState};
 
 use super::socket::Socket;
 use crate::device;
@@ -34,7 +34,7 @@ pub(crate) struct Room {
 
 impl Room {
     /// Enters a room whose state is known, and stays connected.
-    pub(crate) fn enter(settings: Settings, route: Route, state: State) -> Self {
+    pub(crate) fn enter(settings: Settings, route: Route, state: RoomState) -> Self {
         let room = Self {
             settings,
             route,
@@ -126,7 +126,7 @@ impl Room {
         let path = format!("/api/games/{}/seats/{seat}", self.id());
         spawn_local(async move {
             let body = wire::api::Seating { sitter };
-            let done: Result<State, Fault> = api::send("PUT", &path, &body).await;
+            let done: Result<RoomState, Fault> = api::send("PUT", &path, &body).await;
             self.handle(match done {
                 Ok(state) => Input::Seated(Box::new(state)),
                 Err(fault) => {
@@ -177,9 +177,9 @@ impl Room {
     pub(crate) fn notice_text(self, notice: &Notice) -> String {
         let settings = self.settings;
         match notice {
-            Notice::NotSent => settings.say("online-not-sent"),
-            Notice::Paused => settings.say("online-paused"),
-            Notice::Overtaken => settings.say("online-overtaken"),
+            Notice::NotSent => settings.message("online-not-sent"),
+            Notice::Paused => settings.message("online-paused"),
+            Notice::Overtaken => settings.message("online-overtaken"),
             Notice::Refused { key, message } => api::refused(settings, key, message),
             Notice::Answered { what, answer, seat } => {
                 let answer = match answer {
@@ -189,7 +189,7 @@ impl Room {
                 };
                 let who = seat.map(|seat| self.seat_names(&[seat])).unwrap_or_default();
                 let key = format!("online-{answer}-{}", proposal(*what));
-                settings.tell(&key, &[("who", who)])
+                settings.format(&key, &[("who", who)])
             }
         }
     }

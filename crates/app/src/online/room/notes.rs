@@ -55,7 +55,7 @@ fn NotesForm(room: Room, planning: Planning) -> impl IntoView {
     let settings = room.settings;
     let path = format!("/api/games/{}/private", room.id());
     let (note, plan) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
-    let said = RwSignal::new(None::<String>);
+    let outcome = RwSignal::new(None::<String>);
     let fetch = path.clone();
     // Foreseen turns that were played are no longer in the plan: it is read again with every turn.
     let played = room.part(|room| room.state().turns.len());
@@ -63,12 +63,12 @@ fn NotesForm(room: Room, planning: Planning) -> impl IntoView {
         played.track();
         let fetch = fetch.clone();
         spawn_local(async move {
-            let kept: Result<Private, Fault> = api::get(&fetch).await;
-            if let Ok(kept) = kept {
+            let stored: Result<Private, Fault> = api::get(&fetch).await;
+            if let Ok(stored) = stored {
                 if before.is_none() {
-                    note.try_set(kept.note);
+                    note.try_set(stored.note);
                 }
-                plan.try_set(kept.plan);
+                plan.try_set(stored.plan);
             }
         });
     });
@@ -77,9 +77,9 @@ fn NotesForm(room: Room, planning: Planning) -> impl IntoView {
         let (path, body) =
             (path.clone(), Private { note: note.get_untracked(), plan: plan.get_untracked() });
         spawn_local(async move {
-            let done = api::tell("PUT", &path, &body).await;
-            said.try_set(Some(match done {
-                Ok(()) => settings.say("state-saved"),
+            let done = api::submit("PUT", &path, &body).await;
+            outcome.try_set(Some(match done {
+                Ok(()) => settings.message("state-saved"),
                 Err(fault) => fault.sentence(settings),
             }));
         });
@@ -113,7 +113,7 @@ fn NotesForm(room: Room, planning: Planning) -> impl IntoView {
             <div class="buttons">
                 <button type="submit">{settings.text("action-save")}</button>
             </div>
-            <p class="done" role="status">{move || said.get()}</p>
+            <p class="done" role="status">{move || outcome.get()}</p>
         </form>
     }
 }

@@ -24,14 +24,14 @@ pub(super) fn watch(room: Room) {
     Effect::new(move |before: Option<bool>| {
         let own = own.get();
         let name = format::game(settings, &game);
-        let mut title = settings.tell("app-title", &[("page", name.clone())]);
+        let mut title = settings.format("app-title", &[("page", name.clone())]);
         if own {
-            title = format!("● {} – {title}", settings.say("play-your-turn"));
+            title = format!("● {} – {title}", settings.message("play-your-turn"));
         }
         document().set_title(&title);
         if own && before == Some(false) && document().hidden() {
             sound::turn(settings);
-            notice(&settings.say("play-your-turn"), &name, &room.id());
+            notice(&settings.message("play-your-turn"), &name, &room.id());
         }
         if before.is_some_and(|before| before != own) {
             // When the server has it, too.

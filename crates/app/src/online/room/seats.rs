@@ -44,7 +44,7 @@ fn Row(room: Room, seat: usize, name: String, now: RwSignal<f64>) -> impl IntoVi
     let moves = move || room.is_playing() && room.table.get().and_then(Table::mover) == Some(seat);
     let out = Signal::derive(move || room.table.get().is_some_and(|table| table.is_out(seat)));
     let present = move || row.with(|row| row.as_ref().is_some_and(|row| row.present));
-    let presence = move || settings.say(if present() { "online-here" } else { "online-away" });
+    let presence = move || settings.message(if present() { "online-here" } else { "online-away" });
     let is_person = move || {
         row.with(|row| {
             row.as_ref().is_some_and(|row| matches!(row.sitter, Occupant::Person { .. }))
@@ -62,7 +62,7 @@ fn Row(room: Room, seat: usize, name: String, now: RwSignal<f64>) -> impl IntoVi
     let first_turn = move || {
         let now = now.get();
         let left = room.read(|room| room.first_turn_left(now))?;
-        Some(settings.tell("online-first-turn", &[("time", clock_text(left as f64))]))
+        Some(settings.format("online-first-turn", &[("time", clock_text(left as f64))]))
     };
     view! {
         <li class:moves=moves class:own=move || below.get() class:out=move || out.get() aria-current=move || moves().then_some("true")>
@@ -102,7 +102,7 @@ fn occupant(room: Room, row: &SeatState) -> AnyView {
             };
             view! {
                 {named} " " {rated} " "
-                {sign.map(|key| view! { <small class="kind">{settings.say(key)}</small> })}
+                {sign.map(|key| view! { <small class="kind">{settings.message(key)}</small> })}
             }
             .into_any()
         }
@@ -126,7 +126,7 @@ fn Spectators(room: Room) -> impl IntoView {
     view! {
         <Show when=move || { count.get() > 0 }>
             <p class="spectators facts">
-                {move || settings.tell("online-spectators", &[("count", count.get().to_string())])}
+                {move || settings.format("online-spectators", &[("count", count.get().to_string())])}
             </p>
         </Show>
     }

@@ -26,8 +26,8 @@ pub(super) fn Waiting(room: Room) -> impl IntoView {
     let facts = move || {
         let kinds = [
             format::clock(settings, clock),
-            settings.say(if rated { "online-rated" } else { "online-unrated" }),
-            settings.say(if public { "online-public" } else { "online-by-link" }),
+            settings.message(if rated { "online-rated" } else { "online-unrated" }),
+            settings.message(if public { "online-public" } else { "online-by-link" }),
         ];
         kinds.join(" · ")
     };
@@ -79,7 +79,7 @@ fn Place(room: Room, seat: usize) -> impl IntoView {
     });
     let can_give = room.part(move |room| room.can_give(seat));
     let computer = move || matches!(row.get().sitter, Occupant::Computer { .. });
-    let said = {
+    let seat_name = {
         let name = name.clone();
         move || settings.seat(&name)
     };
@@ -91,16 +91,16 @@ fn Place(room: Room, seat: usize) -> impl IntoView {
     };
     let level = move |level: u8| {
         let values =
-            [("name", settings.say(&format!("level-{level}"))), ("level", level.to_string())];
+            [("name", settings.message(&format!("level-{level}"))), ("level", level.to_string())];
         view! {
-            <option value=format!("level:{level}")>{settings.tell("seats-computer-named", &values)}</option>
+            <option value=format!("level:{level}")>{settings.format("seats-computer-named", &values)}</option>
         }
     };
     view! {
         <li>
             <Swatch seat />
             <span class="name">
-                {said}
+                {seat_name}
                 <Show when=move || own.get()>" "<b class="you-mark">{settings.text("seats-you")}</b></Show>
             </span>
             <span class="who">
@@ -153,10 +153,10 @@ fn Address(room: Room) -> impl IntoView {
     });
     let drawn = code(settings, &address);
     view! {
-        <p>{move || settings.say(key.get())}</p>
+        <p>{move || settings.message(key.get())}</p>
         <input class="address" readonly aria-label=settings.text("share-copy-link") value=address />
         <button class="primary" on:click=copy>{settings.text("share-copy-link")}</button>
-        <p class="done" role="status">{move || copied.get().map(|key| settings.say(key))}</p>
+        <p class="done" role="status">{move || copied.get().map(|key| settings.message(key))}</p>
         {drawn}
     }
 }

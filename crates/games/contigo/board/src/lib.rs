@@ -11,7 +11,7 @@
 //! - a sowing: a pit, whose beads are then in the hand; every pit that gets one, in any order;
 //!   what is left goes back when it is confirmed, and the first pit again takes the last one back
 //!
-//! # Said
+//! # Labels
 //!
 //! - `contigo-empty`: `square`
 //! - `contigo-pawn`, `contigo-king`: `square`, `seat` (its colour)
@@ -224,7 +224,7 @@ fn spots(game: Contigo, layout: Layout, state: &State, held: &Held) -> Vec<Spot>
             column,
             centre: layout.square(square),
             outline: layout.square_outline(square),
-            said: spot_names::square(game, state, square),
+            label: spot_names::square(game, state, square),
         }
     });
     let pits = Pit::all().map(|pit| {
@@ -235,7 +235,7 @@ fn spots(game: Contigo, layout: Layout, state: &State, held: &Held) -> Vec<Spot>
             column,
             centre: layout.pit(pit),
             outline: layout.pit_outline(pit),
-            said: spot_names::pit(state, pit, held),
+            label: spot_names::pit(state, pit, held),
         }
     });
     in_reading_order(squares.chain(pits).collect())

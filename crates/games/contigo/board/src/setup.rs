@@ -6,7 +6,7 @@ use game::{Game, Notation, Seat};
 use super::ContigoBoard;
 use super::held::pit;
 use super::pieces;
-use diagram::Said;
+use diagram::Sentence;
 use diagram::setup::{Choice, ERASE, MOVER, Put, SetUp, Tool, read, seat_named};
 
 /// What puts a bead into a pit, and what takes one out.
@@ -20,12 +20,12 @@ impl SetUp<Contigo> for ContigoBoard {
         let mut tools: Vec<_> = game.pieces().map(|piece| game.piece_tool(piece)).collect();
         let sum: u32 = state.all_beads().iter().map(|&beads| u32::from(beads)).sum();
         let bead = |id: &str, key| {
-            let said = Said { key, values: Vec::new() };
-            Tool::new(id, said, 13.0, |canvas| canvas.symbol("", "bead", (0.0, 0.0)))
+            let label = Sentence { key, values: Vec::new() };
+            Tool::new(id, label, 13.0, |canvas| canvas.symbol("", "bead", (0.0, 0.0)))
         };
         tools.push(bead(ADD, "contigo-setup-bead").left(BEADS.saturating_sub(sum) as usize));
-        let said = Said { key: "contigo-setup-no-bead", values: Vec::new() };
-        tools.push(Tool::new(TAKE, said, 28.0, |canvas| canvas.symbol("", "pit", (0.0, 0.0))));
+        let label = Sentence { key: "contigo-setup-no-bead", values: Vec::new() };
+        tools.push(Tool::new(TAKE, label, 28.0, |canvas| canvas.symbol("", "pit", (0.0, 0.0))));
         tools.push(Tool::erase());
         tools
     }
@@ -74,7 +74,7 @@ impl SetUp<Contigo> for ContigoBoard {
                 let name = game.seat_name(colour).to_owned();
                 Choice {
                     id: format!("control-{name}"),
-                    said: Said { key: "contigo-setup-control", values: vec![("seat", name)] },
+                    label: Sentence { key: "contigo-setup-control", values: vec![("seat", name)] },
                     now: game.seat_name(state.controller(colour)).to_owned(),
                     ..Choice::mover(game, colour)
                 }
@@ -161,7 +161,7 @@ impl Box for Contigo {
     fn piece_tool(&self, piece: Piece) -> Tool {
         let values = vec![("seat", self.seat_name(piece.colour).to_owned())];
         let key = if piece.king { "contigo-setup-king" } else { "contigo-setup-pawn" };
-        Tool::new(self.name(piece), Said { key, values }, 46.0, |canvas| {
+        Tool::new(self.name(piece), Sentence { key, values }, 46.0, |canvas| {
             pieces::draw(canvas, piece, piece.colour, (0.0, 12.0), false);
         })
     }

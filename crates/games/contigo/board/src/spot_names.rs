@@ -5,28 +5,28 @@ use game::Notation;
 use game::grid::Direction;
 
 use super::held::Held;
-use diagram::Said;
+use diagram::Sentence;
 
 /// `contigo-empty`, `contigo-pawn` or `contigo-king`; with `-of` after it where the piece obeys
 /// another seat than its colour's (C15).
-pub(super) fn square(game: Contigo, state: &State, square: Square) -> Said {
+pub(super) fn square(game: Contigo, state: &State, square: Square) -> Sentence {
     let place = ("square", square.to_string());
     let Some(piece) = state.piece(square) else {
-        return Said { key: "contigo-empty", values: vec![place] };
+        return Sentence { key: "contigo-empty", values: vec![place] };
     };
     let seat = ("seat", game.seat_name(piece.colour).to_owned());
     let owner = state.controller(piece.colour);
     if owner == piece.colour {
         let key = if piece.king { "contigo-king" } else { "contigo-pawn" };
-        return Said { key, values: vec![place, seat] };
+        return Sentence { key, values: vec![place, seat] };
     }
     let owner = ("owner", game.seat_name(owner).to_owned());
     // A king that stands obeys its own seat; only pawns change hands.
-    Said { key: "contigo-pawn-of", values: vec![place, seat, owner] }
+    Sentence { key: "contigo-pawn-of", values: vec![place, seat, owner] }
 }
 
 /// `contigo-pit`; `contigo-pit-in-hand` where the hand holds beads of it.
-pub(super) fn pit(state: &State, pit: Pit, held: &Held) -> Said {
+pub(super) fn pit(state: &State, pit: Pit, held: &Held) -> Sentence {
     let (key, beads) = match held {
         Held::Beads(sower) if sower.origin() == pit => ("contigo-pit-in-hand", sower.beads(pit)),
         Held::Beads(sower) => ("contigo-pit", sower.beads(pit)),
@@ -40,5 +40,5 @@ pub(super) fn pit(state: &State, pit: Pit, held: &Held) -> Said {
             values.extend([("square", line.join(" ")), ("way", way.name().to_owned())]);
         }
     }
-    Said { key, values }
+    Sentence { key, values }
 }

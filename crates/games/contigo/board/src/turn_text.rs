@@ -4,11 +4,11 @@ use crate::ContigoBoard;
 use contigo::{Contigo, Phase, Sowing, Square, State, Step};
 use game::{Game, Notation, Seat};
 
-use diagram::Said;
-use diagram::{TurnText, listed, said};
+use diagram::Sentence;
+use diagram::{TurnText, listed, sentence};
 
 impl TurnText<Contigo> for ContigoBoard {
-    fn turn_sentences(game: &Contigo, before: &State, turn: &[Step]) -> Vec<Said> {
+    fn turn_sentences(game: &Contigo, before: &State, turn: &[Step]) -> Vec<Sentence> {
         let mut state = *before;
         let mut sentences = Vec::new();
         for &step in turn {
@@ -19,40 +19,42 @@ impl TurnText<Contigo> for ContigoBoard {
     }
 }
 
-fn one(game: Contigo, state: &State, step: Step) -> Vec<Said> {
+fn one(game: Contigo, state: &State, step: Step) -> Vec<Sentence> {
     let seat = game.seat_name(state.mover());
     vec![match step {
         Step::Move { from, to } => moves(game, state, from, to),
         Step::Ell { from, corner, to } => {
-            said!("contigo-ell", seat = seat, from = from, corner = corner, to = to)
+            sentence!("contigo-ell", seat = seat, from = from, corner = corner, to = to)
         }
         Step::Take { from, to } => return takes(game, state, from, to),
-        Step::Stop => said!("contigo-stop", seat = seat),
-        Step::Stay => said!("contigo-stay", seat = seat),
+        Step::Stop => sentence!("contigo-stop", seat = seat),
+        Step::Stay => sentence!("contigo-stay", seat = seat),
         Step::Sow(sowing) => sows(seat, sowing),
     }]
 }
 
-fn moves(game: Contigo, state: &State, from: Square, to: Square) -> Said {
+fn moves(game: Contigo, state: &State, from: Square, to: Square) -> Sentence {
     let seat = game.seat_name(state.mover());
     match inherited(state, from) {
         Some(colour) => {
             let colour = game.seat_name(colour);
-            said!("contigo-move-of", seat = seat, colour = colour, from = from, to = to)
+            sentence!("contigo-move-of", seat = seat, colour = colour, from = from, to = to)
         }
         None => {
-            said!("contigo-move", seat = seat, piece = kind(state, from), from = from, to = to)
+            sentence!("contigo-move", seat = seat, piece = kind(state, from), from = from, to = to)
         }
     }
 }
 
-fn takes(game: Contigo, state: &State, from: Square, to: Square) -> Vec<Said> {
+fn takes(game: Contigo, state: &State, from: Square, to: Square) -> Vec<Sentence> {
     let seat = game.seat_name(state.mover());
     let victim = state.piece(to).expect("a capture ends on a piece");
     let (colour, taken) = (game.seat_name(victim.colour), kind(state, to));
     let mut sentences = vec![match (state.phase(), inherited(state, from)) {
-        (Phase::Chain(_), _) => said!("contigo-take-on", colour = colour, taken = taken, to = to),
-        (_, Some(owner)) => said!(
+        (Phase::Chain(_), _) => {
+            sentence!("contigo-take-on", colour = colour, taken = taken, to = to)
+        }
+        (_, Some(owner)) => sentence!(
             "contigo-take-of",
             seat = seat,
             owner = game.seat_name(owner),
@@ -61,7 +63,7 @@ fn takes(game: Contigo, state: &State, from: Square, to: Square) -> Vec<Said> {
             taken = taken,
             to = to,
         ),
-        (_, None) => said!(
+        (_, None) => sentence!(
             "contigo-take",
             seat = seat,
             piece = kind(state, from),
@@ -72,18 +74,18 @@ fn takes(game: Contigo, state: &State, from: Square, to: Square) -> Vec<Said> {
         ),
     }];
     if victim.king {
-        sentences.push(said!("contigo-out", seat = colour, captor = seat));
+        sentences.push(sentence!("contigo-out", seat = colour, captor = seat));
     }
     sentences
 }
 
 /// Pits that are skipped are sentences as 0, as the turn writes them.
-fn sows(seat: &str, sowing: Sowing) -> Said {
+fn sows(seat: &str, sowing: Sowing) -> Sentence {
     let mut drops = sowing.drops();
     if let (Some((to, 1)), None) = (drops.next(), drops.next()) {
-        return said!("contigo-sow-one", seat = seat, pit = sowing.origin(), to = to);
+        return sentence!("contigo-sow-one", seat = seat, pit = sowing.origin(), to = to);
     }
-    said!(
+    sentence!(
         "contigo-sow",
         seat = seat,
         taken = sowing.taken(),

@@ -174,7 +174,7 @@ impl Scene<'_> {
                 column,
                 centre: self.middle(square),
                 outline: self.board.tile(at(square)),
-                said: spot_names::square(self.state, square),
+                label: spot_names::square(self.state, square),
             }
         });
         let hands = self.board.places().into_iter().map(|place| {
@@ -185,7 +185,7 @@ impl Scene<'_> {
                 column: place.cell.1,
                 centre: place.middle(),
                 outline: place.outline(),
-                said: spot_names::hand(self.state, side, form),
+                label: spot_names::hand(self.state, side, form),
             }
         });
         in_reading_order(squares.chain(hands).collect())

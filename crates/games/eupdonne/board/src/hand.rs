@@ -5,7 +5,7 @@ use game::grid::Direction;
 use game::{Game, Notation, TurnError};
 
 use super::hand_id;
-use diagram::{Hand, Lying, Said};
+use diagram::{Hand, Lying, Sentence};
 
 /// What these touches come to.
 pub(super) fn hand(game: Eupdonne, state: &State, touched: &[String]) -> Hand<Step> {
@@ -62,8 +62,9 @@ pub(super) fn lying(
         }
         _ => return None,
     };
-    let said = Said { key: "eupdonne-turned", values: vec![("towards", way.name().to_owned())] };
-    Some(Lying { end, said })
+    let label =
+        Sentence { key: "eupdonne-turned", values: vec![("towards", way.name().to_owned())] };
+    Some(Lying { end, label })
 }
 
 /// Where the higher end of what is taken up points after so many quarter turns. On the board it

@@ -17,7 +17,7 @@
 //!   was turned
 //! - take back: any square of the bar, then its form's place in the hand
 //!
-//! # Said
+//! # Labels
 //!
 //! - `eupdonne-empty`: `square`, `corner` (`yes` on the four squares to be joined, else `no`)
 //! - `eupdonne-bar`: `square`, `level` on this square, `owner`, `form`, `middle`, `towards`

@@ -313,7 +313,7 @@ impl Scene<'_> {
                 column,
                 centre: self.stage.seen(tray.stand(index), FLOOR),
                 outline: self.relief.filled_slot(tray, index, 2.0 * LEVEL * SMALL),
-                said: spot_names::hand(self.state, side, form),
+                label: spot_names::hand(self.state, side, form),
             }
         });
         let squares = Square::all().map(|square| {
@@ -330,7 +330,7 @@ impl Scene<'_> {
                 } else {
                     self.relief.tile(at(square))
                 },
-                said: spot_names::square(self.state, square),
+                label: spot_names::square(self.state, square),
             }
         });
         in_reading_order(hands.chain(squares).collect())

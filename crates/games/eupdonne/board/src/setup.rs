@@ -5,7 +5,7 @@ use game::Notation;
 
 use super::EupdonneBoard;
 use super::{flat, wood};
-use diagram::Said;
+use diagram::Sentence;
 use diagram::setup::{Choice, ERASE, MOVER, Put, SetUp, Tool, read, seat_named};
 
 /// What binds a bar, or sets it free.
@@ -18,15 +18,15 @@ impl SetUp<Eupdonne> for EupdonneBoard {
             for form in Form::ALL {
                 let values =
                     vec![("seat", side.name().to_owned()), ("form", form.number().to_string())];
-                let said = Said { key: "eupdonne-setup-bar", values };
-                let tool = Tool::new(tool_name(side, form), said, 72.0, |canvas| {
+                let label = Sentence { key: "eupdonne-setup-bar", values };
+                let tool = Tool::new(tool_name(side, form), label, 72.0, |canvas| {
                     canvas.group(wood(side), |canvas| flat::tool(canvas, form));
                 });
                 tools.push(tool.left(state.in_hand(side, form)));
             }
         }
-        let said = Said { key: "eupdonne-setup-bind", values: Vec::new() };
-        tools.push(Tool::new(BIND, said, 0.0, |_| ()));
+        let label = Sentence { key: "eupdonne-setup-bind", values: Vec::new() };
+        tools.push(Tool::new(BIND, label, 0.0, |_| ()));
         tools.push(Tool::erase());
         tools
     }
@@ -84,7 +84,7 @@ impl SetUp<Eupdonne> for EupdonneBoard {
             }
             Choice {
                 id: format!("memory-{}", side.name()),
-                said: Said {
+                label: Sentence {
                     key: "eupdonne-setup-memory",
                     values: vec![("seat", side.name().to_owned())],
                 },

@@ -2,21 +2,21 @@
 
 use eupdonne::{Form, Side, Square, State};
 
-use diagram::Said;
+use diagram::Sentence;
 
 /// What lies on a square.
-pub(super) fn square(state: &State, square: Square) -> Said {
+pub(super) fn square(state: &State, square: Square) -> Sentence {
     let name = ("square", square.to_string());
     let corner = ("corner", yes(square.is_corner()));
     let Some(piece) = state.piece_on(square) else {
-        return Said { key: "eupdonne-empty", values: vec![name, corner] };
+        return Sentence { key: "eupdonne-empty", values: vec![name, corner] };
     };
     let placement = piece.bar.placement;
     let level = piece.bar.levels().into_iter().find(|(covered, _)| *covered == square);
     let (_, level) = level.expect("the bar covers the square");
     let linked = state.pieces().into_iter().filter(|other| piece.bar.is_linked(other.bar));
     let links: Vec<_> = linked.map(|other| other.bar.placement.middle().to_string()).collect();
-    Said {
+    Sentence {
         key: "eupdonne-bar",
         values: vec![
             name,
@@ -33,8 +33,8 @@ pub(super) fn square(state: &State, square: Square) -> Said {
 }
 
 /// What is left of a form in a hand.
-pub(super) fn hand(state: &State, side: Side, form: Form) -> Said {
-    Said {
+pub(super) fn hand(state: &State, side: Side, form: Form) -> Sentence {
+    Sentence {
         key: "eupdonne-hand",
         values: vec![
             ("owner", side.name().to_owned()),

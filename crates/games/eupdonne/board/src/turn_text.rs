@@ -6,11 +6,11 @@ use crate::EupdonneBoard;
 use eupdonne::{Bar, Eupdonne, Form, Piece, Placement, Side, Square, State, Step};
 use game::{Game, Notation};
 
-use diagram::Said;
-use diagram::{TurnText, listed, said};
+use diagram::Sentence;
+use diagram::{TurnText, listed, sentence};
 
 impl TurnText<Eupdonne> for EupdonneBoard {
-    fn turn_sentences(game: &Eupdonne, before: &State, turn: &[Step]) -> Vec<Said> {
+    fn turn_sentences(game: &Eupdonne, before: &State, turn: &[Step]) -> Vec<Sentence> {
         let mut state = *before;
         let mut sentences = Vec::new();
         for &step in turn {
@@ -23,7 +23,7 @@ impl TurnText<Eupdonne> for EupdonneBoard {
     }
 }
 
-fn one(game: Eupdonne, before: &State, step: Step, after: &State) -> Vec<Said> {
+fn one(game: Eupdonne, before: &State, step: Step, after: &State) -> Vec<Sentence> {
     let mover = before.mover();
     let seat = game.seat_name(mover.seat());
     let form_of = |middle| own_bar(before, mover, middle).form.number();
@@ -31,10 +31,10 @@ fn one(game: Eupdonne, before: &State, step: Step, after: &State) -> Vec<Said> {
         Step::Introduce { form, at } => (introduces(seat, form, at), Some(at)),
         Step::TakeBack { middle } => {
             let form = form_of(middle);
-            (said!("eupdonne-take-back", seat = seat, form = form, middle = middle), None)
+            (sentence!("eupdonne-take-back", seat = seat, form = form, middle = middle), None)
         }
         Step::Move { middle, to } => (moves(seat, form_of(middle), middle, to), Some(to)),
-        Step::Pass => (said!("eupdonne-pass", seat = seat), None),
+        Step::Pass => (sentence!("eupdonne-pass", seat = seat), None),
     };
     let mut sentences = vec![act];
     sentences.extend(changes(before, after));
@@ -43,17 +43,17 @@ fn one(game: Eupdonne, before: &State, step: Step, after: &State) -> Vec<Said> {
     sentences
 }
 
-fn introduces(seat: &str, form: Form, at: Placement) -> Said {
+fn introduces(seat: &str, form: Form, at: Placement) -> Sentence {
     let (form, middle, towards) = (form.number(), at.middle(), at.towards().name());
-    said!("eupdonne-introduce", seat = seat, form = form, middle = middle, towards = towards)
+    sentence!("eupdonne-introduce", seat = seat, form = form, middle = middle, towards = towards)
 }
 
-fn moves(seat: &str, form: u8, from: Square, to: Placement) -> Said {
+fn moves(seat: &str, form: u8, from: Square, to: Placement) -> Sentence {
     let (middle, towards) = (to.middle(), to.towards().name());
     if middle == from {
-        return said!("eupdonne-turn", seat = seat, middle = middle, towards = towards);
+        return sentence!("eupdonne-turn", seat = seat, middle = middle, towards = towards);
     }
-    said!(
+    sentence!(
         "eupdonne-move",
         seat = seat,
         form = form,
@@ -64,7 +64,7 @@ fn moves(seat: &str, form: u8, from: Square, to: Placement) -> Said {
 }
 
 /// The friends that the bar just put down is linked to (E4).
-fn links(after: &State, mover: Side, at: Placement) -> Option<Said> {
+fn links(after: &State, mover: Side, at: Placement) -> Option<Sentence> {
     let bar = own_bar(after, mover, at.middle());
     let linked: Vec<_> = after
         .pieces()
@@ -73,11 +73,11 @@ fn links(after: &State, mover: Side, at: Placement) -> Option<Said> {
         .map(|piece| piece.bar.placement.middle())
         .collect();
     let count = linked.len();
-    (count > 0).then(|| said!("eupdonne-links", count = count, bars = listed(linked)))
+    (count > 0).then(|| sentence!("eupdonne-links", count = count, bars = listed(linked)))
 }
 
 /// The bars freed and captured (E9–E11). Those that change camp did not move.
-fn changes(before: &State, after: &State) -> Vec<Said> {
+fn changes(before: &State, after: &State) -> Vec<Sentence> {
     let now = after.pieces();
     let changed = |captured: bool| {
         before
@@ -89,14 +89,14 @@ fn changes(before: &State, after: &State) -> Vec<Said> {
     let names = |piece: Piece| (piece.owner.name(), piece.bar.placement.middle());
     let freed = changed(true).map(names);
     let captured = changed(false).map(names);
-    let freed = freed.map(|(owner, at)| said!("eupdonne-freed", owner = owner, middle = at));
+    let freed = freed.map(|(owner, at)| sentence!("eupdonne-freed", owner = owner, middle = at));
     let captured =
-        captured.map(|(owner, at)| said!("eupdonne-captured", owner = owner, middle = at));
+        captured.map(|(owner, at)| sentence!("eupdonne-captured", owner = owner, middle = at));
     freed.chain(captured).collect()
 }
 
 /// The corners that the chain of the bar just put down reaches (E13).
-fn corners(after: &State, mover: Side, at: Placement) -> Option<Said> {
+fn corners(after: &State, mover: Side, at: Placement) -> Option<Sentence> {
     let friends: Vec<_> =
         after.pieces().into_iter().filter(|p| p.camp() == mover).map(|p| p.bar).collect();
     let mut chain = vec![own_bar(after, mover, at.middle())];
@@ -116,7 +116,7 @@ fn corners(after: &State, mover: Side, at: Placement) -> Option<Said> {
         .filter(|square| square.is_corner())
         .collect();
     let count = reached.len();
-    (count > 0).then(|| said!("eupdonne-corners", count = count, corners = listed(reached)))
+    (count > 0).then(|| sentence!("eupdonne-corners", count = count, corners = listed(reached)))
 }
 
 fn own_bar(state: &State, mover: Side, middle: Square) -> Bar {

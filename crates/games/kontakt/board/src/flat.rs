@@ -186,7 +186,7 @@ impl Scene<'_> {
                 column,
                 centre: self.middle(square),
                 outline: self.board.tile(at(square)),
-                said: spot_names::square(self.state, square),
+                label: spot_names::square(self.state, square),
             }
         });
         let stocks = self.board.places().into_iter().map(|place| {
@@ -197,7 +197,7 @@ impl Scene<'_> {
                 column: place.cell.1,
                 centre: place.middle(),
                 outline: place.outline(),
-                said: spot_names::stock(self.game, self.state, seat, kind),
+                label: spot_names::stock(self.game, self.state, seat, kind),
             }
         });
         in_reading_order(squares.chain(stocks).collect())

@@ -16,7 +16,7 @@
 //!   order
 //! - roof: the stock of roofs, then the free piece
 //!
-//! # Said
+//! # Labels
 //!
 //! - `kontakt-empty`: `square`, `shade` (`light` or `dark`)
 //! - `kontakt-column`: `square`, `height` in storeys without the roof, `pieces` from the ground

@@ -242,7 +242,7 @@ impl<'a> Scene<'a> {
                 column,
                 centre: self.stage.seen(tray.stand(index), FLOOR),
                 outline: self.relief.filled_slot(tray, index, STOREY),
-                said: spot_names::stock(self.game, self.state, tray.seat, kind),
+                label: spot_names::stock(self.game, self.state, tray.seat, kind),
             }
         });
         let squares = Square::all().map(|square| {
@@ -254,7 +254,7 @@ impl<'a> Scene<'a> {
                 column,
                 centre: self.stage.seen(middle, self.top(square)),
                 outline: self.outline(square),
-                said: spot_names::square(self.state, square),
+                label: spot_names::square(self.state, square),
             }
         });
         in_reading_order(stocks.chain(squares).collect())

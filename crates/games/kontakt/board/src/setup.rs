@@ -8,7 +8,7 @@ use kontakt::{Colour, Kind, Kontakt, Part, Square, State, Stock};
 
 use super::KontaktBoard;
 use super::{flat, stock_id, wood};
-use diagram::Said;
+use diagram::Sentence;
 use diagram::setup::{Choice, ERASE, MOVER, Put, SetUp, Tool, read, seat_named};
 
 /// What hands a piece from one partner's stock to another's.
@@ -23,18 +23,18 @@ impl SetUp<Kontakt> for KontaktBoard {
             for kind in Kind::ALL {
                 let values =
                     vec![("colour", colour.name().to_owned()), ("kind", kind.name().to_owned())];
-                let said = Said { key: "kontakt-setup-piece", values };
+                let label = Sentence { key: "kontakt-setup-piece", values };
                 let stocks = game.seats_of(colour).iter().map(|seat| state.stock(seat));
                 let left = stocks.map(|stock| usize::from(stock[kind.index()])).sum();
-                let tool = Tool::new(tool_name(colour, kind), said, 44.0, |canvas| {
+                let tool = Tool::new(tool_name(colour, kind), label, 44.0, |canvas| {
                     canvas.group(wood(colour), |canvas| flat::tool(canvas, kind));
                 });
                 tools.push(tool.left(left));
             }
         }
         if game.seats() > 2 {
-            let said = Said { key: "kontakt-setup-hand-over", values: Vec::new() };
-            tools.push(Tool::new(HAND_OVER, said, 0.0, |_| ()));
+            let label = Sentence { key: "kontakt-setup-hand-over", values: Vec::new() };
+            tools.push(Tool::new(HAND_OVER, label, 0.0, |_| ()));
         }
         tools.push(Tool::erase());
         tools
@@ -93,7 +93,7 @@ impl SetUp<Kontakt> for KontaktBoard {
     fn choices(game: &Kontakt, state: &State) -> Vec<Choice> {
         let passes = Choice {
             id: PASSES.to_owned(),
-            said: Said { key: "kontakt-setup-passes", values: Vec::new() },
+            label: Sentence { key: "kontakt-setup-passes", values: Vec::new() },
             values: (0..=game.seats()).map(|passes| passes.to_string()).collect(),
             seats: false,
             now: state.passes().to_string(),

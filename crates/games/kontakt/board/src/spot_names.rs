@@ -3,15 +3,15 @@
 use game::{Notation, Seat};
 use kontakt::{Colour, DARK_SQUARES, Kind, Kontakt, Part, Square, State};
 
-use diagram::Said;
+use diagram::Sentence;
 
 /// What stands on a square.
-pub(super) fn square(state: &State, square: Square) -> Said {
+pub(super) fn square(state: &State, square: Square) -> Sentence {
     let name = ("square", square.to_string());
     let mut pieces: Vec<String> = state.down(square).map(word).collect();
     let Some(top) = pieces.first().cloned() else {
         let shade = if DARK_SQUARES.contains(square) { "dark" } else { "light" };
-        return Said { key: "kontakt-empty", values: vec![name, ("shade", shade.to_owned())] };
+        return Sentence { key: "kontakt-empty", values: vec![name, ("shade", shade.to_owned())] };
     };
     pieces.reverse();
     let roof = state.down(square).next().filter(|_| state.is_roofed(square));
@@ -19,7 +19,7 @@ pub(super) fn square(state: &State, square: Square) -> Said {
     let top = roof.clone().unwrap_or(top);
     pieces.extend(roof);
     let free = if is_free(state, square) { "yes" } else { "no" };
-    Said {
+    Sentence {
         key: "kontakt-column",
         values: vec![
             name,
@@ -32,8 +32,8 @@ pub(super) fn square(state: &State, square: Square) -> Said {
 }
 
 /// What is left of a kind.
-pub(super) fn stock(game: Kontakt, state: &State, seat: Seat, kind: Kind) -> Said {
-    Said {
+pub(super) fn stock(game: Kontakt, state: &State, seat: Seat, kind: Kind) -> Sentence {
+    Sentence {
         key: "kontakt-stock",
         values: vec![
             ("seat", game.seat_name(seat).to_owned()),

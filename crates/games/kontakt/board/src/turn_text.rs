@@ -4,11 +4,11 @@ use crate::KontaktBoard;
 use game::{Game, Notation};
 use kontakt::{Colour, Kind, Kontakt, Spot, Square, State, Step};
 
-use diagram::Said;
-use diagram::{TurnText, said};
+use diagram::Sentence;
+use diagram::{TurnText, sentence};
 
 impl TurnText<Kontakt> for KontaktBoard {
-    fn turn_sentences(game: &Kontakt, before: &State, turn: &[Step]) -> Vec<Said> {
+    fn turn_sentences(game: &Kontakt, before: &State, turn: &[Step]) -> Vec<Sentence> {
         let mut state = before.clone();
         let mut sentences = Vec::new();
         for &step in turn {
@@ -21,48 +21,45 @@ impl TurnText<Kontakt> for KontaktBoard {
     }
 }
 
-fn one(game: Kontakt, before: &State, step: Step, after: &State) -> Vec<Said> {
+fn one(game: Kontakt, before: &State, step: Step, after: &State) -> Vec<Sentence> {
     let seat = game.seat_name(before.mover());
     match step {
         Step::Place(kind, spot) => {
             let mut sentences = vec![places(seat, kind, spot)];
             if after.foundations_done() && !before.foundations_done() {
-                sentences.push(said!("kontakt-foundations"));
+                sentences.push(sentence!("kontakt-foundations"));
             }
             sentences
         }
         Step::Build(from, to) => {
             let mut sentences = vec![builds(seat, before, from, to)];
-            sentences
-                .extend(pieces_on(before, to).map(|(square, piece)| {
-                    said!("kontakt-covers", square = square, piece = piece)
-                }));
-            sentences.extend(
-                pieces_on(after, from).map(|(square, piece)| {
-                    said!("kontakt-uncovers", square = square, piece = piece)
-                }),
-            );
+            sentences.extend(pieces_on(before, to).map(|(square, piece)| {
+                sentence!("kontakt-covers", square = square, piece = piece)
+            }));
+            sentences.extend(pieces_on(after, from).map(|(square, piece)| {
+                sentence!("kontakt-uncovers", square = square, piece = piece)
+            }));
             sentences
         }
         Step::Roof(spot) => vec![roofs(seat, before, spot, after)],
-        Step::Pass => vec![said!("kontakt-pass", seat = seat)],
+        Step::Pass => vec![sentence!("kontakt-pass", seat = seat)],
     }
 }
 
-fn places(seat: &str, kind: Kind, spot: Spot) -> Said {
+fn places(seat: &str, kind: Kind, spot: Spot) -> Sentence {
     let first = spot.first();
     match spot.second() {
-        None => said!("kontakt-place", seat = seat, kind = kind.name(), square = first),
+        None => sentence!("kontakt-place", seat = seat, kind = kind.name(), square = first),
         Some(second) => {
-            said!("kontakt-place-rampart", seat = seat, first = first, second = second)
+            sentence!("kontakt-place-rampart", seat = seat, first = first, second = second)
         }
     }
 }
 
-fn builds(seat: &str, before: &State, from: Spot, to: Spot) -> Said {
+fn builds(seat: &str, before: &State, from: Spot, to: Spot) -> Sentence {
     let level = before.height(to.first()) + 1;
     match (from.second(), to.second()) {
-        (Some(beside), Some(second)) => said!(
+        (Some(beside), Some(second)) => sentence!(
             "kontakt-build-rampart",
             seat = seat,
             from = from.first(),
@@ -71,7 +68,7 @@ fn builds(seat: &str, before: &State, from: Spot, to: Spot) -> Said {
             second = second,
             level = level,
         ),
-        _ => said!(
+        _ => sentence!(
             "kontakt-build",
             seat = seat,
             kind = top(before, from.first()),
@@ -82,12 +79,12 @@ fn builds(seat: &str, before: &State, from: Spot, to: Spot) -> Said {
     }
 }
 
-fn roofs(seat: &str, before: &State, spot: Spot, after: &State) -> Said {
+fn roofs(seat: &str, before: &State, spot: Spot, after: &State) -> Sentence {
     let worth = before.worth(spot);
     let left = after.roofs_left(Colour::of(before.mover()));
     let first = spot.first();
     match spot.second() {
-        None => said!(
+        None => sentence!(
             "kontakt-roof",
             seat = seat,
             kind = top(before, first),
@@ -95,7 +92,7 @@ fn roofs(seat: &str, before: &State, spot: Spot, after: &State) -> Said {
             worth = worth,
             left = left,
         ),
-        Some(second) => said!(
+        Some(second) => sentence!(
             "kontakt-roof-rampart",
             seat = seat,
             first = first,

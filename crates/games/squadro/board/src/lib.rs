@@ -10,7 +10,7 @@
 //!
 //! Touching a piece plays its lane.
 //!
-//! # Said
+//! # Labels
 //!
 //! - `squadro-piece`: `seat`, `lane`, `at` (where along it: the other side's lane that crosses
 //!   there, 0 on its start edge, 6 on the far edge), `way` (`out` or `home`), `dots` it goes next
@@ -30,7 +30,7 @@ use squadro::{Lane, Squadro, State, YELLOW};
 
 use diagram::canvas::Canvas;
 use diagram::in_reading_order;
-use diagram::{Drawn, Hand, Motion, Picture, Said, Spot, Style, View};
+use diagram::{Drawn, Hand, Motion, Picture, Sentence, Spot, Style, View};
 use places::{HOME, Place, TURNED, place};
 
 /// What the style sheet says of this board.
@@ -161,10 +161,10 @@ impl Drawn<Squadro> for SquadroBoard {
         motions
     }
 
-    fn score(_game: &Squadro, state: &State, seat: Seat) -> Option<Said> {
+    fn score(_game: &Squadro, state: &State, seat: Seat) -> Option<Sentence> {
         let side = seat.index();
         let home = Lane::all().filter(|&lane| state.progress(side, lane) == HOME).count();
-        Some(Said { key: "squadro-score", values: vec![("home", home.to_string())] })
+        Some(Sentence { key: "squadro-score", values: vec![("home", home.to_string())] })
     }
 
     fn quarters(_game: &Squadro, seat: Seat) -> u8 {
@@ -181,7 +181,7 @@ fn spot(game: Squadro, state: &State, layout: board::Layout, at: Place) -> Spot 
         column,
         centre: layout.centre(at),
         outline: layout.outline(at),
-        said: places::said(game, state, at),
+        label: places::label(game, state, at),
     }
 }
 

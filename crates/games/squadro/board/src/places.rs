@@ -3,7 +3,7 @@
 use game::{Notation, Seat};
 use squadro::{Lane, Squadro, State};
 
-use diagram::Said;
+use diagram::Sentence;
 
 /// Progress on the far edge (S3).
 pub(crate) const TURNED: u8 = 6;
@@ -58,7 +58,7 @@ impl Place {
 }
 
 /// What lies here, and where that is in lanes: no side's count of squares is another's (S1).
-pub(super) fn said(game: Squadro, state: &State, at: Place) -> Said {
+pub(super) fn label(game: Squadro, state: &State, at: Place) -> Sentence {
     let piece =
         super::pieces().find(|&(side, lane)| place(side, lane, state.progress(side, lane)) == at);
     let seat = |side: usize| ("seat", game.seat_name(Seat::new(side as u8)).to_owned());
@@ -67,7 +67,7 @@ pub(super) fn said(game: Squadro, state: &State, at: Place) -> Said {
         (Some((side, lane)), Place::Square(column, row)) => {
             let homeward = state.progress(side, lane) >= TURNED;
             let way = if homeward { "home" } else { "out" };
-            Said {
+            Sentence {
                 key: "squadro-piece",
                 values: vec![
                     seat(side),
@@ -78,19 +78,19 @@ pub(super) fn said(game: Squadro, state: &State, at: Place) -> Said {
                 ],
             }
         }
-        (None, Place::Square(column, row)) if is_edge(column) => Said {
+        (None, Place::Square(column, row)) if is_edge(column) => Sentence {
             key: "squadro-edge",
             values: vec![seat(0), number("lane", row), number("at", column)],
         },
-        (None, Place::Square(column, row)) if is_edge(row) => Said {
+        (None, Place::Square(column, row)) if is_edge(row) => Sentence {
             key: "squadro-edge",
             values: vec![seat(1), number("lane", column), number("at", row)],
         },
-        (None, Place::Square(column, row)) => Said {
+        (None, Place::Square(column, row)) => Sentence {
             key: "squadro-crossing",
             values: vec![number("yellow", row), number("red", column)],
         },
-        (piece, Place::Home(side, lane)) => Said {
+        (piece, Place::Home(side, lane)) => Sentence {
             key: if piece.is_some() { "squadro-piece-home" } else { "squadro-empty-home" },
             values: vec![seat(side), number("lane", lane.number())],
         },

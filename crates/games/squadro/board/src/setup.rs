@@ -6,7 +6,7 @@ use squadro::{Lane, Squadro, State};
 use super::SquadroBoard;
 use super::piece;
 use super::places::{HOME, place};
-use diagram::Said;
+use diagram::Sentence;
 use diagram::setup::{Choice, MOVER, Put, SetUp, Tool, read, seat_named};
 
 impl SetUp<Squadro> for SquadroBoard {
@@ -18,8 +18,8 @@ impl SetUp<Squadro> for SquadroBoard {
                 let name = game.seat_name(seat);
                 let values = vec![("seat", name.to_owned()), ("way", way.to_owned())];
                 let heading = super::board::Layout::new(0).heading(side, way == "home");
-                let said = Said { key: "squadro-setup-piece", values };
-                tools.push(Tool::new(format!("{name}-{way}"), said, 36.0, |canvas| {
+                let label = Sentence { key: "squadro-setup-piece", values };
+                tools.push(Tool::new(format!("{name}-{way}"), label, 36.0, |canvas| {
                     piece::draw(canvas, seat, (0.0, 0.0), heading, (false, None));
                 }));
             }

@@ -5,11 +5,11 @@ use game::{Game, Notation, Seat};
 use squadro::{Lane, Squadro, State};
 
 use crate::places::{HOME, TURNED};
-use diagram::Said;
-use diagram::{TurnText, said};
+use diagram::Sentence;
+use diagram::{TurnText, sentence};
 
 impl TurnText<Squadro> for SquadroBoard {
-    fn turn_sentences(game: &Squadro, before: &State, turn: &[Lane]) -> Vec<Said> {
+    fn turn_sentences(game: &Squadro, before: &State, turn: &[Lane]) -> Vec<Sentence> {
         let mut state = *before;
         let mut sentences = Vec::new();
         for &lane in turn {
@@ -20,7 +20,7 @@ impl TurnText<Squadro> for SquadroBoard {
     }
 }
 
-fn one(game: Squadro, before: &State, lane: Lane) -> Vec<Said> {
+fn one(game: Squadro, before: &State, lane: Lane) -> Vec<Sentence> {
     let side = before.mover();
     let mut after = *before;
     game.play(&mut after, lane);
@@ -29,12 +29,12 @@ fn one(game: Squadro, before: &State, lane: Lane) -> Vec<Said> {
     let (from, to) = (before.progress(side, lane), after.progress(side, lane));
     let squares = to - from;
     let mut sentences = vec![match to {
-        HOME => said!("squadro-home", seat = seat, lane = number, home = after.home(side)),
-        TURNED => said!("squadro-turned", seat = seat, lane = number, squares = squares),
+        HOME => sentence!("squadro-home", seat = seat, lane = number, home = after.home(side)),
+        TURNED => sentence!("squadro-turned", seat = seat, lane = number, squares = squares),
         _ => {
             // Between the edges a piece stands where a lane of the other side crosses its own (S1).
             let crossed = if to < TURNED { to } else { HOME - to };
-            said!(
+            sentence!(
                 "squadro-advance",
                 seat = seat,
                 lane = number,
@@ -48,7 +48,7 @@ fn one(game: Squadro, before: &State, lane: Lane) -> Vec<Said> {
     for lane in Lane::all().filter(|lane| jumped >> lane.index() & 1 != 0) {
         // S7: a piece returns to the edge it left last.
         let way = if before.progress(enemy, lane) > TURNED { "home" } else { "out" };
-        sentences.push(said!(
+        sentences.push(sentence!(
             "squadro-sent-back",
             seat = name(enemy),
             lane = lane.number(),

@@ -189,9 +189,12 @@ fn check_same_grid(game: Kontakt, state: &State) {
         let [solid, flat] = looks().map(|view| {
             let spots = KontaktBoard::picture(&game, state, &View { quarters, ..view }).spots;
             let squares = spots.into_iter().filter(|spot| !spot.id.contains('-'));
-            let squares: Vec<_> = squares.map(|s| (s.row, s.column, s.id, s.said)).collect();
+            let squares: Vec<_> = squares.map(|s| (s.row, s.column, s.id, s.label)).collect();
             let first = squares[0].0;
-            squares.into_iter().map(|(r, c, id, said)| (r - first, c, id, said)).collect::<Vec<_>>()
+            squares
+                .into_iter()
+                .map(|(r, c, id, label)| (r - first, c, id, label))
+                .collect::<Vec<_>>()
         });
         assert_eq!(solid, flat);
     }
