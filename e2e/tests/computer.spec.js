@@ -136,18 +136,6 @@ test("who is out while computers play on is told", async ({ page }) => {
   await expect(notice).toContainText("Yellow is out; the others play on.");
 });
 
-test("advice and focus are seen on Contigo's board among all that can be touched", async ({ page }) => {
-  await lay(page, "contigo");
-  await page.locator(".actions button").nth(2).click();
-  const stroke = (spot) => spot.evaluate((spot) => getComputedStyle(spot).stroke);
-  await expect(page.locator(".spot.advised.can").first()).toBeVisible();
-  expect(await stroke(page.locator(".spot.advised.can").first())).toBe("rgb(140, 242, 156)");
-  await page.keyboard.press("Tab");
-  const other = page.locator(".spot.can:not(.advised)").first();
-  await other.focus();
-  expect(await stroke(other)).toBe("rgb(255, 255, 255)");
-});
-
 test("two computers play a game to its end while one watches", async ({ page }) => {
   const played = wholeGame("squadro").turns.slice(0, -6);
   await lay(page, "squadro", played);

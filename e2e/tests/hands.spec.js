@@ -7,33 +7,6 @@ import { confirmed, lay, place, quiet, reach, rush, touch, turns, wholeGame } fr
 test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  for (const [game, from, to] of [
-    ["squadro", "a4", "d4"],
-    ["contigo", "d3", "f3"],
-    ["kontakt", "light-rampart", "e5"],
-    ["eupdonne", "light-3", "g1"],
-  ]) {
-    test(`${game}: a piece is dragged to where it goes`, async ({ page }) => {
-      await lay(page, game);
-      const start = await reach(page, from);
-      const end = await reach(page, to);
-      await page.mouse.move(start.x, start.y);
-      await page.mouse.down();
-      await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
-      await page.mouse.move(end.x, end.y, { steps: 4 });
-      await page.mouse.up();
-      if (game === "squadro") {
-        // Lanes leave no choice: wherever the piece is let go, that is the turn, and all of it.
-        expect(await turns(page)).toEqual(["4"]);
-        await expect(page.locator(".in-hand .wrong")).toHaveCount(0);
-      } else if (game === "contigo") {
-        await expect(page.locator('[data-spot="f3"]')).toHaveAttribute("aria-label", /red/i);
-      } else {
-        await expect(page.locator(".spot.held")).not.toHaveCount(0);
-      }
-    });
-  }
-
   for (const [motion, ways] of [["no-preference", 1], ["reduce", 0]]) {
     test(`a turn is seen travelling: ${motion}`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: motion });
@@ -53,33 +26,6 @@ test.describe("with motion", () => {
       expect(await page.evaluate(() => globalThis.travelled)).toBe(ways);
     });
   }
-});
-
-test("contigo: what is in the hand already is dragged on", async ({ page }) => {
-  await lay(page, "contigo");
-  const [start, end] = [await reach(page, "d3"), await reach(page, "f3")];
-  await page.mouse.click(start.x, start.y);
-  await expect(page.locator('[data-spot="d3"].held')).toHaveCount(1);
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move(end.x, end.y, { steps: 6 });
-  await page.mouse.up();
-  await expect(page.locator('[data-spot="f3"]')).toHaveAttribute("aria-label", /red/i);
-});
-
-test("squadro: a piece put back is no turn, and one let go on another's is its own", async ({ page }) => {
-  await lay(page, "squadro");
-  const [start, other] = [await reach(page, "a4"), await reach(page, "c0")];
-  const drag = async (...places) => {
-    await page.mouse.move(start.x, start.y);
-    await page.mouse.down();
-    for (const { x, y } of places) await page.mouse.move(x, y, { steps: 4 });
-    await page.mouse.up();
-  };
-  await drag({ x: start.x + 30, y: start.y }, start);
-  await expect(page.locator(".turn")).toHaveCount(0);
-  await drag(other);
-  expect(await turns(page)).toEqual(["4"]);
 });
 
 test("a game by the keyboard alone, from the address to its end", async ({ page }) => {
@@ -107,71 +53,6 @@ test("a game by the keyboard alone, from the address to its end", async ({ page 
   expect(said).toEqual([]);
 });
 
-test("eupdonne: a bar turns while it is held, by every hand", async ({ page }) => {
-  await lay(page, "eupdonne");
-  const drawn = () => page.locator("#picture").innerHTML();
-  const turned = async (how) => {
-    const before = await drawn();
-    await how();
-    await expect.poll(drawn, "it is seen turning").not.toBe(before);
-  };
-  const take = async (spot) => {
-    const { x, y } = await reach(page, spot);
-    await page.mouse.click(x, y);
-    return { x, y };
-  };
-  const confirm = async (turn) => {
-    await page.locator("button.confirm").click();
-    await expect(page.locator(".turn.here")).toContainText(turn);
-  };
-  const last = (towards) => expect(page.locator("[aria-live]")).toHaveText(`Higher end ${towards}.`);
-  // In the hand, by the key; over its square, by the other button and by a second touch.
-  await take("light-2");
-  await last("east");
-  await turned(() => page.keyboard.press("r"));
-  await last("south");
-  const over = await take("d4");
-  await turned(() => page.mouse.click(over.x, over.y, { button: "right" }));
-  await last("west");
-  await turned(() => take("d4"));
-  await last("north");
-  await confirm("+2d4n");
-  // By the wheel, and by the button.
-  await take("dark-1");
-  await last("west");
-  await turned(() => page.mouse.wheel(0, 100));
-  await last("north");
-  await turned(() => page.locator("button.turn-held").click());
-  await last("east");
-  await take("g7");
-  await confirm("+1g7e");
-  // In the middle of a drag, and nothing is played before it is confirmed.
-  const [from, to] = [await reach(page, "light-3"), await reach(page, "b2")];
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(to.x, to.y, { steps: 5 });
-  await turned(() => page.keyboard.press("r"));
-  await page.mouse.move(to.x + 1, to.y);
-  await page.mouse.up();
-  await last("south");
-  await expect(page.locator(".turn")).toHaveCount(2);
-  await confirm("+3b2s");
-  // By keys alone a bar on the board is turned in place.
-  await page.locator('[data-spot="g7"]').focus();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Enter");
-  await last("south");
-  await turned(() => page.keyboard.press("Enter"));
-  await last("west");
-  await page.keyboard.press("c");
-  await expect(page.locator(".turn.here")).toContainText("g7>g7w");
-  // Where nothing is held the key is for what was taken back.
-  await page.keyboard.press("u");
-  await expect(page.locator(".turn")).toHaveCount(3);
-  await page.keyboard.press("r");
-  await expect(page.locator(".turn")).toHaveCount(4);
-});
-
 /** Goes to a spot by the key that leads to the next possible one. */
 async function walk(page, spot) {
   for (let i = 0; i < 60; i++) {
@@ -195,22 +76,6 @@ test("arrow keys walk the board and say what is there", async ({ page }) => {
 
 test.describe("on a phone", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
-
-  test("eupdonne: whatever can be done with a bar in the hand is on the screen", async ({ page }) => {
-    await lay(page, "eupdonne");
-    for (const spot of ["light-2", "d4"]) {
-      const at = await place(page, spot);
-      await page.touchscreen.tap(at.x, at.y);
-    }
-    for (const button of [".back", ".turn-held", ".confirm"]) {
-      const { x, width } = await page.locator(`.in-hand ${button}`).boundingBox();
-      expect(x).toBeGreaterThanOrEqual(0);
-      expect(x + width).toBeLessThanOrEqual(360);
-    }
-    await page.locator(".turn-held").tap();
-    await page.locator(".confirm").tap();
-    await expect(page.locator(".turn.here")).toContainText("+2d4s");
-  });
 
   for (const game of ["contigo", "kontakt", "eupdonne"]) {
     test(`${game}: what is below the board stays where it is while a turn is made`, async ({ page }) => {
@@ -324,16 +189,4 @@ test("whoever leaves a sheet or a drawer stands where they were", async ({ page 
   await expect(drawer).toHaveAttribute("open");
   for (let i = 0; i < 20 && (await drawer.getAttribute("open")) !== null; i++) await page.keyboard.press("Tab");
   await expect(drawer).not.toHaveAttribute("open");
-});
-
-test("kontakt and eupdonne: what can be touched is lit under the pieces, and outlined where one points", async ({ page }) => {
-  const stroke = (spot) => spot.evaluate((spot) => getComputedStyle(spot).stroke);
-  for (const game of ["kontakt", "eupdonne"]) {
-    await lay(page, game);
-    await expect(page.locator("#picture .light")).not.toHaveCount(0);
-    const spot = page.locator(".spot.can").first();
-    expect(await stroke(spot)).toBe("rgba(0, 0, 0, 0)");
-    await spot.hover({ force: true });
-    await expect.poll(() => stroke(spot)).not.toBe("rgba(0, 0, 0, 0)");
-  }
 });

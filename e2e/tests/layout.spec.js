@@ -1,5 +1,6 @@
 // What matters now lies inside the window in every state of a game, and the board grows with the window.
 import { expect, test } from "@playwright/test";
+import { GAMES } from "./games.js";
 import { lay, rush, touch, wholeGame } from "./table.js";
 
 const SIZES = [[1440, 900], [1440, 780], [1280, 720], [1920, 1000], [390, 844]];
@@ -32,7 +33,7 @@ async function status(page, state) {
 for (const [width, height] of SIZES) {
   test(`status and next action are seen at ${width}×${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    for (const game of ["squadro", "contigo", "kontakt", "eupdonne"]) {
+    for (const game of GAMES) {
       const { turns } = wholeGame(game);
       await lay(page, game);
       await status(page, `${game}, my turn`);
@@ -74,7 +75,7 @@ test("the board takes what the window leaves", async ({ page }) => {
 test("play now begins a game from the page of a box, without scrolling", async ({ page }) => {
   for (const [width, height] of [[1280, 720], [390, 844]]) {
     await page.setViewportSize({ width, height });
-    for (const game of ["squadro", "contigo", "kontakt", "eupdonne"]) {
+    for (const game of GAMES) {
       await page.goto(`/${game}`);
       await expect(page.locator(".play-now button")).toBeVisible();
       await inside(page, ".play-now button", game);

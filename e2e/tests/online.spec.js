@@ -57,7 +57,7 @@ test("four at a table; who resigns is replaced", async ({ browser, server }) => 
   await expect(pages[3].locator(".board.open"), "and the game goes on").toBeVisible();
 });
 
-test("four for themselves at Contigo", async ({ browser, server }) => {
+test("four for themselves", async ({ browser, server }) => {
   const game = "contigo(variant=capture)";
   const { pages } = await server.around(browser, game, 4);
   const played = wholeGame(game).turns;

@@ -1,6 +1,7 @@
 //! No code outside `crates/games` names a game, but for its row in the list of games.
 //!
-//! Comments, documentation and tests may: they take games as examples.
+//! Comments, documentation and tests may: they take games as examples. A test in a browser that is about
+//! one game lies in that game's folder.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -20,11 +21,8 @@ const MAY: &[(&str, &str)] = &[
 
 #[test]
 fn no_code_names_a_game() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let games: Vec<_> = fs::read_dir(root.join("crates/games"))
-        .expect("the games")
-        .map(|entry| entry.expect("a game").file_name().into_string().expect("an id"))
-        .collect();
+    let root = root();
+    let games = games(&root);
     let named = |text: &str| -> Vec<String> {
         let text = text.to_lowercase();
         games.iter().filter(|game| text.contains(game.as_str())).cloned().collect()
@@ -43,6 +41,39 @@ fn no_code_names_a_game() {
         }
     }
     assert!(wrong.is_empty(), "ask the catalog instead:\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn no_browser_test_is_about_one_game() {
+    let root = root();
+    let games = games(&root);
+    let mut titles = 0;
+    let mut wrong = Vec::new();
+    for entry in fs::read_dir(root.join("e2e/tests")).expect("the tests in a browser") {
+        let file = entry.expect("a file").path();
+        let text = fs::read_to_string(&file).expect("a file of text");
+        for line in text.lines().map(str::trim_start) {
+            let call = ["test(", "test.describe("].iter().find_map(|call| line.strip_prefix(call));
+            let Some(rest) = call.filter(|rest| rest.starts_with(['"', '`'])) else { continue };
+            let title = rest[1..].split(&rest[..1]).next().unwrap_or_default().to_lowercase();
+            titles += 1;
+            if games.iter().any(|game| title.contains(game.as_str())) {
+                wrong.push(format!("{}: {title}", file.display()));
+            }
+        }
+    }
+    assert!(titles > 80, "only {titles} titles were found");
+    assert!(wrong.is_empty(), "these belong to browser.mjs of the game:\n{}", wrong.join("\n"));
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// The ids of all games: the names of their folders.
+fn games(root: &Path) -> Vec<String> {
+    let folders = fs::read_dir(root.join("crates/games")).expect("the games");
+    folders.map(|entry| entry.expect("a game").file_name().into_string().expect("an id")).collect()
 }
 
 /// The files of code in a place.

@@ -13,8 +13,8 @@ pub(crate) fn crossing(board: &dyn AnyMatch, yellow: u8, red: u8) -> String {
         let picture = board.picture(&View { quarters, ..View::default() });
         let centre = |seat: &str, lane: u8| {
             let says = |spot: &&Spot| {
-                let has = |name, text: &str| spot.said.values.contains(&(name, text.to_owned()));
-                spot.said.key == "squadro-piece"
+                let has = |name, text: &str| spot.label.values.contains(&(name, text.to_owned()));
+                spot.label.key == "squadro-piece"
                     && has("seat", seat)
                     && has("lane", &lane.to_string())
             };
