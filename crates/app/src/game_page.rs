@@ -216,7 +216,7 @@ fn WaysIn(id: &'static str, game: Memo<String>, chosen: RwSignal<Chosen>) -> imp
         settings.format("clock-summary", &[("clock", clock)])
     };
     view! {
-        // What is wrong is said here: a browser says nothing of fields that are folded away.
+        // The error is shown here: a browser shows none for fields that are folded away.
         <form class="ways-in" novalidate on:submit=begin>
             <h2>{settings.text("box-play-own")}</h2>
             <details class="variant-choice">

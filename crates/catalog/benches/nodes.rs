@@ -5,7 +5,7 @@
 //! A node is a step played while searching. One thread is measured in processor time, so that
 //! other work on the machine does not count; two threads by the clock against one by the clock,
 //! which wants a machine with nothing else to do. Where processors are shared with others no round
-//! is like the next: the best is told, and of two threads the one in the middle. The positions are
+//! is like the next: the best is reported, and of two threads the one in the middle. The positions are
 //! beginnings, middles and ends of games the computer played with itself, none of them decided yet.
 
 use std::fs;

@@ -3,7 +3,7 @@
 //!
 //! `cargo run --release -p ludotheque-catalog --example tune -- GAME… [--games N] [--nodes N] [--times N]`
 //!
-//! What the fits came to is told on the way (standard error); the weights come at the end
+//! The results of the fits are printed on the way (standard error); the weights come at the end
 //! (standard output), as the Rust array to keep. Play begins with no weights at all, so the same
 //! command gives the same.
 

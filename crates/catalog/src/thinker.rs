@@ -69,7 +69,7 @@ impl Thought {
         Some(self.lines.first()?.turns.first()?)
     }
 
-    /// Is it certain what comes of the position and of every turn that is told?
+    /// Is the outcome of the position and of every reported turn certain?
     pub fn is_solved(&self) -> bool {
         let certain = |worth: &Worth| worth.drawn || worth.proof.is_some_and(|proof| proof.exact);
         !self.lines.is_empty()

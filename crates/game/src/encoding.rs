@@ -8,7 +8,7 @@ use crate::{Seat, Symmetric};
 ///
 /// An *action* is a number below [`Encoding::action_count`]. Where a game has few enough steps, each of
 /// them is one action. A step with too many possibilities takes several actions in a row by the same
-/// seat; what they have decided so far is a [`Encoding::Partial`]. Every legal step is said by exactly
+/// seat; what they have decided so far is a [`Encoding::Partial`]. Every legal step is encoded by exactly
 /// one sequence of actions.
 ///
 /// An *observation* is a tensor of bytes: planes, each as large as a board, in the order of

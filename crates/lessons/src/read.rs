@@ -154,7 +154,7 @@ fn last_step(lesson: &mut Lesson) -> Result<&mut Step, Expected> {
 
 /// Spots by their labels: `stock seat=dark kind=roof`.
 fn named(rest: &'static str) -> Result<Named, Expected> {
-    let words = some(rest, "what is said of a spot")?;
+    let words = some(rest, "the label of a spot")?;
     let fact = |word: &&'static str| {
         let (name, words) = word.split_once('=').ok_or("`value=word|word`")?;
         Ok(Fact { name, words: words.split('|').collect() })

@@ -131,7 +131,7 @@ impl<G: Family> Exact<G> {
         if known.turns.is_some_and(|turns| turns > left) {
             return None;
         }
-        // Who wants more than the best turn is told of all.
+        // A search for several lines reports every turn.
         let most = if self.lines == 1 { 1 } else { usize::MAX };
         let mut lines = Vec::new();
         for (turn, after, known) in self.turns(game, &position.state, mover)?.into_iter().take(most)

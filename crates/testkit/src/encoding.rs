@@ -7,7 +7,7 @@ use game::{Act, ActionSet, DEFAULT_TURN_LIMIT, Encoding, Planes, Seat};
 
 /// Plays random games by actions, one a seed, and checks at every moment that
 ///
-/// - actions and steps are one to one: each legal action leads to a legal step, each legal step is said
+/// - actions and steps are one to one: each legal action leads to a legal step, each legal step is encoded
 ///   by one sequence of legal actions, and both agree on which it is;
 /// - there is a legal action as long as the game goes on, and none afterwards;
 /// - observations have the shape that is promised, and each seat sees whose turn it is;
@@ -46,11 +46,11 @@ impl<G: Encoding> Moment<'_, G> {
     fn check(&self) -> Vec<G::Step> {
         let at = format!("seed {} at {:?}", self.seed, self.state);
         let mut label = HashMap::new();
-        self.say(&G::Partial::default(), &mut Vec::new(), &mut label);
+        self.check_step(&G::Partial::default(), &mut Vec::new(), &mut label);
         let mut listed = Vec::new();
         self.game.steps(self.state, &mut listed);
         let known: HashSet<_> = label.keys().copied().collect();
-        assert_eq!(known, listed.iter().copied().collect(), "{at}: steps said by actions");
+        assert_eq!(known, listed.iter().copied().collect(), "{at}: steps encoded by actions");
         for &step in &listed {
             let mut actions = Vec::new();
             self.game.actions_of(self.state, step, &mut actions);
@@ -60,7 +60,7 @@ impl<G: Encoding> Moment<'_, G> {
     }
 
     /// Goes through all sequences of actions that begin with `before`.
-    fn say(
+    fn check_step(
         &self,
         partial: &G::Partial,
         before: &mut Vec<usize>,
@@ -80,10 +80,10 @@ impl<G: Encoding> Moment<'_, G> {
         for action in legal.iter() {
             before.push(action);
             match game.act(state, partial, action) {
-                Act::Partial(partial) => self.say(&partial, before, label),
+                Act::Partial(partial) => self.check_step(&partial, before, label),
                 Act::Step(step) => {
                     let twice = label.insert(step, before.clone());
-                    assert_eq!(twice, None, "seed {}: {step:?} is said twice", self.seed);
+                    assert_eq!(twice, None, "seed {}: {step:?} is encoded twice", self.seed);
                 }
             }
             before.pop();

@@ -43,7 +43,7 @@ pub(crate) struct Study {
     pub(crate) retry: RwSignal<Option<Retry>>,
     /// What the reader drew on the board.
     pub(crate) marks: RwSignal<Marks>,
-    /// Has the server a table of the game? Nothing until it has said so.
+    /// Has the server a table of the game? `None` until it has answered.
     has_table: StoredValue<Option<bool>>,
     /// Workers besides the one that thinks about the position shown.
     explainer: Engine,

@@ -116,7 +116,7 @@ pub(crate) fn message(settings: Settings, line: &ChatLine) -> String {
     chat::phrase(&line.text).map_or_else(|| line.text.clone(), |key| settings.message(key))
 }
 
-/// Who said what: `Ada: Good luck!`.
+/// A line of chat with its author: `Ada: Good luck!`.
 pub(crate) fn chat(settings: Settings, line: &ChatLine) -> String {
     let values = [("who", person(settings, &line.from)), ("text", message(settings, line))];
     settings.format("online-chat-line", &values)

@@ -46,7 +46,7 @@ impl CurrentUser {
         self.me().is_some_and(|me| me.signed_in)
     }
 
-    /// Does one look after the house?
+    /// Is the reader a moderator?
     pub(crate) fn moderates(self) -> bool {
         self.me().is_some_and(|me| matches!(me.role.as_str(), "moderator" | "admin"))
     }

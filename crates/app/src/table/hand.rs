@@ -36,7 +36,7 @@ pub(crate) fn Status(table: Table, asks: RwSignal<Option<Ending>>) -> impl IntoV
         let free = !speaks && table.thinking().is_none();
         table.prompt().filter(|_| free).map(|key| settings.message(key))
     };
-    // Who sits here and is out of a game of many (C15) is told why nothing is asked any more.
+    // Who is out of a game of many (C15) sees why there is nothing to do any more.
     let out = move || {
         let players = table.players();
         let seats = table.seats().into_iter().enumerate();

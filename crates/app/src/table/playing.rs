@@ -147,7 +147,7 @@ impl Table {
         self.run(Machine::wake);
     }
 
-    /// Lets it go on, where it broke off or was told to wait.
+    /// Lets it go on, where it broke off or was paused.
     pub(crate) fn resume(self) {
         self.notice.set(None);
         self.run(Machine::resume);

@@ -1,4 +1,4 @@
-//! Positions where it is known what must be played: they are what they are said to be, and
+//! Positions where it is known what must be played: the files are right about them, and
 //! level 8 plays them.
 
 use std::collections::{HashMap, HashSet};

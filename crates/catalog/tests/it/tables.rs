@@ -84,15 +84,15 @@ fn who_solves_in_memory_knows_what_the_table_says() {
     let mut played = game.begin(FROM).unwrap();
     let mut seen = 0;
     while !played.status().is_over() {
-        let [said, expected] =
+        let [found, expected] =
             [&mut alone, &mut by_table].map(|player| player.think(&*played, &limits, &mut |_| ()));
-        assert_eq!(said.value, expected.value, "{}", played.position());
-        assert!(said.value.is_proved());
+        assert_eq!(found.value, expected.value, "{}", played.position());
+        assert!(found.value.is_proved());
         let values = |thought: &catalog::Thought| {
             thought.lines.iter().map(|line| line.value.clone()).collect::<Vec<_>>()
         };
-        assert_eq!(values(&said), values(&expected), "{}", played.position());
-        if let Some(first) = said.lines.first().filter(|_| seen == 0) {
+        assert_eq!(values(&found), values(&expected), "{}", played.position());
+        if let Some(first) = found.lines.first().filter(|_| seen == 0) {
             let few = searches.think(&*played, &Limits::nodes(10), &mut |_| ());
             assert!(!few.value.is_proved() && first.turns.len() > 3, "{few:?} {first:?}");
         }

@@ -57,7 +57,7 @@ mod tests {
 
     use super::*;
 
-    fn said(winner: Option<&str>, turns: Option<u32>) -> Proved {
+    fn proved_for(winner: Option<&str>, turns: Option<u32>) -> Proved {
         Proved { winner: winner.map(str::to_owned), turns }
     }
 
@@ -91,11 +91,11 @@ mod tests {
     fn wins_losses_and_draws_are_seen_from_whoever_moves() {
         let played = catalog::open("squadro").unwrap().begin("start").unwrap();
         let answers = [
-            ("1", Some(said(Some("yellow"), Some(30)))),
-            ("2", Some(said(None, None))),
-            ("3", Some(said(Some("red"), Some(87)))),
+            ("1", Some(proved_for(Some("yellow"), Some(30)))),
+            ("2", Some(proved_for(None, None))),
+            ("3", Some(proved_for(Some("red"), Some(87)))),
         ];
-        let table = probed(&answers, Some(said(Some("yellow"), Some(31))));
+        let table = probed(&answers, Some(proved_for(Some("yellow"), Some(31))));
         let thought = thought(&*played, &table).unwrap();
         let proof = |wins, turns| Some(Proof { team: 0, wins, turns, exact: true });
         assert_eq!(thought.value.proof, proof(true, 31));
@@ -110,12 +110,12 @@ mod tests {
     #[test]
     fn what_a_table_does_not_know_is_not_said() {
         let played = catalog::open("squadro").unwrap().begin("start").unwrap();
-        let won = Some(said(Some("yellow"), Some(30)));
+        let won = Some(proved_for(Some("yellow"), Some(30)));
         for table in [
             probed(&[("1", won.clone()), ("2", None)], won.clone()),
             probed(&[("1", won.clone())], None),
-            probed(&[("1", Some(said(Some("yellow"), None)))], won.clone()),
-            probed(&[("1", Some(said(Some("blue"), Some(1))))], won),
+            probed(&[("1", Some(proved_for(Some("yellow"), None)))], won.clone()),
+            probed(&[("1", Some(proved_for(Some("blue"), Some(1))))], won),
         ] {
             assert_eq!(thought(&*played, &table), None, "{table:?}");
         }

@@ -28,11 +28,11 @@ pub(crate) struct Asked {
 #[utoipa::path(get, path = "/api/tables", tag = "tables",
     responses((status = 200, body = Vec<SolvedTable>), ApiError))]
 pub(crate) async fn list(State(app): State<Arc<AppState>>) -> Json<Vec<SolvedTable>> {
-    let told = |table: &dyn tables::AnyTable| {
+    let described = |table: &dyn tables::AnyTable| {
         let tables::About { distances, positions, .. } = table.about();
         SolvedTable { game: table.id().to_owned(), distances, positions }
     };
-    Json(app.settings.tables.iter().map(told).collect())
+    Json(app.settings.tables.iter().map(described).collect())
 }
 
 /// Who wins a position and every turn in it, where the server has a table of the game

@@ -81,7 +81,7 @@ pub(crate) enum Effect {
 
 /// What [`Room::handle`] decides. Nothing can be taken out of it but what is to be stored, until it
 /// is [committed](Decision::commit), which takes the proof that everything was stored: so nobody is
-/// told of anything that is not. A decision that is dropped has changed nothing.
+/// sent anything that is not. A decision that is dropped has changed nothing.
 #[cfg_attr(test, derive(Debug))]
 pub(crate) struct Decision {
     pub(super) room: Room,

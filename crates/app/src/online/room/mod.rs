@@ -204,7 +204,7 @@ fn Status(room: Room) -> impl IntoView {
         let table = room.table.get().filter(|_| !speaks)?;
         table.prompt().map(|key| settings.message(key))
     };
-    // Who is out of a game of many (C15) is told why nothing is asked any more.
+    // Who is out of a game of many (C15) sees why there is nothing to do any more.
     let out = move || {
         let seats = room.table.get().filter(|_| room.is_playing())?.seats();
         let is_own = |seat: &usize| room.read(|room| room.is_own(*seat));

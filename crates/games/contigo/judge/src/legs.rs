@@ -175,7 +175,7 @@ pub(super) const fn worth(sets: Sets) -> i32 {
     points(both as u32, both >> EACH)
 }
 
-/// The same where the sides are told apart.
+/// The same for each side on its own.
 #[inline]
 const fn points(made: u32, left: u64) -> i32 {
     let mut points = 0;

@@ -1,4 +1,4 @@
-//! Moves that would win at once (C8) if the pits said so.
+//! Moves that would win at once (C8) if the pits allowed them.
 //!
 //! Which pawn could complete which line depends on the pawns alone; whether it goes there, on
 //! one pit for a straight move (C4) and on two for an L (C9). So a threat is a wish to one or two

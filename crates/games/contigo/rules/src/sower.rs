@@ -6,7 +6,7 @@ use crate::state::State;
 
 /// Takes beads from one pit and drops them one at a time, in any order.
 ///
-/// How many beads are taken is not said beforehand: it is as many as were dropped. A pit is
+/// How many beads are taken is not given beforehand: it is as many as were dropped. A pit is
 /// open for the next bead if some legal sowing (C6) holds every bead dropped so far and that
 /// one; the first bead decides which way round.
 ///

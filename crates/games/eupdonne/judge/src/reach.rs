@@ -16,7 +16,7 @@ const PAIRS: [(usize, usize); 6] = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 
 type PairSet = u16;
 const ALL_PAIRS: PairSet = (1 << PAIRS.len()) - 1;
 
-/// Bars farther than this are not told apart.
+/// Bars farther than this count as equally far.
 pub(super) const FAR: u8 = 5;
 
 /// Places for a bar, by the middle square.

@@ -123,8 +123,8 @@ const LONGEST: i32 = 247;
 const SURE: i32 = 3 * UNIT;
 
 /// Points for odds and distance.
-fn weigh(said: Output) -> i32 {
-    let distance = (said.distance / UNITS_A_TURN).clamp(0, LONGEST);
-    let haste = TURN * (LONGEST - distance) * said.value.clamp(-SURE, SURE) / SURE;
-    (i64::from(said.value) * SCALE as i64 / i64::from(UNIT)) as i32 + haste
+fn weigh(output: Output) -> i32 {
+    let distance = (output.distance / UNITS_A_TURN).clamp(0, LONGEST);
+    let haste = TURN * (LONGEST - distance) * output.value.clamp(-SURE, SURE) / SURE;
+    (i64::from(output.value) * SCALE as i64 / i64::from(UNIT)) as i32 + haste
 }

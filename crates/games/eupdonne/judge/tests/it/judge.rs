@@ -150,7 +150,7 @@ fn a_winning_turn_is_never_put_last() {
                         let text = game.position_text(state);
                         assert!(rank != LAST, "{step} in {text} at depth {depth}");
                     } else if Some(rank) == best {
-                        // What is said to win does.
+                        // A turn that is reported to win does.
                         assert!(rank < search::TACTICAL + 900_000, "{step}");
                     }
                 }
