@@ -1,6 +1,6 @@
 //! `cargo xtask`: builds, tests and measures the project.
 //!
-//! - one file a command: `serve`, `test`, `browser`, `schema`, `fuzz`, `web`, `speed`, `work`,
+//! - one file a command: `serve`, `test`, `browser`, `schema`, `python`, `fuzz`, `web`, `speed`, `work`,
 //!   `chaos`, `calibrate`, `puzzles`, `suite`, `tables`, `tune`
 //! - `stages` runs the programs they need and prints how long each took
 //! - `tools` installs programs that are missing; `wasm` finds a compiler for WebAssembly
@@ -14,6 +14,7 @@ mod fuzz;
 mod new_game;
 mod nightly;
 mod puzzles;
+mod python;
 mod schema;
 mod serve;
 mod speed;
@@ -56,6 +57,12 @@ enum Command {
     Browser(browser::Selection),
     /// Test the HTTP interface against its own description, with Schemathesis
     Schema,
+    /// Build the Python package as a wheel, install it and run its tests
+    Python {
+        /// Compare its speed with other libraries instead
+        #[arg(long)]
+        bench: bool,
+    },
     /// Run what takes too long for every change
     Nightly {
         /// Only these parts
@@ -117,6 +124,7 @@ fn main() -> Result<()> {
         Command::Test { quick } => test::run(quick),
         Command::Browser(selection) => browser::run(&selection),
         Command::Schema => schema::run(),
+        Command::Python { bench } => python::run(bench),
         Command::Nightly { list: true, .. } => {
             nightly::list();
             Ok(())

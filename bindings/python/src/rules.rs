@@ -7,7 +7,6 @@ use catalog::diagram::{Look, Theme, View};
 use catalog::{AnyGame, START, Standing};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::pyclass::CompareOp;
 use pyo3::types::PyType;
 
 use crate::errors;
@@ -270,14 +269,11 @@ impl Position {
         self.game.rules.hash(&self.text).map_err(|error| errors::position(&error))
     }
 
-    fn __richcmp__(&self, other: &Bound<'_, PyAny>, compare: CompareOp) -> Option<bool> {
-        let other = other.cast::<Self>().ok()?.get();
-        let same = self.text == other.text && self.game.text() == other.game.text();
-        match compare {
-            CompareOp::Eq => Some(same),
-            CompareOp::Ne => Some(!same),
-            _ => None,
-        }
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
+        other.cast::<Self>().is_ok_and(|other| {
+            let other = other.get();
+            self.text == other.text && self.game.text() == other.game.text()
+        })
     }
 
     fn __hash__(&self) -> u64 {
