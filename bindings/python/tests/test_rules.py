@@ -2,6 +2,8 @@
 
 import copy
 import pickle
+import re
+from pathlib import Path
 
 import ludotheque
 import pytest
@@ -152,3 +154,13 @@ def test_play_after_the_end() -> None:
     with pytest.raises(ludotheque.TurnError):
         match.play("1")
     assert match.turns == []
+
+
+def test_the_documented_shapes_are_right() -> None:
+    page = (Path(__file__).parents[3] / "docs/python.md").read_text()
+    rows = re.findall(r"^\| (\w+) \| ([\d,]+) \| (\d+)×(\d+)×(\d+)", page, re.MULTILINE)
+    assert {name.lower() for name, *_ in rows} == set(ludotheque.games())
+    for name, actions, *shape in rows:
+        game = ludotheque.open(name.lower())
+        assert game.actions == int(actions.replace(",", ""))
+        assert game.observation_shape == tuple(int(size) for size in shape)
