@@ -18,106 +18,18 @@ import argparse
 import glob
 import json
 import math
-import struct
+import os
+import sys
 import time
-import zlib
 
 import numpy
 import torch
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+from net import Net
+
 INPUTS = 130
-# Units of the integers in play.
-WEIGHT = 64.0
-ACCUMULATOR = 64.0
-ACTIVATION = 32.0
-LIMIT = 127.0 / WEIGHT
 DISTANCE = 64.0
-
-
-def rounded(x):
-    """Rounds in the forward pass only."""
-    return x + (torch.round(x) - x).detach()
-
-
-def floored(x):
-    return x + (torch.floor(x) - x).detach()
-
-
-def quantized(w):
-    return rounded(w.clamp(-LIMIT, LIMIT) * WEIGHT) / WEIGHT
-
-
-class Net(torch.nn.Module):
-    def __init__(self, hidden, second, third, phases):
-        super().__init__()
-        self.sizes = (hidden, second, third, phases)
-        stacks = 2 * phases
-        draw = lambda *shape, fan: torch.nn.Parameter(torch.randn(*shape) / math.sqrt(fan))
-        self.w1 = draw(INPUTS, hidden, fan=20)
-        self.b1 = torch.nn.Parameter(torch.full((hidden,), 0.4))
-        self.w2 = draw(hidden, stacks * second, fan=hidden)
-        self.b2 = torch.nn.Parameter(torch.full((stacks * second,), 0.3))
-        last = second
-        if third:
-            self.w3 = draw(second, stacks * third, fan=second)
-            self.b3 = torch.nn.Parameter(torch.full((stacks * third,), 0.3))
-            last = third
-        self.w4 = draw(last, stacks * 2, fan=last)
-        self.b4 = torch.nn.Parameter(torch.zeros(stacks * 2))
-
-    def layer(self, x, w, b, size, stack):
-        scale = WEIGHT * ACTIVATION
-        w, b = quantized(w), rounded(b * scale) / scale
-        z = torch.matmul(x, w.to(x.dtype)).float() + b
-        z = z.view(x.shape[0], -1, size)
-        return z.gather(1, stack.view(-1, 1, 1).expand(-1, 1, size)).squeeze(1)
-
-    def activate(self, z):
-        return (floored(z * ACTIVATION).clamp(0, 127) / ACTIVATION)
-
-    def forward(self, onehot, stack):
-        hidden, second, third, _ = self.sizes
-        z = torch.matmul(onehot, quantized(self.w1).to(onehot.dtype)).float()
-        z = z + rounded(self.b1 * ACCUMULATOR) / ACCUMULATOR
-        z = z.clamp(0, LIMIT)
-        # acc * acc >> 7 in units of 1/64 is the square in units of 1/32.
-        x = floored(z * z * ACTIVATION) / ACTIVATION
-        x = self.activate(self.layer(x.to(onehot.dtype), self.w2, self.b2, second, stack))
-        if third:
-            x = self.activate(self.layer(x.to(onehot.dtype), self.w3, self.b3, third, stack))
-        return self.layer(x.to(onehot.dtype), self.w4, self.b4, 2, stack)
-
-    def integers(self):
-        ints = lambda t, unit: torch.round(t.detach().float().cpu() * unit).int().numpy()
-        w = lambda t: ints(t.clamp(-LIMIT, LIMIT), WEIGHT)
-        scale = WEIGHT * ACTIVATION
-        hidden, second, third, phases = self.sizes
-        stacks = 2 * phases
-        # By stack, by output, its inputs one after another.
-        stack = lambda t, size: w(t).T.reshape(stacks, size, -1)
-        layers = [(stack(self.w2, second), ints(self.b2, scale).reshape(stacks, second))]
-        if third:
-            layers.append((stack(self.w3, third), ints(self.b3, scale).reshape(stacks, third)))
-        layers.append((stack(self.w4, 2), ints(self.b4, scale).reshape(stacks, 2)))
-        return w(self.w1), ints(self.b1, ACCUMULATOR), layers
-
-    def save(self, path):
-        """The header, the weights (i8) of all layers, the biases (i32), the CRC-32: see crates/nets."""
-        hidden, second, third, phases = self.sizes
-        w1, b1, layers = self.integers()
-        sizes = [second] + ([third] if third else []) + [2]
-        parts = [
-            b"LUDONET2",
-            struct.pack("<IIII", INPUTS, hidden, 2 * phases, len(sizes)),
-            struct.pack(f"<{len(sizes)}I", *sizes),
-            w1.astype("i1").tobytes(),
-            *(weights.astype("i1").tobytes() for weights, _ in layers),
-            b1.astype("<i4").tobytes(),
-            *(biases.astype("<i4").tobytes() for _, biases in layers),
-        ]
-        content = b"".join(parts)
-        with open(path, "wb") as file:
-            file.write(content + struct.pack("<I", zlib.crc32(content)))
 
 
 def load(pattern, device):
@@ -208,7 +120,7 @@ def main():
     torch.set_float32_matmul_precision("high")
     dtype = torch.float32
     data = load(f"{args.data}/train-*.bin", device)
-    net = Net(args.hidden, args.second, args.third, args.phases).to(device)
+    net = Net(INPUTS, args.hidden, args.second, args.third, 2 * args.phases, 2).to(device)
     optimizer = torch.optim.AdamW(net.parameters(), lr=args.rate, weight_decay=1e-4)
     print(f"{data.shape[0]} positions on {device}", flush=True)
 
@@ -246,10 +158,7 @@ def main():
         optimizer.zero_grad(set_to_none=True)
         (value + 0.2 * far).backward()
         optimizer.step()
-        with torch.no_grad():
-            for name, weight in net.named_parameters():
-                if name.startswith("w"):
-                    weight.clamp_(-LIMIT, LIMIT)
+        net.clip()
         n += 1
         if n % 100 == 0:
             losses = [value.item(), far.item()]

@@ -11,7 +11,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("search", &["game"]),
     ("nets", &[]),
     ("mapped", &[]),
-    ("players", &["game", "search"]),
+    ("players", &["game", "nets", "search"]),
     ("diagram", &["game"]),
     ("words", &[]),
     ("catalog", &["game", "search", "players", "diagram", "words", GAMES]),

@@ -6,7 +6,9 @@ use game::{Family, Game, Match, Notation, PositionError, Seat, TurnError};
 #[cfg(feature = "workbench")]
 use {
     game::perft,
-    players::{Computer, Means, Player},
+    players::dataset::{self, Images, Row},
+    players::selfplay::SelfPlay,
+    players::{Computer, Judge, Means, NetError, Player, Shape},
 };
 
 use crate::any_match::{AnyMatch, Played};
@@ -85,6 +87,31 @@ pub trait AnyGame: Send + Sync {
     /// A computer player of this game.
     #[cfg(feature = "workbench")]
     fn player(&self, computer: Computer, means: Means) -> Box<dyn Thinker>;
+
+    /// A computer player whose strongest level judges by this net.
+    #[cfg(feature = "workbench")]
+    fn player_with_net(
+        &self,
+        computer: Computer,
+        means: Means,
+        net: &[u8],
+    ) -> Result<Box<dyn Thinker>, NetError>;
+
+    /// What positions ask of a net, and how many numbers it says of each; nothing where there is no
+    /// net that learns from self-play.
+    #[cfg(feature = "workbench")]
+    fn learns(&self) -> Option<(Shape, usize)>;
+
+    /// Positions of a game the computer plays with itself, by this net or, without one, by what is
+    /// counted alone. The same seed plays the same game.
+    #[cfg(feature = "workbench")]
+    fn dataset(
+        &self,
+        net: Option<&[u8]>,
+        how: &SelfPlay,
+        images: Images,
+        seed: u64,
+    ) -> Result<Vec<Row>, NetError>;
 
     /// Random matches from the start, with repetition and the limit of turns: how they end.
     #[cfg(feature = "workbench")]
@@ -291,6 +318,35 @@ impl<B: GameParts> AnyGame for Erased<B> {
     #[cfg(feature = "workbench")]
     fn player(&self, computer: Computer, means: Means) -> Box<dyn Thinker> {
         Box::new(Player::new::<B::Judge>(self.0.clone(), computer, means))
+    }
+
+    #[cfg(feature = "workbench")]
+    fn player_with_net(
+        &self,
+        computer: Computer,
+        means: Means,
+        net: &[u8],
+    ) -> Result<Box<dyn Thinker>, NetError> {
+        let judge = B::Judge::with_net(&self.0, net)?;
+        Ok(Box::new(Player::by(judge, self.0.clone(), computer, means)))
+    }
+
+    #[cfg(feature = "workbench")]
+    fn learns(&self) -> Option<(Shape, usize)> {
+        Some((B::Judge::shape(&self.0)?, dataset::sides(&self.0)))
+    }
+
+    #[cfg(feature = "workbench")]
+    fn dataset(
+        &self,
+        net: Option<&[u8]>,
+        how: &SelfPlay,
+        images: Images,
+        seed: u64,
+    ) -> Result<Vec<Row>, NetError> {
+        let counting = || Ok(B::Judge::of(&self.0));
+        let judge = net.map_or_else(counting, |net| B::Judge::with_net(&self.0, net))?;
+        Ok(dataset::rows(&self.0, &judge, how, images, seed))
     }
 
     #[cfg(feature = "workbench")]

@@ -68,8 +68,12 @@ pub use game::options::{Choice, OptionRow, Options};
 pub use game::record::{At, Cause, Noted, Record, RecordError, Remark, Tree, Variation};
 pub use game::text::{Refusal, Syntax};
 pub use game::{DEFAULT_TURN_LIMIT, Message, PositionError, TurnError, Value};
+#[cfg(feature = "workbench")]
+pub use players::dataset::{Images, Lesson, Row};
 pub use players::puzzles::{Asked, Branch, Puzzle, Solution};
-pub use players::{Budget, Computer, ComputerError, Kind, Level, Means};
+#[cfg(feature = "workbench")]
+pub use players::selfplay::SelfPlay;
+pub use players::{Budget, Computer, ComputerError, Kind, Level, Means, NetError, Shape};
 pub use search::{Cancel, Limits};
 
 /// Wherever a position is asked for, this word means the usual start.

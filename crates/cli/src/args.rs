@@ -8,6 +8,7 @@ use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 use crate::admin::{BackupArgs, RestoreArgs, RoleArgs};
 use crate::arena::ArenaArgs;
 use crate::bot::BotArgs;
+use crate::dataset::DatasetArgs;
 use crate::diagram::DiagramArgs;
 use crate::load::LoadArgs;
 use crate::serve::ServeArgs;
@@ -167,6 +168,9 @@ pub(crate) enum Command {
 
     /// Play many games between computer players and measure which is stronger
     Arena(ArenaArgs),
+
+    /// Write positions of games the computer plays with itself, to learn from
+    Dataset(DatasetArgs),
 
     /// Run a computer player for other programs, by the Universal Game Interface on standard input and
     /// output

@@ -3,7 +3,7 @@
 //! - `games`, `position` (`show`, `legal`, `apply`, `status`), `perft`, `replay`, `bench`, `diagram`:
 //!   questions about games, positions and records
 //! - `play/`: a game at the keyboard; `analyse/`: positions and records judged by the computer
-//! - `arena/`: measures computer players; `engine/`: a player for other programs
+//! - `dataset/`: positions of self-play; `arena/`: measures computer players; `engine/`: a player for other programs
 //! - `serve`: the server; `admin`: its backups and roles; `load/`: its load test; `bot`: a player on one
 //! - `solve` makes tables of solved positions, `table` checks and asks them
 //! - `saving` writes files, `failure` gives exit statuses, `words` says what a position is worth
@@ -14,6 +14,7 @@ mod arena;
 mod args;
 mod bench;
 mod bot;
+mod dataset;
 mod diagram;
 mod engine;
 mod failure;
@@ -61,6 +62,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Bench { game, seconds, policy, json } => bench::run(&game, seconds, policy, json),
         Command::Play(args) => play::run(&args),
         Command::Arena(args) => arena::run(&args),
+        Command::Dataset(args) => dataset::run(&args),
         Command::Engine { game, tables } => engine::run(&game, tables.as_deref()),
         Command::Serve(args) => serve::run(args),
         Command::Backup(args) => admin::backup(&args),

@@ -8,7 +8,7 @@ use std::marker::PhantomData;
 use catalog::Thought;
 use game::options::{Options, split_game_text};
 use game::{Family, Match};
-use players::{Computer, Judge, Means, Player};
+use players::{Computer, Judge, Kind, Level, Means, Player};
 use search::{Limits, teams};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
@@ -51,10 +51,21 @@ pub struct Seat<'a> {
 pub async fn sit(seat: Seat<'_>) -> Result<Box<dyn Engine>, String> {
     let game = seat.game;
     let (id, options) = split_game_text(game).map_err(|_| format!("not a game: {game}"))?;
+    let computer = seat.player.parse().map_err(|_| format!("not a player: {}", seat.player))?;
     let come = load(id, options).await.ok_or_else(|| format!("nobody knows {id}"))?;
-    let sit = come.map_err(|_| format!("what thinks about {id} did not come"))?;
-    sit(seat, options)
+    let absent = |_| format!("what thinks about {id} did not come");
+    let sit = come.map_err(absent)?;
+    let mut net = None;
+    if matches!(computer, Computer { kind: Kind::Level(Level::BEST), .. })
+        && let Some(come) = load_net(id).await
+    {
+        net = come.map_err(absent)?(options);
+    }
+    sit(seat, computer, options, net)
 }
+
+/// A net's file, by the options of the game.
+type NetOf = fn(&str) -> Option<&'static [u8]>;
 
 type Come = Result<Sit, SplitLoaderError>;
 
@@ -75,19 +86,43 @@ macro_rules! engines {
                 }
             }
 
+            /// Fetches the nets of a game; nothing if there is no such game.
+            async fn load_net(id: &str) -> Option<Result<NetOf, SplitLoaderError>> {
+                use catalog::crates::{$($id),*};
+
+                match id {
+                    $($id::$Rules::ID => Some([<net_ $id>]().await),)*
+                    _ => None,
+                }
+            }
+
+            $(#[wasm_split([<net_ $id>], fallible)]
+            fn [<net_ $id>]() -> Result<NetOf, SplitLoaderError> {
+                use catalog::crates::{$id::$Rules, $judge::$Judge};
+
+                Ok(|options| {
+                    let options = Options::read($Rules::OPTIONS, options).ok()?;
+                    <$Judge as Judge<$Rules>>::net(&$Rules::new(&options))
+                })
+            })*
+
             $(#[wasm_split([<engine_ $id>], fallible)]
             fn [<engine_ $id>]() -> Come {
                 use catalog::crates::{$id::$Rules, $judge::$Judge};
 
-                Ok(|seat, options| sat::<_, $Judge>(seat, options, Player::<$Rules>::for_a_team::<$Judge>))
+                Ok(|seat, computer, options, net| {
+                    let player = Player::<$Rules>::for_a_team::<$Judge>;
+                    sat::<_, $Judge>(seat, computer, options, net, player)
+                })
             }
 
             $(#[wasm_split([<engine_ $id _ $crowd>], fallible)]
             fn [<engine_ $id _ $crowd>]() -> Come {
                 use catalog::crates::{$id::$Rules, $judge::$Judge};
 
-                Ok(|seat, options| {
-                    sat::<_, $Judge>(seat, options, Player::<$Rules>::in_a_crowd::<$Judge>)
+                Ok(|seat, computer, options, net| {
+                    let player = Player::<$Rules>::in_a_crowd::<$Judge>;
+                    sat::<_, $Judge>(seat, computer, options, net, player)
                 })
             })?)*
         }
@@ -100,19 +135,21 @@ fn is_crowd<G: Family>(options: &str) -> bool {
     Options::read(G::OPTIONS, options).is_ok_and(|options| teams(&G::new(&options)).len() > 2)
 }
 
-type Sit = fn(Seat<'_>, &str) -> Result<Box<dyn Engine>, String>;
+type Sit = fn(Seat<'_>, Computer, &str, Option<&[u8]>) -> Result<Box<dyn Engine>, String>;
 
 fn sat<G: Family, J: Judge<G>>(
     seat: Seat<'_>,
+    computer: Computer,
     options: &str,
-    player: fn(G, Computer, Means) -> Player<G>,
+    net: Option<&[u8]>,
+    player: fn(J, G, Computer, Means) -> Player<G>,
 ) -> Result<Box<dyn Engine>, String> {
-    let Seat { game, player: name, lines, seed } = seat;
+    let Seat { game, lines, seed, .. } = seat;
     let options = Options::read(G::OPTIONS, options).map_err(|_| format!("not a game: {game}"))?;
-    let computer = name.parse().map_err(|_| format!("not a player: {name}"))?;
     let means =
         Means { threads: 1, table_bytes: TABLE_BYTES, solved_bytes: SOLVED_BYTES, lines, seed };
-    let player = player(G::new(&options), computer, means);
+    let game = G::new(&options);
+    let player = player(players::judge(&game, computer, net), game, computer, means);
     Ok(Box::new(Seated { player, judge: PhantomData::<fn() -> J> }))
 }
 

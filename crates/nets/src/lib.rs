@@ -3,11 +3,13 @@
 //! A position is a set of inputs, such as "this piece stands there", numbered by its game. The first
 //! layer adds up a row of weights for each input; an [`Accumulator`] holds the sum, and a turn
 //! changes only the inputs that it changes. Sums are clipped and squared, then go through one or two
-//! layers of [`WIDTH`] into two outputs: [`Output`]. The layers behind the first come in several
-//! *sets*; the game says which set a position takes, for example by the side to move and the phase.
+//! layers of [`WIDTH`] into the outputs. The layers behind the first come in several *sets*; the game
+//! says which set a position takes, for example by the side to move and the phase.
 //!
-//! - [`Net::read`] reads the file that `lab/squadro/train.py` writes
+//! - [`Net::read`] reads the file that `lab/net.py` writes
 //! - [`Net::update`] adds and removes inputs, [`Net::judge`] computes the outputs
+//! - [`Inputs`]: a position as a set of inputs; [`Follower`]: a net that is asked about one position
+//!   after another and updates its sums by what differs
 //!
 //! ```text
 //! file     "LUDONET2", inputs, hidden, sets, layers (1 or 2, and the outputs), the size of each
@@ -22,11 +24,15 @@
 //! Numbers in a file are little-endian.
 
 mod error;
+mod follower;
+mod inputs;
 mod layers;
 mod net;
 
 pub use error::NetError;
-pub use net::{Accumulator, Net, Output};
+pub use follower::{Follower, USUAL};
+pub use inputs::Inputs;
+pub use net::{Accumulator, Net};
 
 /// The size of every layer between the first and the outputs.
 pub const WIDTH: usize = 32;
@@ -35,4 +41,13 @@ pub const WIDTH: usize = 32;
 pub const UNIT: i32 = 2048;
 
 /// A position has at most so many inputs at once.
-pub const MOST_INPUTS: usize = 128;
+pub const MOST_INPUTS: usize = 256;
+
+/// What a game's positions ask of a net.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Shape {
+    /// Inputs there can be.
+    pub inputs: usize,
+    /// Sets of layers behind the first.
+    pub sets: usize,
+}

@@ -1,28 +1,26 @@
 //! A net: how it is read, and how it judges.
 
 use crate::layers::{self, Columns, Layer};
-use crate::{MOST_INPUTS, NetError, WIDTH};
+use crate::{MOST_INPUTS, NetError, Shape, WIDTH};
 
 const MAGIC: &[u8; 7] = b"LUDONET";
 const VERSION: u8 = b'2';
-/// Value and distance.
-const OUTPUTS: usize = 2;
 /// Larger biases could make sums overflow: 16 bits hold the first layer's, 32 those of the others.
 const MOST_FIRST_BIAS: i32 = i16::MAX as i32 - 127 * MOST_INPUTS as i32;
 const MOST_BIAS: i32 = 1 << 30;
 
-/// A net whose first layer has `HIDDEN` units.
+/// A net whose first layer has `HIDDEN` units, and its last `OUTPUTS`.
 #[derive(Clone, Debug)]
-pub struct Net<const HIDDEN: usize> {
+pub struct Net<const HIDDEN: usize, const OUTPUTS: usize> {
     /// By input.
     first: Vec<[i16; HIDDEN]>,
     bias: [i16; HIDDEN],
-    sets: Vec<Set<HIDDEN>>,
+    sets: Vec<Set<HIDDEN, OUTPUTS>>,
 }
 
 /// The layers behind the first.
 #[derive(Clone, Debug)]
-struct Set<const HIDDEN: usize> {
+struct Set<const HIDDEN: usize, const OUTPUTS: usize> {
     second: Layer<HIDDEN, WIDTH>,
     third: Option<Columns>,
     last: Layer<WIDTH, OUTPUTS>,
@@ -35,18 +33,9 @@ pub struct Accumulator<const HIDDEN: usize> {
     sums: [i16; HIDDEN],
 }
 
-/// What a net says of a position, in units of [`UNIT`](crate::UNIT).
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Output {
-    /// The logarithm of the odds that the side to move wins.
-    pub value: i32,
-    /// How far the end is. What counts as one is up to whoever trained the net.
-    pub distance: i32,
-}
-
-impl<const HIDDEN: usize> Net<HIDDEN> {
+impl<const HIDDEN: usize, const OUTPUTS: usize> Net<HIDDEN, OUTPUTS> {
     /// Reads a file that must have so many inputs and sets of layers.
-    pub fn read(file: &[u8], inputs: usize, sets: usize) -> Result<Self, NetError> {
+    pub fn read(file: &[u8], Shape { inputs, sets }: Shape) -> Result<Self, NetError> {
         let rest = file.strip_prefix(MAGIC).ok_or(NetError::Foreign)?;
         let (&version, rest) = rest.split_first().ok_or(NetError::Foreign)?;
         if version != VERSION {
@@ -133,12 +122,11 @@ impl<const HIDDEN: usize> Net<HIDDEN> {
         layers::update(&mut sums.sums, &self.first, removed, added);
     }
 
-    /// What the net says with this set of layers.
+    /// What the net says with this set of layers, in units of [`UNIT`](crate::UNIT).
     #[inline]
-    pub fn judge(&self, sums: &Accumulator<HIDDEN>, set: usize) -> Output {
+    pub fn judge(&self, sums: &Accumulator<HIDDEN>, set: usize) -> [i32; OUTPUTS] {
         let Set { second, third, last } = &self.sets[set];
-        let [value, distance] = layers::run(&sums.sums, second, third.as_ref(), last);
-        Output { value, distance }
+        layers::run(&sums.sums, second, third.as_ref(), last)
     }
 }
 

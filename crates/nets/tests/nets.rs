@@ -1,10 +1,11 @@
 //! Nets against plain arithmetic, pinned outputs, and files that are refused.
 
-use nets::{Net, NetError, Output, WIDTH};
+use nets::{Follower, Inputs, Net, NetError, Shape, WIDTH};
 
 const INPUTS: usize = 40;
 const HIDDEN: usize = 64;
 const SETS: usize = 3;
+const SHAPE: Shape = Shape { inputs: INPUTS, sets: SETS };
 
 /// A repeatable stream of numbers.
 struct Stream(u64);
@@ -53,7 +54,7 @@ fn file(layers: usize, seed: u64) -> File {
 }
 
 /// What the net says, by the formulas of the documentation in wide integers.
-fn naive(file: &File, inputs: &[usize], set: usize) -> Output {
+fn naive(file: &File, inputs: &[usize], set: usize) -> [i32; 2] {
     let (first, mut weights) = file.weights.split_at(INPUTS * HIDDEN);
     let (bias, mut biases) = file.biases.split_at(HIDDEN);
     let mut values: Vec<i64> = (0..HIDDEN)
@@ -77,14 +78,14 @@ fn naive(file: &File, inputs: &[usize], set: usize) -> Output {
             })
             .collect();
     }
-    Output { value: values[0] as i32, distance: values[1] as i32 }
+    [values[0] as i32, values[1] as i32]
 }
 
 #[test]
 fn nets_say_what_plain_arithmetic_says() {
     for layers in [2, 3] {
         let file = file(layers, 7 + layers as u64);
-        let net = Net::<HIDDEN>::read(&file.bytes, INPUTS, SETS).unwrap();
+        let net = Net::<HIDDEN, 2>::read(&file.bytes, SHAPE).unwrap();
         let mut stream = Stream(1);
         let mut sums = net.nothing();
         let mut inputs: Vec<usize> = Vec::new();
@@ -102,7 +103,7 @@ fn nets_say_what_plain_arithmetic_says() {
             inputs.extend(added);
             let judged = net.judge(&sums, n % SETS);
             assert_eq!(judged, naive(&file, &inputs, n % SETS), "{layers} layers, {inputs:?}");
-            different.push(judged.value);
+            different.push(judged[0]);
         }
         different.sort_unstable();
         different.dedup();
@@ -113,17 +114,51 @@ fn nets_say_what_plain_arithmetic_says() {
 #[test]
 fn outputs_are_the_same_everywhere() {
     for (layers, value, distance) in [(2, 8_554, -7_232), (3, 11_362, 2_669)] {
-        let net = Net::<HIDDEN>::read(&file(layers, 99).bytes, INPUTS, SETS).unwrap();
+        let net = Net::<HIDDEN, 2>::read(&file(layers, 99).bytes, SHAPE).unwrap();
         let mut sums = net.nothing();
         net.update(&mut sums, &[], &[0, 3, 11, 17, 25, 39]);
-        assert_eq!(net.judge(&sums, 1), Output { value, distance });
+        assert_eq!(net.judge(&sums, 1), [value, distance]);
     }
+}
+
+/// Whatever a thread was asked before, a position is worth what its inputs say.
+#[test]
+fn followers_forget_nothing_and_mix_up_nothing() {
+    let files = [file(2, 3), file(2, 4)];
+    let nets = [0, 1].map(|n| Follower::<2>::read(&files[n].bytes, SHAPE).unwrap());
+    let mut stream = Stream(5);
+    for n in 0..2_000 {
+        let (mut inputs, which) = (Inputs::NONE, stream.next() as usize % 2);
+        let there = stream.next() as usize % 20;
+        (0..there).for_each(|_| inputs.put(stream.next() as usize % INPUTS));
+        let list: Vec<usize> = inputs.iter().collect();
+        assert!(list.is_sorted() && list.len() <= there);
+        let said = nets[which].judge(&inputs, stream.next() as usize % 4, n % SETS);
+        assert_eq!(said, naive(&files[which], &list, n % SETS));
+    }
+}
+
+#[test]
+fn inputs_come_alone_in_sets_and_by_count() {
+    let mut inputs = Inputs::NONE;
+    inputs.put(3);
+    inputs.put_set(60, 0b1000_0000_0000_1001);
+    assert_eq!(inputs.put_count(130, 5, 2), 135);
+    assert_eq!(inputs.put_count(140, 5, 9), 145);
+    assert_eq!(inputs.put_count(150, 5, -1), 155);
+    inputs.put_count(192, 64, 64);
+    let mut expected = vec![3, 60, 63, 75, 130, 131, 140, 141, 142, 143, 144];
+    expected.extend(192..256);
+    assert_eq!(inputs.iter().collect::<Vec<_>>(), expected);
+    let bytes = inputs.to_bytes();
+    let bit = |input: usize| bytes[input / 8] >> (input % 8) & 1 != 0;
+    assert_eq!((0..Inputs::MOST).filter(|&input| bit(input)).collect::<Vec<_>>(), expected);
 }
 
 #[test]
 fn files_that_are_no_such_net_are_refused() {
     let bytes = file(3, 5).bytes;
-    let read = |bytes: &[u8]| Net::<HIDDEN>::read(bytes, INPUTS, SETS).map(drop);
+    let read = |bytes: &[u8]| Net::<HIDDEN, 2>::read(bytes, SHAPE).map(drop);
     read(&bytes).unwrap();
     let refused = |bytes: &[u8]| read(bytes).unwrap_err();
     assert_eq!(refused(b"PNG"), NetError::Foreign);
@@ -155,7 +190,7 @@ fn files_that_are_no_such_net_are_refused() {
         let error = refused(&other);
         assert!(matches!(error, NetError::Shape { what: found, .. } if found == what), "{error}");
     }
-    let error = Net::<32>::read(&bytes, INPUTS, SETS).unwrap_err();
+    let error = Net::<32, 2>::read(&bytes, SHAPE).unwrap_err();
     assert_eq!(error.to_string(), "the net has 64 hidden units, and 32 are expected");
 }
 
@@ -167,6 +202,6 @@ fn a_bias_that_could_overflow_is_refused() {
     let end = bytes.len() - 4;
     let sum = crc32fast::hash(&bytes[..end]);
     bytes[end..].copy_from_slice(&sum.to_le_bytes());
-    let error = Net::<HIDDEN>::read(&bytes, INPUTS, SETS).unwrap_err();
+    let error = Net::<HIDDEN, 2>::read(&bytes, SHAPE).unwrap_err();
     assert_eq!(error, NetError::Bias { found: 20_000 });
 }

@@ -24,6 +24,9 @@ pub enum Kind {
     Level(Level),
     /// Something between the levels: a number on the scale they are measured on.
     Strength(f32),
+    /// As the strongest level, but by what is counted alone, without a net: to measure nets.
+    #[cfg(not(target_family = "wasm"))]
+    Counted,
     /// Plain UCT with random playouts: the baseline. Browsers would load it for nobody.
     #[cfg(not(target_family = "wasm"))]
     Uct,
@@ -63,7 +66,7 @@ impl Computer {
             Kind::Level(level) => level == Level::BEST,
             Kind::Strength(_) => false,
             #[cfg(not(target_family = "wasm"))]
-            Kind::Uct => true,
+            Kind::Counted | Kind::Uct => true,
         }
     }
 
@@ -111,6 +114,8 @@ impl FromStr for Computer {
                 Kind::Strength(strength.ok_or_else(|| wrong("strengths go from 0 to 24"))?)
             }
             #[cfg(not(target_family = "wasm"))]
+            Some("counted") => Kind::Counted,
+            #[cfg(not(target_family = "wasm"))]
             Some("uct") => Kind::Uct,
             _ => return Err(wrong("write `level:1` to `level:8`, or `uct:1s`")),
         };
@@ -120,7 +125,7 @@ impl FromStr for Computer {
         }
         let computer = Self { kind, budget };
         if budget.is_some() && !computer.takes_budget() {
-            return Err(wrong("only `level:8` and `uct` can be given time or nodes"));
+            return Err(wrong("only `level:8`, `counted` and `uct` can be given time or nodes"));
         }
         Ok(computer)
     }
@@ -164,6 +169,8 @@ impl fmt::Display for Computer {
             Kind::Level(level) => write!(f, "level:{level}")?,
             Kind::Strength(strength) => write!(f, "strength:{strength}")?,
             #[cfg(not(target_family = "wasm"))]
+            Kind::Counted => f.write_str("counted")?,
+            #[cfg(not(target_family = "wasm"))]
             Kind::Uct => f.write_str("uct")?,
         }
         self.budget.map_or(Ok(()), |budget| write!(f, ":{budget}"))
@@ -193,6 +200,7 @@ mod tests {
             "level:8:250ms",
             "level:8:2500ms",
             "uct",
+            "counted:500ms",
             "uct:1s",
             "uct:500n",
             "strength:6.5",

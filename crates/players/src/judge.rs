@@ -2,6 +2,7 @@
 
 use game::solved::Cone;
 use game::{Family, Team};
+use nets::{Inputs, NetError, Shape};
 use search::Evaluator;
 
 use crate::{Counted, Ladder};
@@ -24,7 +25,8 @@ pub trait Judge<G: Family>: Evaluator<G> + Clone + 'static {
     /// The judge with the weights fitted to this variant.
     fn of(game: &G) -> Self;
 
-    /// The judge of the strongest player, which may know more and take longer than [`Judge::of`].
+    /// The judge of the strongest player where no net comes with the game, which may know more and
+    /// take longer than [`Judge::of`].
     fn best(game: &G) -> Self {
         Self::of(game)
     }
@@ -32,6 +34,28 @@ pub trait Judge<G: Family>: Evaluator<G> + Clone + 'static {
     /// What solves the end of the game, where there is such a thing: the strongest player plays by it.
     fn cone(_game: &G) -> Option<Box<dyn Cone<G>>> {
         None
+    }
+
+    /// What positions of this variant ask of a net trained by self-play; nothing where there is no
+    /// such net.
+    fn shape(_game: &G) -> Option<Shape> {
+        None
+    }
+
+    /// What such a net is told of a position that is not over. `out` comes empty.
+    fn tell(&self, _game: &G, _state: &G::State, _out: &mut Inputs) -> Told {
+        Told::default()
+    }
+
+    /// The file of the net that comes with this variant: the strongest player judges by it.
+    /// Browsers load it when that player sits down, so nothing else may need it.
+    fn net(_game: &G) -> Option<&'static [u8]> {
+        None
+    }
+
+    /// The judge of the strongest player with a net.
+    fn with_net(game: &G, _file: &[u8]) -> Result<Self, NetError> {
+        Ok(Self::best(game))
     }
 
     /// How strong the levels are in this variant, measured so that each is clearly weaker than
@@ -47,6 +71,26 @@ pub trait Judge<G: Family>: Evaluator<G> + Clone + 'static {
     /// feature and comes filled with zeros. Having the move is a feature like any other.
     fn measure(&self, game: &G, state: &G::State, team: Team, out: &mut [f32]);
 }
+
+/// What a net is told of a position besides its inputs.
+///
+/// What it says is added to what the features say: with two teams one number, for the side to
+/// move; with more, one for each, the side to move first and the others in turn.
+#[derive(Copy, Clone, Debug, Default, PartialEq)]
+pub struct Told {
+    /// Which of the views that a thread remembers apart.
+    pub view: usize,
+    /// The set of layers.
+    pub set: usize,
+    /// What the features say: the logarithm of the odds of winning, or of each side's share.
+    pub known: [f32; SIDES],
+}
+
+/// Sides of a game that a net judges, at most.
+pub const SIDES: usize = 4;
+
+/// What a side that is out knows of its chances.
+pub const OUT: f32 = -1_000.0;
 
 /// A team's points by the book: weights times features. Judges have faster ways, and their
 /// tests compare them with this one.

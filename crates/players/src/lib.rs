@@ -8,11 +8,13 @@
 //!   strong the eight levels are; [`Player`]: one that plays
 //! - [`fit`] and [`selfplay`]: how weights are found; `cargo xtask tune GAME` plays, fits, prints them
 //!   and writes them below the comment that names this command
+//! - [`dataset`]: positions of self-play with what the search says and how the game ended, for nets
 //! - [`suite`]: test positions whose best turns an exhaustive search has proved (`cargo xtask suite`)
 //! - [`puzzles`]: puzzles collected from self-play, graded by the level that solves them
 //!   (`cargo xtask puzzles`)
 
 mod computer;
+pub mod dataset;
 mod exact;
 mod feature_diff;
 pub mod fit;
@@ -25,6 +27,7 @@ pub mod suite;
 
 pub use computer::{Budget, Computer, ComputerError, Kind};
 pub use feature_diff::{Change, Counted, changes};
-pub use judge::{Judge, points};
+pub use judge::{Judge, OUT, SIDES, Told, points};
 pub use level::{Ladder, Level};
-pub use player::{Means, Player};
+pub use nets::{Inputs, NetError, Shape};
+pub use player::{Means, Player, judge};

@@ -62,9 +62,15 @@ pub struct Player<G: Family> {
 impl<G: Family> Player<G> {
     /// Sits down to play, with the judge of this game.
     pub fn new<J: Judge<G>>(game: G, computer: Computer, means: Means) -> Self {
+        let judge = judge::<G, J>(&game, computer, J::net(&game));
+        Self::by(judge, game, computer, means)
+    }
+
+    /// Sits down to play by this judge.
+    pub fn by<J: Judge<G>>(judge: J, game: G, computer: Computer, means: Means) -> Self {
         #[cfg(not(target_family = "wasm"))]
         if computer.kind == Kind::Uct {
-            return Self::with::<J>(game, computer, means, |game, _, means| {
+            return Self::with(judge, game, computer, means, |game, _, means| {
                 let Means { lines, seed, .. } = means;
                 let exploration = J::EXPLORATION;
                 let settings = UctSettings { exploration, seed, lines, ..Default::default() };
@@ -72,15 +78,15 @@ impl<G: Family> Player<G> {
             });
         }
         if teams(&game).len() > 2 {
-            Self::in_a_crowd::<J>(game, computer, means)
+            Self::in_a_crowd(judge, game, computer, means)
         } else {
-            Self::for_a_team::<J>(game, computer, means)
+            Self::for_a_team(judge, game, computer, means)
         }
     }
 
     /// Sits down to play for one of two teams. Browsers load what that takes and no more.
-    pub fn for_a_team<J: Judge<G>>(game: G, computer: Computer, means: Means) -> Self {
-        Self::with::<J>(game, computer, means, |game, judge, means| {
+    pub fn for_a_team<J: Judge<G>>(judge: J, game: G, computer: Computer, means: Means) -> Self {
+        Self::with(judge, game, computer, means, |game, judge, means| {
             let Means { threads, table_bytes, lines, .. } = means;
             let settings = AlphaBetaSettings { table_bytes, threads, lines, ..Default::default() };
             Box::new(AlphaBeta::new(game, judge, settings))
@@ -88,8 +94,8 @@ impl<G: Family> Player<G> {
     }
 
     /// Sits down where everybody plays for themselves.
-    pub fn in_a_crowd<J: Judge<G>>(game: G, computer: Computer, means: Means) -> Self {
-        Self::with::<J>(game, computer, means, |game, judge, means| {
+    pub fn in_a_crowd<J: Judge<G>>(judge: J, game: G, computer: Computer, means: Means) -> Self {
+        Self::with(judge, game, computer, means, |game, judge, means| {
             let settings = MaxNSettings { lines: means.lines, ..MaxNSettings::default() };
             // With two teams the search sees to it that every step is looked at, sooner or later.
             let judge = Noisy { oversight: judge.spread * RANKS_A_POINT, ..judge };
@@ -98,6 +104,7 @@ impl<G: Family> Player<G> {
     }
 
     fn with<J: Judge<G>>(
+        inner: J,
         game: G,
         computer: Computer,
         mut means: Means,
@@ -107,7 +114,7 @@ impl<G: Family> Player<G> {
         let care = match computer.kind {
             Kind::Level(Level::BEST) => None,
             #[cfg(not(target_family = "wasm"))]
-            Kind::Uct => None,
+            Kind::Counted | Kind::Uct => None,
             Kind::Level(level) => Some(Care::of(J::ladder(&game).strength(level, day(seed)))),
             Kind::Strength(strength) => Some(Care::of(strength)),
         };
@@ -116,7 +123,6 @@ impl<G: Family> Player<G> {
             means.table_bytes = means.table_bytes.min(small_table(care));
         }
         let spread = care.map_or(0, |care| care.spread);
-        let inner = if care.is_some() { J::of(&game) } else { J::best(&game) };
         let judge = Noisy { inner, seed, spread, oversight: 0 };
         let lines = means.lines;
         let engine = engine(game.clone(), judge, means);
@@ -193,6 +199,15 @@ impl<G: Family> Player<G> {
     fn in_haste(&self, position: &Position<G>, care: Care) -> bool {
         let mood = zobrist::mix(self.game.hash(&position.state) ^ zobrist::mix(self.seed ^ MOOD));
         ((mood >> 40) as f32) < care.haste * (1 << 24) as f32
+    }
+}
+
+/// What a player judges by: the strongest level by the net that comes with the game, if one does.
+pub fn judge<G: Family, J: Judge<G>>(game: &G, computer: Computer, net: Option<&[u8]>) -> J {
+    match net {
+        _ if computer.kind != Kind::Level(Level::BEST) => J::of(game),
+        Some(file) => J::with_net(game, file).expect("it is the net of this game"),
+        None => J::best(game),
     }
 }
 

@@ -3,8 +3,8 @@
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use game::{Family, Match, Status};
-use search::{AlphaBetaSettings, Limits, MaxNSettings, Position, Searcher, searcher, teams};
+use game::{Family, Game, Match, Outcome, Seat, Status};
+use search::{AlphaBetaSettings, Limits, MaxNSettings, Position, Searcher, Value, searcher, teams};
 
 use crate::Judge;
 use crate::fit::{Fit, Sample, fit};
@@ -30,15 +30,29 @@ impl Default for SelfPlay {
     }
 }
 
-/// Plays one game with this judge on every seat and gives the positions met, each with how the
-/// game ended; none of a game nobody won, which says nothing about anybody. The same seed plays
-/// the same game.
-pub fn game_samples<G: Family, J: Judge<G>>(
+/// A position somebody thought about.
+#[derive(Clone, Debug)]
+pub struct Met<G: Game> {
+    /// Turns before it.
+    pub ply: usize,
+    /// The position.
+    pub state: G::State,
+    /// Who is to move.
+    pub seat: Seat,
+    /// What the search says of it.
+    pub value: Value,
+    /// The turn that is played.
+    pub turn: Vec<G::Step>,
+}
+
+/// Plays one game with this judge on every seat; the same seed plays the same game. Gives the
+/// positions thought about, one in `every`, and the outcome.
+pub fn play_game<G: Family, J: Judge<G>>(
     game: &G,
     judge: &J,
     how: &SelfPlay,
     seed: u64,
-) -> Vec<Sample> {
+) -> (Vec<Met<G>>, Outcome) {
     let mut rng = fastrand::Rng::with_seed(seed);
     let settings = AlphaBetaSettings { table_bytes: 4 << 20, ..AlphaBetaSettings::default() };
     let mut engine: Box<dyn Searcher<G> + Send> =
@@ -46,30 +60,49 @@ pub fn game_samples<G: Family, J: Judge<G>>(
     let mut played = Match::new(game.clone()).with_turn_limit(how.longest);
     let mut met = Vec::new();
     let opening = rng.u32(0..=how.opening);
-    let outcome = loop {
-        if let Status::Over(outcome) = played.status() {
-            break outcome;
-        }
-        let state = played.state();
-        let by_chance = (played.len() as u32) < opening || rng.f32() < how.blunders;
-        if !by_chance && rng.usize(..how.every) == 0 {
-            met.push(features(game, judge, state));
-        }
+    loop {
+        let seat = match played.status() {
+            Status::Over(outcome) => return (met, outcome),
+            Status::ToMove(seat) => seat,
+        };
+        let (ply, state) = (played.len(), played.state());
+        let by_chance = (ply as u32) < opening || rng.f32() < how.blunders;
         let turn = if by_chance {
             let mut turn = Vec::new();
             game.pick_turn(state, &mut |n| rng.u64(..n), &mut turn);
             turn
         } else {
             let limits = Limits::nodes(how.nodes);
-            engine.search(&Position::of_match(&played), &limits, &mut |_| ()).best().to_vec()
+            let report = engine.search(&Position::of_match(&played), &limits, &mut |_| ());
+            let turn = report.best().to_vec();
+            if rng.usize(..how.every) == 0 {
+                let (state, value) = (state.clone(), report.value);
+                met.push(Met { ply, state, seat, value, turn: turn.clone() });
+            }
+            turn
         };
         played.play(&turn).expect("a searched turn is legal");
-    };
+    }
+}
+
+/// What the features were in the positions of one game, each with how the game ended; none of a
+/// game nobody won, which says nothing about anybody.
+pub fn game_samples<G: Family, J: Judge<G>>(
+    game: &G,
+    judge: &J,
+    how: &SelfPlay,
+    seed: u64,
+) -> Vec<Sample> {
+    let (met, outcome) = play_game(game, judge, how, seed);
     if outcome.is_draw() {
         return Vec::new();
     }
     let result = Sample::result_of(game, &outcome);
-    met.into_iter().map(|features| Sample { features, result: result.clone() }).collect()
+    let sample = |met: Met<G>| Sample {
+        features: features(game, judge, &met.state),
+        result: result.clone(),
+    };
+    met.into_iter().map(sample).collect()
 }
 
 fn features<G: Family, J: Judge<G>>(game: &G, judge: &J, state: &G::State) -> Vec<Vec<f32>> {

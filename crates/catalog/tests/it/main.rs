@@ -5,6 +5,7 @@ mod appraise;
 mod changes;
 mod episodes;
 mod hands;
+mod nets;
 mod puzzles;
 mod readers;
 mod refused;

@@ -7,8 +7,9 @@ use catalog::{Budget, Computer};
 use crate::args::with_examples;
 
 #[derive(clap::Args)]
-#[command(after_help = with_examples("Players are written level:1 to level:8, level:8:500ms, uct:1s, uct:500n, \
-                  strength:6.5; a budget is for one turn. Each thinks on one thread.\n\n\
+#[command(after_help = with_examples("Players are written level:1 to level:8, level:8:500ms, counted:500ms, uct:1s, \
+                  uct:500n, strength:6.5; a budget is for one turn. `counted` is level 8 without a \
+                  net. Each thinks on one thread.\n\n\
                   Each game begins with some random turns that do not decide it. Every opening is \
                   played with every arrangement of the players: with two teams twice, the sides \
                   swapped; otherwise with the seats rotated. Ctrl-C finishes the running games and \
@@ -44,6 +45,12 @@ pub(crate) struct ArenaArgs {
     /// Have player a, if it is level:8, look positions up in the tables in this folder
     #[arg(long, value_name = "DIR", conflicts_with = "ladder")]
     pub(crate) tables: Option<PathBuf>,
+    /// Have player a, if it is level:8, judge positions by this net
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["ladder", "tables"])]
+    pub(crate) net: Option<PathBuf>,
+    /// The same for player b
+    #[arg(long, value_name = "FILE", conflicts_with = "ladder")]
+    pub(crate) net_b: Option<PathBuf>,
     /// Save each game as a record in this new or empty folder
     #[arg(long, value_name = "DIR")]
     pub(crate) records: Option<PathBuf>,

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use catalog::tables::Tables;
 use catalog::{
-    AnyGame, AnyMatch, Computer, Level, Limits, Means, Record, SeatRow, Standing, Thinker,
+    AnyGame, AnyMatch, Computer, Kind, Level, Limits, Means, Record, SeatRow, Standing, Thinker,
 };
 
 use crate::failure::Failure;
@@ -34,6 +34,8 @@ pub(crate) struct Contest {
     pub(crate) seed: u64,
     /// What `a` may look positions up in.
     pub(crate) tables: Tables,
+    /// What each side judges positions by instead of what comes with its game.
+    pub(crate) nets: [Option<Arc<[u8]>>; 2],
 }
 
 /// What a game came to.
@@ -82,8 +84,8 @@ impl Contest {
         let opening = opening.unwrap_or_else(|| seats.len().max(USUAL_OPENING));
         let openings = openings(&*game, games / round, opening, seed)?;
         let (game, openings) = (Arc::from(game), Arc::from(openings));
-        let tables = Tables::default();
-        Ok(Self { game, seats, sides, arrangements, opening, openings, seed, tables })
+        let (tables, nets) = (Tables::default(), [None, None]);
+        Ok(Self { game, seats, sides, arrangements, opening, openings, seed, tables, nets })
     }
 
     /// The same games between other players.
@@ -95,9 +97,27 @@ impl Contest {
             arrangements: self.arrangements.clone(),
             opening: self.opening,
             tables: self.tables.clone(),
+            nets: self.nets.clone(),
             openings: Arc::clone(&self.openings),
             seed: self.seed,
         }
+    }
+
+    /// The net a side judges by, if it is the strongest level.
+    fn net(&self, side: Side) -> Option<&[u8]> {
+        let best = self.sides[side as usize].kind == Kind::Level(Level::BEST);
+        self.nets[side as usize].as_deref().filter(|_| best)
+    }
+
+    /// Are the nets such as the game asks for?
+    pub(crate) fn try_nets(&self) -> Result<(), Failure> {
+        for side in [Side::A, Side::B] {
+            if let Some(net) = self.net(side) {
+                let player = self.sides[side as usize];
+                self.game.player_with_net(player, Means::default(), net).map_err(Failure::input)?;
+            }
+        }
+        Ok(())
     }
 
     /// How many games there are.
@@ -136,7 +156,10 @@ impl Contest {
                 let seed = mix(self.seed, mix(number as u64, seat + 1));
                 let means = Means { threads: 1, lines: 1, seed, ..Means::default() };
                 let computer = self.sides[side as usize];
-                if side == Side::A {
+                if let Some(net) = self.net(side) {
+                    let player = self.game.player_with_net(computer, means, net);
+                    player.expect("the nets were tried")
+                } else if side == Side::A {
                     self.tables.player(&*self.game, computer, means)
                 } else {
                     self.game.player(computer, means)

@@ -51,6 +51,13 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<(), Failure> {
             args.seed,
         )?;
         contest.tables = table::open(args.tables.as_deref())?;
+        for (net, file) in contest.nets.iter_mut().zip([&args.net, &args.net_b]) {
+            if let Some(file) = file {
+                let bytes = fs::read(file).map_err(|error| Failure::file("read", file, &error))?;
+                *net = Some(bytes.into());
+            }
+        }
+        contest.try_nets()?;
         hall.records.map_or(Ok(()), new_folder)?;
         watch(&enough, &interrupted)?;
         let begun = Instant::now();

@@ -138,7 +138,7 @@ fn wrong_seats_are_refused() {
         (&["red"], "`red`: write SEAT=WHO, as yellow=level:5 or yellow=person"),
         (&["red="], "`red=`: write SEAT=WHO"),
         (&["red=level:9"], "no computer player `level:9`: levels are `level:1` to `level:8`"),
-        (&["red=level:5:1s"], "only `level:8` and `uct` can be given time or nodes"),
+        (&["red=level:5:1s"], "only `level:8`, `counted` and `uct` can be given time or nodes"),
         (&["red=nobody"], "no computer player `nobody`: write `level:1` to `level:8`"),
         (&["red=level:5", "red=person"], "seat `red` is given twice"),
     ] {

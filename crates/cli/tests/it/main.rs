@@ -7,6 +7,7 @@ mod at_table;
 mod chaos;
 mod commands;
 mod computers;
+mod dataset;
 mod engine;
 mod floods;
 mod killed;

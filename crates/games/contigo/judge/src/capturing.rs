@@ -29,7 +29,16 @@ pub(super) const FEATURES: [&str; 13] = [
 
 /// The features of every seat; nothing for those that are out.
 #[inline]
-pub(super) fn count(state: &State) -> [[i32; SEATS]; FEATURES.len()] {
+pub(super) fn count(state: &State) -> Counts {
+    survey(state).0
+}
+
+/// Features, in order, by seat.
+pub(super) type Counts = [[i32; SEATS]; FEATURES.len()];
+
+/// The same, and the squares every seat reaches.
+#[inline]
+pub(super) fn survey(state: &State) -> (Counts, [u64; SEATS]) {
     let squares = state.armies();
     let armies = squares.map(Squares::bits);
     // Who is about to sow takes nothing any more, and may still change what others can take.
@@ -74,7 +83,8 @@ pub(super) fn count(state: &State) -> [[i32; SEATS]; FEATURES.len()] {
     }
     let crowned = state.crowned();
     let is_in = [0, 1, 2, 3].map(|seat| -i32::from(crowned.contains(Seat::new(seat))));
-    counts.map(|counts| [0, 1, 2, 3].map(|seat| counts[seat] & is_in[seat]))
+    let counts = counts.map(|counts| [0, 1, 2, 3].map(|seat| counts[seat] & is_in[seat]));
+    (counts, reach.squares)
 }
 
 /// How many squares are in each set.
@@ -183,8 +193,14 @@ const MOVE: i32 = 4;
 /// Everybody's points, by seat; seats that are out have none.
 #[inline]
 pub(super) fn points(state: &State, weights: &[i32; FEATURES.len()]) -> [i32; SEATS] {
+    weigh(&count(state), weights)
+}
+
+/// What counts are worth.
+#[inline]
+pub(super) fn weigh(counts: &Counts, weights: &[i32; FEATURES.len()]) -> [i32; SEATS] {
     let mut points = [0; SEATS];
-    for (counts, weight) in count(state).iter().zip(weights) {
+    for (counts, weight) in counts.iter().zip(weights) {
         for (points, count) in points.iter_mut().zip(counts) {
             *points += count * weight;
         }

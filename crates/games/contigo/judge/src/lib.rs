@@ -8,6 +8,7 @@ mod aligning;
 mod capturing;
 mod legs;
 mod listing;
+mod net;
 mod pawns;
 mod positions;
 mod reach;
@@ -19,9 +20,11 @@ mod weights;
 
 use contigo::{Contigo, Phase, State, Step, Variant};
 use game::{Game, Seat, Team, zobrist};
+use nets::{Follower, Inputs, NetError, Shape, UNIT};
 use search::{Calibration, Evaluator, Shares, Shortlist};
 
-use players::{Counted, Judge, Ladder};
+use capturing::SEATS;
+use players::{Counted, Judge, Ladder, OUT, Told};
 
 /// Puzzles, graded by level: `cargo xtask puzzles contigo` collects them.
 pub const PUZZLES: &str = include_str!("../../puzzles.txt");
@@ -38,6 +41,14 @@ pub struct ContigoJudge {
     id: u64,
     /// Points that change the odds by the factor e.
     scale: f32,
+    net: Option<Net>,
+}
+
+/// What is added to the features' points.
+#[derive(Clone, Debug)]
+enum Net {
+    Two(Follower<1>),
+    Four(Follower<SEATS>),
 }
 
 const ALIGNING: usize = aligning::FEATURES.len();
@@ -80,6 +91,7 @@ impl Judge<Contigo> for ContigoJudge {
             scale: weights::scale(game.variant()),
             aligning: aligning.try_into().expect("one weight a feature"),
             capturing: capturing.try_into().expect("one weight a feature"),
+            net: None,
         }
     }
 
@@ -96,6 +108,39 @@ impl Judge<Contigo> for ContigoJudge {
 
     fn of(game: &Contigo) -> Self {
         ContigoJudge::with_weights(game, &weights::of(game.variant()))
+    }
+
+    fn shape(game: &Contigo) -> Option<Shape> {
+        Some(net::shape(game.variant()))
+    }
+
+    fn tell(&self, game: &Contigo, state: &State, out: &mut Inputs) -> Told {
+        let view = state.mover().index();
+        let mut known = [OUT; SEATS];
+        if game.variant().captures() {
+            let (counts, reach) = capturing::survey(state);
+            let set = net::tell_four(*game, state, (&counts, &reach), out);
+            let points = capturing::weigh(&counts, &self.capturing);
+            for (known, seat) in known.iter_mut().zip(net::in_turn(state)) {
+                if state.crowned().contains(Seat::new(seat as u8)) {
+                    *known = points[seat] as f32 / self.scale;
+                }
+            }
+            return Told { view, set, known };
+        }
+        let counts = aligning::count(*game, state);
+        known[0] = self.weigh(&counts, state.mover()) as f32 / self.scale;
+        Told { view, set: net::tell_two(*game, state, &counts, out), known }
+    }
+
+    fn with_net(game: &Contigo, file: &[u8]) -> Result<Self, NetError> {
+        let shape = net::shape(game.variant());
+        let net = if game.variant().captures() {
+            Net::Four(Follower::read(file, shape)?)
+        } else {
+            Net::Two(Follower::read(file, shape)?)
+        };
+        Ok(Self { net: Some(net), ..Self::of(game) })
     }
 
     fn ladder(game: &Contigo) -> Ladder {
@@ -121,12 +166,12 @@ impl Evaluator<Contigo> for ContigoJudge {
     #[inline]
     fn value(&self, game: &Contigo, state: &State, mover: Seat) -> i32 {
         if game.variant().captures() {
-            let points = capturing::points(state, &self.capturing);
+            let points = self.points(*game, state);
             let others = Seat::all(game.seats()).filter(|&seat| seat != mover);
             let best = others.map(|seat| points[seat.index()]).max();
             return points[mover.index()] - best.unwrap_or(0);
         }
-        self.weigh(&aligning::count(*game, state), mover)
+        self.judge(*game, state, &aligning::count(*game, state), mover)
     }
 
     fn order(&self, game: &Contigo, state: &State, depth: u32, steps: &[Step], ranks: &mut [i32]) {
@@ -187,7 +232,7 @@ impl Evaluator<Contigo> for ContigoJudge {
             return self.value(game, state, mover);
         }
         let counts = aligning::count(*game, state);
-        let value = self.weigh(&counts, mover);
+        let value = self.judge(*game, state, &counts, mover);
         if aligning::counts_win(&counts[state.mover().index()], state) && goes_on(value) {
             aligning::winning(*game, state, out);
         }
@@ -202,7 +247,7 @@ impl Evaluator<Contigo> for ContigoJudge {
     fn shares(&self, game: &Contigo, state: &State, mover: Seat) -> Shares {
         let mut shares = [0.0; Seat::MAX as usize];
         if game.variant().captures() {
-            let points = capturing::points(state, &self.capturing);
+            let points = self.points(*game, state);
             let lead = points.map(|points| points as f32 / self.scale);
             let most = lead.iter().fold(0.0, |most: f32, &lead| most.max(lead));
             let mut sum = 0.0;
@@ -225,6 +270,45 @@ impl ContigoJudge {
         let [own, other] = [mover.index(), 1 - mover.index()]
             .map(|side| counts[side].iter().zip(&self.aligning).map(|(c, w)| c * w).sum::<i32>());
         own - other
+    }
+
+    /// The same, and what the net adds. Nobody but the side to move is asked about.
+    #[inline]
+    fn judge(
+        &self,
+        game: Contigo,
+        state: &State,
+        counts: &[[i32; ALIGNING]; 2],
+        mover: Seat,
+    ) -> i32 {
+        let points = self.weigh(counts, mover);
+        let Some(Net::Two(net)) = &self.net else { return points };
+        let mut inputs = Inputs::NONE;
+        let set = net::tell_two(game, state, counts, &mut inputs);
+        let [more] = net.judge(&inputs, mover.index(), set);
+        points + self.in_points(more)
+    }
+
+    /// Everybody's points, with four players.
+    #[inline]
+    fn points(&self, game: Contigo, state: &State) -> [i32; SEATS] {
+        let (counts, reach) = capturing::survey(state);
+        let mut points = capturing::weigh(&counts, &self.capturing);
+        if let Some(Net::Four(net)) = &self.net {
+            let mut inputs = Inputs::NONE;
+            let set = net::tell_four(game, state, (&counts, &reach), &mut inputs);
+            let more = net.judge(&inputs, state.mover().index(), set);
+            for (seat, more) in net::in_turn(state).into_iter().zip(more) {
+                points[seat] += self.in_points(more);
+            }
+        }
+        points
+    }
+
+    /// What a net says, in points.
+    #[inline]
+    fn in_points(&self, said: i32) -> i32 {
+        said * self.scale as i32 / UNIT
     }
 
     const fn weights(&self) -> aligning::Weights<'_> {

@@ -69,6 +69,12 @@ impl<'a> Board<'a> {
         })
     }
 
+    /// The squares these bars cover.
+    #[inline]
+    pub(super) fn squares(&self, set: BarSet) -> u64 {
+        self.each(set).fold(0, |all, (_, laid)| all | laid.squares)
+    }
+
     /// The bars of a side in hand.
     #[inline]
     pub(super) fn in_hand(&self, side: usize) -> BarSet {

@@ -4,6 +4,7 @@
 mod board;
 mod captures;
 mod links;
+mod net;
 mod order;
 mod placings;
 mod positions;
@@ -12,11 +13,12 @@ mod weights;
 
 use eupdonne::{Eupdonne, State, Step};
 use game::{Seat, Team};
+use nets::{Follower, Inputs, NetError, Shape, UNIT};
 use search::{Calibration, Evaluator, Shortlist};
 
 use board::Board;
 use players::fit::SCALE;
-use players::{Counted, Judge};
+use players::{Counted, Judge, SIDES, Told};
 use reach::Reach;
 
 /// Puzzles, graded by level: `cargo xtask puzzles eupdonne` collects them.
@@ -29,6 +31,8 @@ pub const SUITE: &str = include_str!("../../suite.txt");
 #[derive(Clone, Debug)]
 pub struct EupdonneJudge {
     weights: [i32; FEATURES.len()],
+    /// What is added to the features' points.
+    net: Option<Follower<1>>,
 }
 
 const FEATURES: [&str; 8] = [
@@ -58,11 +62,13 @@ impl Judge<Eupdonne> for EupdonneJudge {
     ];
 
     fn with_weights(_game: &Eupdonne, weights: &[i32]) -> Self {
-        Self { weights: weights.try_into().expect("one weight a feature") }
+        Self { weights: weights.try_into().expect("one weight a feature"), net: None }
     }
 
     fn measure(&self, _game: &Eupdonne, state: &State, team: Team, out: &mut [f32]) {
-        let counts = count(&Board::new(state), team.index(), state.mover().index());
+        let board = Board::new(state);
+        let reach = Reach::new(&board, team.index());
+        let counts = count(&board, &reach, team.index(), state.mover().index());
         for (out, count) in out.iter_mut().zip(counts) {
             *out = count as f32;
         }
@@ -71,14 +77,31 @@ impl Judge<Eupdonne> for EupdonneJudge {
     const EXPLORATION: f32 = 0.35;
 
     fn of(_game: &Eupdonne) -> Self {
-        EupdonneJudge { weights: weights::WEIGHTS }
+        EupdonneJudge { weights: weights::WEIGHTS, net: None }
+    }
+
+    fn shape(_game: &Eupdonne) -> Option<Shape> {
+        Some(net::SHAPE)
+    }
+
+    fn tell(&self, game: &Eupdonne, state: &State, out: &mut Inputs) -> Told {
+        let board = Board::new(state);
+        let mut sides = Sides::of(&board, state.mover().index());
+        let mut known = [0.0; SIDES];
+        known[0] = self.ahead(&sides) as f32 / SCALE;
+        let set = net::tell(*game, state, &board, sides.told(), out);
+        Told { view: state.mover().index(), set, known }
+    }
+
+    fn with_net(game: &Eupdonne, file: &[u8]) -> Result<Self, NetError> {
+        Ok(Self { net: Some(Follower::read(file, net::SHAPE)?), ..Self::of(game) })
     }
 }
 
 impl Evaluator<Eupdonne> for EupdonneJudge {
     #[inline]
-    fn value(&self, _game: &Eupdonne, state: &State, mover: Seat) -> i32 {
-        self.weigh(&Board::new(state), mover.index(), state.mover().index())
+    fn value(&self, game: &Eupdonne, state: &State, mover: Seat) -> i32 {
+        self.judge(*game, state, &Board::new(state), mover.index())
     }
 
     /// Wins, captures and liberations, then bars on one's own way or in the other's.
@@ -122,14 +145,14 @@ impl Evaluator<Eupdonne> for EupdonneJudge {
     #[inline]
     fn appraise(
         &self,
-        _game: &Eupdonne,
+        game: &Eupdonne,
         state: &State,
         mover: Seat,
         goes_on: impl FnOnce(i32) -> bool,
         out: &mut Vec<Step>,
     ) -> i32 {
         let board = Board::new(state);
-        let value = self.weigh(&board, mover.index(), state.mover().index());
+        let value = self.judge(*game, state, &board, mover.index());
         if goes_on(value) {
             captures::list(state, &board, out);
         }
@@ -142,7 +165,19 @@ impl Evaluator<Eupdonne> for EupdonneJudge {
 }
 
 impl EupdonneJudge {
-    /// What a side is ahead.
+    /// What the side to move is ahead.
+    #[inline]
+    fn judge(&self, game: Eupdonne, state: &State, board: &Board<'_>, mover: usize) -> i32 {
+        let Some(net) = &self.net else { return self.weigh(board, mover, state.mover().index()) };
+        let mut sides = Sides::of(board, mover);
+        let mut inputs = Inputs::NONE;
+        let points = self.ahead(&sides);
+        let set = net::tell(game, state, board, sides.told(), &mut inputs);
+        let [more] = net.judge(&inputs, mover, set);
+        points + more * SCALE as i32 / UNIT
+    }
+
+    /// What a side is ahead by its features.
     #[inline]
     fn weigh(&self, board: &Board<'_>, side: usize, to_move: usize) -> i32 {
         let [mine, theirs] = [side, 1 - side].map(|side| self.points(board, side, to_move));
@@ -153,15 +188,44 @@ impl EupdonneJudge {
     /// and read again.
     #[inline]
     fn points(&self, board: &Board<'_>, side: usize, to_move: usize) -> i32 {
-        let counts = count(board, side, to_move);
+        let counts = count(board, &Reach::new(board, side), side, to_move);
         counts.iter().zip(self.weights).map(|(count, weight)| count * weight).sum()
+    }
+
+    /// The same as [`Self::weigh`] for the first of two sides.
+    #[inline]
+    fn ahead(&self, sides: &Sides) -> i32 {
+        let [mine, theirs] = sides.counts.map(|counts| {
+            counts.iter().zip(self.weights).map(|(count, weight)| count * weight).sum::<i32>()
+        });
+        mine - theirs
+    }
+}
+
+/// What is counted and reached, the side to move first.
+struct Sides {
+    counts: [[i32; FEATURES.len()]; 2],
+    reach: [Reach; 2],
+}
+
+impl Sides {
+    #[inline]
+    fn of(board: &Board<'_>, mover: usize) -> Self {
+        let reach = [mover, 1 - mover].map(|side| Reach::new(board, side));
+        let counts = [0, 1].map(|n| count(board, &reach[n], [mover, 1 - mover][n], mover));
+        Self { counts, reach }
+    }
+
+    #[inline]
+    fn told(&mut self) -> [(&[i32; FEATURES.len()], &mut Reach); 2] {
+        let [one, other] = &mut self.reach;
+        [(&self.counts[0], one), (&self.counts[1], other)]
     }
 }
 
 /// The features of a side, in order.
 #[inline]
-fn count(board: &Board<'_>, side: usize, mover: usize) -> [i32; FEATURES.len()] {
-    let reach = Reach::new(board, side);
+fn count(board: &Board<'_>, reach: &Reach, side: usize, mover: usize) -> [i32; FEATURES.len()] {
     let within_reach = i32::from(reach.nearest() == 1);
     let to_move = i32::from(side == mover);
     let captives = board.camp[side] & !board.uncaptured[side];

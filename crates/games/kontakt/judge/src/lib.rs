@@ -6,16 +6,18 @@
 
 mod features;
 mod hooks;
+mod net;
 mod positions;
 mod sight;
 mod weights;
 
 use game::{Game, Seat, Team};
 use kontakt::{Colour, Kontakt, State, Step};
+use nets::{Follower, Inputs, NetError, Shape, UNIT};
 use search::{Calibration, Evaluator};
 
 use features::{COUNT, NAMES, count};
-use players::{Counted, Judge, Ladder};
+use players::{Counted, Judge, Ladder, SIDES, Told};
 use sight::Sight;
 
 /// Puzzles, graded by level: `cargo xtask puzzles kontakt` collects them.
@@ -32,6 +34,8 @@ pub struct KontaktJudge {
     points: bool,
     /// Points that change the odds by the factor e.
     scale: f32,
+    /// What is added to the features' points.
+    net: Option<Follower<1>>,
 }
 
 impl Judge<Kontakt> for KontaktJudge {
@@ -49,7 +53,7 @@ impl Judge<Kontakt> for KontaktJudge {
 
     fn with_weights(game: &Kontakt, weights: &[i32]) -> Self {
         let weights = weights.try_into().expect("one weight a feature");
-        Self { weights, points: game.counts_points(), scale: weights::scale(*game) }
+        Self { weights, points: game.counts_points(), scale: weights::scale(*game), net: None }
     }
 
     fn measure(&self, _game: &Kontakt, state: &State, team: Team, out: &mut [f32]) {
@@ -66,6 +70,24 @@ impl Judge<Kontakt> for KontaktJudge {
         KontaktJudge::with_weights(game, weights::of(*game))
     }
 
+    fn shape(_game: &Kontakt) -> Option<Shape> {
+        Some(net::SHAPE)
+    }
+
+    fn tell(&self, game: &Kontakt, state: &State, out: &mut Inputs) -> Told {
+        let sight = Sight::of(state);
+        let colour = Colour::of(state.mover());
+        let counts = self.count_both(state, &sight, colour);
+        let set = net::tell(*game, state, &sight, counts.each_ref(), out);
+        let mut known = [0.0; SIDES];
+        known[0] = self.weigh(&counts) as f32 / self.scale;
+        Told { view: colour.index(), set, known }
+    }
+
+    fn with_net(game: &Kontakt, file: &[u8]) -> Result<Self, NetError> {
+        Ok(Self { net: Some(Follower::read(file, net::SHAPE)?), ..Self::of(game) })
+    }
+
     fn ladder(game: &Kontakt) -> Ladder {
         match game.seats() {
             // Each of a team has its own day, and the days of many even out: the levels stand closer,
@@ -79,8 +101,8 @@ impl Judge<Kontakt> for KontaktJudge {
 
 impl Evaluator<Kontakt> for KontaktJudge {
     #[inline]
-    fn value(&self, _game: &Kontakt, state: &State, mover: Seat) -> i32 {
-        self.weigh_both(state, &Sight::of(state), mover)
+    fn value(&self, game: &Kontakt, state: &State, mover: Seat) -> i32 {
+        self.judge(*game, state, &Sight::of(state), mover)
     }
 
     fn order(&self, _game: &Kontakt, state: &State, depth: u32, steps: &[Step], ranks: &mut [i32]) {
@@ -94,14 +116,14 @@ impl Evaluator<Kontakt> for KontaktJudge {
     #[inline]
     fn appraise(
         &self,
-        _game: &Kontakt,
+        game: &Kontakt,
         state: &State,
         mover: Seat,
         goes_on: impl FnOnce(i32) -> bool,
         out: &mut Vec<Step>,
     ) -> i32 {
         let sight = Sight::of(state);
-        let value = self.weigh_both(state, &sight, mover);
+        let value = self.judge(*game, state, &sight, mover);
         if goes_on(value) {
             hooks::noisy(state, &sight, out);
         }
@@ -116,16 +138,29 @@ impl Evaluator<Kontakt> for KontaktJudge {
 impl KontaktJudge {
     /// What the mover's colour is ahead.
     #[inline]
-    fn weigh_both(&self, state: &State, sight: &Sight, mover: Seat) -> i32 {
+    fn judge(&self, game: Kontakt, state: &State, sight: &Sight, mover: Seat) -> i32 {
         let colour = Colour::of(mover);
-        let [own, enemy] = [colour, colour.enemy()].map(|colour| self.weigh(state, sight, colour));
-        own - enemy
+        let counts = self.count_both(state, sight, colour);
+        let points = self.weigh(&counts);
+        let Some(net) = &self.net else { return points };
+        let mut inputs = Inputs::NONE;
+        let set = net::tell(game, state, sight, counts.each_ref(), &mut inputs);
+        let [more] = net.judge(&inputs, colour.index(), set);
+        points + more * self.scale as i32 / UNIT
     }
 
-    /// A colour's points.
+    /// What is counted for a colour and for the other.
     #[inline]
-    fn weigh(&self, state: &State, sight: &Sight, colour: Colour) -> i32 {
-        let counts = count(state, sight, colour, self.points);
-        counts.iter().zip(&self.weights).map(|(count, weight)| count * weight).sum()
+    fn count_both(&self, state: &State, sight: &Sight, colour: Colour) -> [[i32; COUNT]; 2] {
+        [colour, colour.enemy()].map(|colour| count(state, sight, colour, self.points))
+    }
+
+    /// What the first colour is ahead.
+    #[inline]
+    fn weigh(&self, counts: &[[i32; COUNT]; 2]) -> i32 {
+        let weigh = |counts: &[i32; COUNT]| {
+            counts.iter().zip(&self.weights).map(|(count, weight)| count * weight).sum::<i32>()
+        };
+        weigh(&counts[0]) - weigh(&counts[1])
     }
 }

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::sync::LazyLock;
 
 use game::zobrist;
-use nets::{Accumulator, Net, Output, UNIT};
+use nets::{Accumulator, Net, Shape, UNIT};
 use players::fit::SCALE;
 use squadro::State;
 
@@ -28,8 +28,10 @@ use size::{FILE, HIDDEN, PHASES};
 const PLACES: usize = 13;
 const PIECES: usize = 10;
 
-static NET: LazyLock<Net<HIDDEN>> = LazyLock::new(|| {
-    Net::read(FILE, PIECES * PLACES, 2 * PHASES).expect("it is the net of this game")
+/// It says the logarithm of the odds that the side to move wins, and how far the end is.
+static NET: LazyLock<Net<HIDDEN, 2>> = LazyLock::new(|| {
+    let shape = Shape { inputs: PIECES * PLACES, sets: 2 * PHASES };
+    Net::read(FILE, shape).expect("it is the net of this game")
 });
 
 thread_local! {
@@ -123,8 +125,8 @@ const LONGEST: i32 = 247;
 const SURE: i32 = 3 * UNIT;
 
 /// Points for odds and distance.
-fn weigh(output: Output) -> i32 {
-    let distance = (output.distance / UNITS_A_TURN).clamp(0, LONGEST);
-    let haste = TURN * (LONGEST - distance) * output.value.clamp(-SURE, SURE) / SURE;
-    (i64::from(output.value) * SCALE as i64 / i64::from(UNIT)) as i32 + haste
+fn weigh([odds, distance]: [i32; 2]) -> i32 {
+    let distance = (distance / UNITS_A_TURN).clamp(0, LONGEST);
+    let haste = TURN * (LONGEST - distance) * odds.clamp(-SURE, SURE) / SURE;
+    (i64::from(odds) * SCALE as i64 / i64::from(UNIT)) as i32 + haste
 }
