@@ -121,9 +121,11 @@ pub(crate) fn run(names: &[String]) -> Result<()> {
 /// The tests marked as ignored, optimised.
 fn long(stages: &mut Stages) -> Result<()> {
     tools::postgres(stages)?;
-    let ignored =
-        ["test", "--workspace", "--locked", "--profile", "long", "--lib", "--bins", "--tests"];
-    stages.run("tests that take long", cargo(&ignored).args(["--", "--ignored"]))
+    let mut ignored = cargo(&["test", "--workspace", "--locked", "--no-fail-fast"]);
+    ignored.args(["--profile", "long", "--lib", "--bins", "--tests", "--", "--ignored"]);
+    // Other tests start these in a process of their own; the part `chaos` runs those.
+    ignored.args(["--skip", "::process_", "--skip", "chaos::"]);
+    stages.run("tests that take long", &mut ignored)
 }
 
 /// Licences, sources and bans always; known vulnerabilities where their list can be fetched.

@@ -93,12 +93,12 @@ impl Game {
 
 #[test]
 fn a_little_of_everything_on_sqlite() {
-    SmallDisk::run("chaos::short_on_a_small_disk");
+    SmallDisk::run("chaos::process_on_a_small_disk_for_short");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "run on a small disk by the test above"]
-async fn short_on_a_small_disk() {
+async fn process_on_a_small_disk_for_short() {
     rage(&Database::File(SmallDisk::here()), FEW, 1).await;
 }
 
@@ -110,12 +110,12 @@ async fn a_little_of_everything_on_postgresql() {
 #[test]
 #[ignore = "kills as often as `cargo xtask chaos` says"]
 fn much_on_sqlite() {
-    SmallDisk::run("chaos::long_on_a_small_disk");
+    SmallDisk::run("chaos::process_on_a_small_disk_for_long");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "run on a small disk by the test above"]
-async fn long_on_a_small_disk() {
+async fn process_on_a_small_disk_for_long() {
     rage(&Database::File(SmallDisk::here()), kills(), RARE).await;
 }
 

@@ -107,12 +107,12 @@ dbkit::on_both! {
 
 #[test]
 fn nobody_loses_while_the_disk_is_full() {
-    SmallDisk::run("faults::fills_while_a_game_goes_on");
+    SmallDisk::run("faults::process_fills_the_disk_while_a_game_goes_on");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "run on a small disk by the test above"]
-async fn fills_while_a_game_goes_on() {
+async fn process_fills_the_disk_while_a_game_goes_on() {
     let disk = SmallDisk::here();
     let address = format!("sqlite:{}", disk.folder().join("games.sqlite").display());
     let store = Store::open(&address).await.unwrap();

@@ -12,12 +12,12 @@ const MANY: u32 = 5000;
 
 #[test]
 fn what_a_full_disk_refuses_goes_on_when_there_is_room() {
-    SmallDisk::run("full_disk::fills_and_is_freed");
+    SmallDisk::run("full_disk::process_fills_the_disk_and_frees_it");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "run on a small disk by the test above"]
-async fn fills_and_is_freed() {
+async fn process_fills_the_disk_and_frees_it() {
     let disk = SmallDisk::here();
     let file = disk.folder().join("games.sqlite");
     let address = format!("sqlite:{}", file.display());

@@ -16,7 +16,7 @@ const GAMES: usize = 8;
 /// The process that is killed: eight games at once, each turn printed when it is stored.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "run as a process of its own by the test below"]
-async fn writes_until_it_is_killed() {
+async fn process_writes_until_it_is_killed() {
     let Ok(address) = env::var(ADDRESS) else { return };
     let store = Store::open(&address).await.unwrap();
     let mut games = JoinSet::new();
@@ -71,7 +71,7 @@ dbkit::on_both! {
 /// last ply of each game.
 fn kill_after(address: &str, lines: usize) -> BTreeMap<usize, usize> {
     let mut child = Command::new(env::current_exe().unwrap())
-        .args(["--exact", "killed::writes_until_it_is_killed", "--ignored", "--nocapture"])
+        .args(["--exact", "killed::process_writes_until_it_is_killed", "--ignored", "--nocapture"])
         .env(ADDRESS, address)
         .stdout(Stdio::piped())
         .spawn()
