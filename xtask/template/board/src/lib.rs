@@ -53,6 +53,9 @@ impl Drawn<__Name__> for __Name__Board {
         let flat = Flat { quarters: view.quarters };
         let mut canvas = Canvas::new();
         canvas.painted("edge-line", "cream", &rounded((4.0, 4.0), (SIZE - 8.0, SIZE - 8.0), 12.0));
+        if let Some(mover) = view.mover(game, state) {
+            canvas.path(seat_class(mover), &strip(flat, Self::quarters(game, mover)));
+        }
         for square in Square::all() {
             let shade = if (square.column() + square.row()) % 2 == 0 { "lawn" } else { "sea" };
             canvas.path(shade, &outline(centre(flat, square), CELL / 2.0 - 3.0));
@@ -112,6 +115,16 @@ fn centre(flat: Flat, square: Square) -> (f32, f32) {
     let middle = |i: u8| (f32::from(i) + 0.5) * CELL;
     let (x, y) = flat.point(BOARD, (middle(square.column()), middle(SIDE - 1 - square.row())));
     (x + MARGIN, y + MARGIN)
+}
+
+/// The edge before whoever is to move.
+fn strip(flat: Flat, quarters: u8) -> String {
+    let end = if quarters == 0 { BOARD + MARGIN / 2.0 } else { -MARGIN / 2.0 };
+    let (x, y) = flat.point(BOARD, (BOARD / 2.0, end));
+    let (long, short) = (BOARD / 2.0, 6.0);
+    let (width, height) = if flat.quarters % 2 == 0 { (long, short) } else { (short, long) };
+    let corner = (x + MARGIN - width / 2.0, y + MARGIN - height / 2.0);
+    rounded(corner, (width, height), 3.0)
 }
 
 fn outline((x, y): (f32, f32), half: f32) -> String {

@@ -56,16 +56,17 @@ impl Notation for __Name__ {
 impl __Name__ {
     /// Can this have been reached?
     fn check(&self, state: &State) -> Result<(), Refusal> {
-        let (first, mover) = (self.first().index(), state.mover());
-        let ahead = u32::from(mover != first);
-        if state.count(first) != state.count(1 - first) + ahead {
+        let mover = state.mover();
+        let (own, other) = (state.count(mover), state.count(1 - mover));
+        if own != other && own + 1 != other {
             return Err(Refusal::new(
                 "__L__1",
                 "count",
-                "{first} began and {mover} is to move, which does not fit how many pieces there are",
+                "{mover} is to move with {own} pieces against {other}; it has as many as the other side, or one fewer",
             )
-            .with("first", NAMES[first])
-            .with("mover", NAMES[mover]));
+            .with("mover", NAMES[mover])
+            .with("own", own)
+            .with("other", other));
         }
         if state.has_row(mover) {
             return Err(Refusal::new(

@@ -25,7 +25,7 @@ rule-C3-text = Each side has six pawns, and the twelve fill the two long diagona
 rule-C3-note = The sheet shows the start in a drawing that is lost. We follow a diagram published elsewhere; a second description confirms six pawns each.
 rule-C7-text = Four of your pawns on one line, with no enemy pawn between the outermost two of the four, and you win. Empty squares between them do not matter.
 rule-C7-text-2 = The lines are the six rows, the six columns and the two long diagonals: all those of six squares. With the option “all diagonals” those of four and five squares count too.
-rule-C7-note = The sheet speaks of rows of six squares, across, upright or diagonal: that makes only two diagonals, and that is what we play. Who prefers them all takes the option.
+rule-C7-note = The sheet speaks of rows of six squares, across, upright or diagonal: that makes only two diagonals, and that is what we play. If you prefer them all, take the option.
 rule-C8-text = Only the lines of the one who plays are looked at, right after the pawn. If there is one the game ends there: nothing is sown.
 rule-C8-text-2 = If none of your pawns can move and a line of yours stands, it wins as it is: it is then your only turn.
 rule-C8-note = The sheet gives the game to whoever lines up four pawns during their turn. So a line that the opponent opens for you by stepping aside does not win at once: it counts on your turn, if it still stands when your pawn has moved.
@@ -166,7 +166,7 @@ learn-contigo-no-ell-done = Half an L is no move.
 learn-contigo-kings = Four kings
 learn-contigo-kings-idea = With four players each holds a corner: a king, two pawns high, and four pawns. Play goes clockwise, Red first. The king moves like a pawn; to lose it is to lose everything.
 learn-contigo-kings-task = You are { word-seat }, in the corner { $square }. Touch your king.
-learn-contigo-kings-done = That is the one to keep, and the three others are those to take.
+learn-contigo-kings-done = Guard this one, and go after the other three.
 learn-contigo-kings-pawn = A pawn. The king is in the corner, and taller.
 learn-contigo-kings-other-king = A king, but not yours: { word-seat }’s stands on { $square }.
 

@@ -48,7 +48,7 @@ rule-K18-text = A game that goes round in circles, or reaches its limit of turns
 rule-K18-note = The sheet does not speak of it. Anywhere else it would be a draw; here the better placed side wins, so that shuffling a piece to and fro saves nobody.
 rule-K16-text = Every roof earns its colour as many points as there are different pieces below it, the roofed one included, counted as in K13. A base under two roofs counts for each.
 rule-K16-text-2 = The game ends the same way, but the higher total wins; if they are equal, it is a draw. So whoever places their last roof has not always won.
-rule-K16-note = The sheet gives a point a storey and does not speak of a base that bears two roofs, nor of equal totals. Each roof counts what is below it, as in K13; equal totals part nobody, and the game is drawn.
+rule-K16-note = The sheet gives a point a storey and does not speak of a base that bears two roofs, nor of equal totals. Each roof counts what is below it, as in K13, and equal totals are a draw.
 rules-kontakt-stopped = The same position, with the same player to move, standing for the third time stops the game, and so does the four-hundredth turn, unless another limit was agreed on. But it is no draw for that: it is decided by the roofs left (K18).
 
 ## The lessons

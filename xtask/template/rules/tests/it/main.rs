@@ -47,7 +47,7 @@ fn a_full_board_is_a_draw() {
 #[test]
 fn positions_and_turns_that_cannot_be_are_refused() {
     let refused = |position: &str| game().read_position(position).unwrap_err().to_string();
-    assert!(refused("L../.../... l").contains("does not fit how many pieces"));
+    assert!(refused("L../.../... l").contains("light is to move with 1 pieces against 0"));
     assert!(refused("LLL/DDD/... l").contains("the game was over before"));
     assert!(refused("L../.../.x. d").contains("column 10"));
     let state = game().read_position("L../.../... d").expect("a position");
