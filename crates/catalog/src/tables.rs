@@ -279,6 +279,31 @@ impl ByTable {
         Some(Thought { depth, nodes: 0, time: begun.elapsed(), value, lines })
     }
 
+    /// Sees to it that the first line keeps what the table says the position is worth, where the table
+    /// has no distances: the search chooses among the turns that do.
+    fn keep(&self, played: &dyn AnyMatch, thought: &mut Thought) {
+        let table = self.tables.of(&self.id);
+        let Some(Ok(probed)) = table.map(|table| table.probe(&played.position())) else { return };
+        let Some(known) = probed.known else { return };
+        let keeps = |turn: &str| {
+            let same = |(text, after): &(String, Option<Known>)| {
+                text == turn && after.is_some_and(|after| after.winner == known.winner)
+            };
+            probed.turns.iter().any(same)
+        };
+        let first = |line: &ThoughtLine| line.turns.first().is_some_and(|turn| keeps(turn));
+        if thought.lines.is_empty() {
+            return;
+        }
+        if let Some(at) = thought.lines.iter().position(first) {
+            thought.lines[..=at].rotate_right(1);
+        } else if let Some((turn, _)) = probed.turns.iter().find(|(turn, _)| keeps(turn)) {
+            let value = thought.value.clone();
+            thought.lines.insert(0, ThoughtLine { turns: vec![turn.clone()], value });
+            thought.lines.truncate(self.lines);
+        }
+    }
+
     /// A turn, and how both sides go on.
     fn line(&self, played: &dyn AnyMatch, turn: &str) -> Vec<String> {
         let mut turns = vec![turn.to_owned()];
@@ -322,13 +347,13 @@ impl Thinker for ByTable {
         limits: &Limits,
         tell: &mut dyn FnMut(&Thought),
     ) -> Thought {
-        match self.look_up(played) {
-            Some(thought) => {
-                tell(&thought);
-                thought
-            }
-            None => self.inner.think(played, limits, tell),
+        if let Some(thought) = self.look_up(played) {
+            tell(&thought);
+            return thought;
         }
+        let mut thought = self.inner.think(played, limits, tell);
+        self.keep(played, &mut thought);
+        thought
     }
 
     fn forget(&mut self) {

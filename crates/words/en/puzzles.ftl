@@ -10,7 +10,7 @@ puzzles-win-1 = { word-seat } to move and win.
 puzzles-win = { word-seat } to move and win in { $turns } turns.
 puzzles-save = { word-seat } to move: find the only turn that does not lose at once.
 puzzles-best = { word-seat } to move: find the one turn that is much better than all others.
-puzzles-keep = { word-seat } to move: find the only turn that still wins. Proved: against the best defense, every other turn throws the win away.
+puzzles-keep = { word-seat } to move: find the only turn that still wins. Proved: against the best defence, every other turn throws the win away.
 puzzles-team = You play for both partners.
 puzzles-right = Right! { $count ->
         [one] One more turn.

@@ -120,3 +120,46 @@ fn who_is_called_off_while_solving_answers_with_what_a_search_found() {
     assert!(!thought.value.is_proved(), "{thought:?}");
     game.apply(&played.position(), &[thought.best().unwrap()]).unwrap();
 }
+
+#[test]
+fn a_table_without_distances_keeps_what_the_position_is_worth() {
+    let solved = |distances| {
+        let folder = tempfile::tempdir().unwrap();
+        let job = Job {
+            output: folder.path(),
+            memory: 1 << 30,
+            threads: 2,
+            distances,
+            from: &[FROM.to_owned()],
+            stop: &AtomicBool::new(false),
+        };
+        open_solver("squadro").unwrap().solve(&job, &|_| ()).unwrap();
+        folder
+    };
+    let (values, distances) = (solved(false), solved(true));
+    let tables = Tables::open(values.path()).unwrap();
+    let all = Tables::open(distances.path()).unwrap();
+    let game = open("squadro").unwrap();
+    let means = Means { table_bytes: 1 << 20, lines: 2, ..Means::default() };
+    let mut by_table = tables.player(&*game, "level:8".parse().unwrap(), means);
+    let mut alone = game.player("level:1".parse().unwrap(), means);
+    let mut rng = fastrand::Rng::with_seed(9);
+    let mut wrong = 0;
+    for _ in 0..40 {
+        let mut played = game.begin(FROM).unwrap();
+        while !played.status().is_over() {
+            let worth = |position: &str| {
+                all.of("squadro").unwrap().probe(position).unwrap().known.unwrap().winner
+            };
+            let after = |turn: &str| worth(&game.apply(&played.position(), &[turn]).unwrap());
+            let now = worth(&played.position());
+            let thought = by_table.think(&*played, &Limits::nodes(1), &mut |_| ());
+            assert_eq!(after(thought.best().unwrap()), now, "{}", played.position());
+            let other = alone.think(&*played, &Limits::nodes(1), &mut |_| ());
+            wrong += u32::from(after(other.best().unwrap()) != now);
+            let turn = played.pick(&mut |n| rng.u64(..n)).unwrap();
+            played.play(&turn).unwrap();
+        }
+    }
+    assert!(wrong > 5, "a weak player gives something away: {wrong}");
+}
