@@ -167,13 +167,13 @@ fn Pair(user: CurrentUser, id: RwSignal<&'static str>) -> impl IntoView {
     let pair = move |event: SubmitEvent| {
         event.prevent_default();
         busy.set(true);
-        let wish = Pairing {
+        let pairing = Pairing {
             game: id.get_untracked().to_owned(),
             clock: clock.get_untracked().parse().unwrap_or_default(),
             rated: rated.get_untracked() && user.signed_in(),
         };
         spawn_local(async move {
-            let found: Result<GameRow, Fault> = api::send("POST", "/api/pair", &wish).await;
+            let found: Result<GameRow, Fault> = api::send("POST", "/api/pair", &pairing).await;
             busy.try_set(false);
             match found {
                 Ok(row) => route.go(&format!("/g/{}", row.id)),

@@ -17,7 +17,7 @@ const SUBSCRIBED: &str = "told";
 
 /// What this device does.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-enum Telling {
+enum PushState {
     /// It cannot.
     Never,
     /// It was forbidden to.
@@ -26,7 +26,7 @@ enum Telling {
     On,
 }
 
-impl Telling {
+impl PushState {
     fn help(self) -> &'static str {
         match self {
             Self::Never => "you-tell-never",
@@ -40,10 +40,10 @@ impl Telling {
 #[component]
 pub(super) fn Tell(user: CurrentUser) -> impl IntoView {
     let settings = settings();
-    let telling = RwSignal::new(None::<Telling>);
+    let push_state = RwSignal::new(None::<PushState>);
     let (busy, failed) = (RwSignal::new(false), RwSignal::new(false));
     spawn_local(async move {
-        telling.try_set(Some(found().await));
+        push_state.try_set(Some(found().await));
     });
     let switch = move |on: bool| {
         busy.set(true);
@@ -54,13 +54,14 @@ pub(super) fn Tell(user: CurrentUser) -> impl IntoView {
             } else {
                 turn_off().await;
             }
-            telling.try_set(Some(found().await));
+            push_state.try_set(Some(found().await));
             busy.try_set(false);
         });
     };
-    let fixed = move || busy.get() || !matches!(telling.get(), Some(Telling::Off | Telling::On));
+    let fixed =
+        move || busy.get() || !matches!(push_state.get(), Some(PushState::Off | PushState::On));
     // If the server refuses, the switch shows it.
-    let trouble = move || failed.get() && telling.get() == Some(Telling::Off);
+    let trouble = move || failed.get() && push_state.get() == Some(PushState::Off);
     view! {
         <section>
             <h2>{settings.text("you-tell")}</h2>
@@ -70,13 +71,13 @@ pub(super) fn Tell(user: CurrentUser) -> impl IntoView {
                     role="switch"
                     aria-describedby="tell-help"
                     disabled=fixed
-                    prop:checked=move || telling.get() == Some(Telling::On)
+                    prop:checked=move || push_state.get() == Some(PushState::On)
                     on:change=move |event| switch(event_target_checked(&event))
                 />
                 {settings.text("online-notify")}
             </label>
             <p class="help" id="tell-help">
-                {move || telling.get().map(|telling| settings.message(telling.help()))}
+                {move || push_state.get().map(|push_state| settings.message(push_state.help()))}
             </p>
             <p class="notice wrong" role="alert">
                 {move || trouble().then(|| settings.message("you-tell-failed"))}
@@ -85,8 +86,8 @@ pub(super) fn Tell(user: CurrentUser) -> impl IntoView {
     }
 }
 
-/// Whoever reads under another name or in another language is told so from now on, where this
-/// device tells; browsers also change their addresses by themselves.
+/// Renews the subscription when the name or the language changes, where this device has one;
+/// browsers also change their addresses by themselves.
 pub(super) fn follow(user: CurrentUser, settings: Settings) {
     let known = Memo::new(move |_| user.me().map(|me| me.name));
     Effect::new(move |_| {
@@ -108,14 +109,14 @@ pub(super) fn follow(user: CurrentUser, settings: Settings) {
     });
 }
 
-/// This device tells nothing any more.
+/// Ends the subscription of this device.
 pub(super) async fn turn_off() {
     device::forget(SUBSCRIBED);
     let Some(subscription) = subscription().await else {
         return;
     };
     if let Some(PushAddress { endpoint, .. }) = address(&subscription, String::new()) {
-        // What the server does not hear of now it hears from the push service.
+        // What the server does not learn now it learns from the push service.
         drop(api::submit("POST", "/api/push/end", &PushEnd { endpoint }).await);
     }
     asked(&subscription, "unsubscribe", &[]).await;
@@ -131,9 +132,9 @@ async fn turn_on(user: CurrentUser, settings: Settings) -> Option<()> {
     }
     let ready: Promise = property(&workers()?, "ready")?.dyn_into().ok()?;
     let manager = property(&JsFuture::from(ready).await.ok()?, "pushManager")?;
-    let wish =
+    let options =
         device::object(&[("userVisibleOnly", true.into()), ("applicationServerKey", key.into())]);
-    let subscription = asked(&manager, "subscribe", &[wish]).await?;
+    let subscription = asked(&manager, "subscribe", &[options]).await?;
     device::forget(SUBSCRIBED);
     if send(&subscription, user, settings).await {
         return Some(());
@@ -160,16 +161,16 @@ async fn send(subscription: &JsValue, user: CurrentUser, settings: Settings) -> 
     sent
 }
 
-async fn found() -> Telling {
+async fn found() -> PushState {
     let can =
         ["PushManager", "Notification"].iter().all(|name| property(&window(), name).is_some());
     if !can || registration().await.is_none() {
-        return Telling::Never;
+        return PushState::Never;
     }
     match permission().as_deref() {
-        Some("denied") => Telling::Denied,
-        Some("granted") if subscription().await.is_some() => Telling::On,
-        _ => Telling::Off,
+        Some("denied") => PushState::Denied,
+        Some("granted") if subscription().await.is_some() => PushState::On,
+        _ => PushState::Off,
     }
 }
 

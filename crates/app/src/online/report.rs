@@ -1,4 +1,4 @@
-//! Telling the moderators about somebody.
+//! Reporting somebody to the moderators.
 
 use crate::prelude::*;
 use web_sys::SubmitEvent;
