@@ -153,15 +153,10 @@ fn a_million_positions_of_ends_follow_from_one_another() {
     let mut rng = fastrand::Rng::with_seed(1);
     let mut cone = Cone::new();
     let mut draws = 0;
-    for text in [
-        "12.8.6.0.6/12.6.6.12.6 y",
-        "6.8.6.12.0/6.12.0.6.9 r",
-        "12.2.9.12.3/0.12.6.12.6 y",
-        "6.9.6.12.6/9.6.12.6.0 r",
-    ] {
+    for text in ["6.8.6.12.0/6.12.0.6.9 r", "6.9.6.12.6/9.6.12.6.0 r"] {
         let start = game.read_position(text).unwrap();
         assert!(cone.work(&start, &mut |_| true));
-        let (mut waiting, most) = (vec![start], seen.len() + 250_000);
+        let (mut waiting, most) = (vec![start], seen.len() + 500_000);
         while let Some(state) = waiting.pop() {
             if seen.len() == most || !seen.insert(state) {
                 continue;
