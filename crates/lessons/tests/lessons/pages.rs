@@ -80,7 +80,8 @@ fn nothing_is_left_unsaid() {
 fn lessons_are_drawn_with_captions() {
     each_page(|book, _, page, _| {
         let drawn = book.lessons().filter(|lesson| lesson.figure.is_some()).count();
-        assert!(drawn >= 5, "{} shows only {drawn} lessons", book.id);
+        let all = book.lessons().count();
+        assert!(drawn * 3 >= all, "{} shows only {drawn} of {all} lessons", book.id);
         assert_eq!(tagged(page, "figure").count(), drawn, "{}", book.id);
         for figure in tagged(page, "figure") {
             let svgs: Vec<_> =
