@@ -15,7 +15,7 @@ analyse-depth = { $depth ->
 }
 analyse-thinking = Réflexion…
 analyse-proved = prouvé
-analyse-solved = Position résolue : si les deux camps jouent au mieux, ces résultats sont certains.
+analyse-solved = Position résolue : si les deux camps jouent au mieux, ces résultats sont certains.
 analyse-estimated = estimation
 analyse-tree = Coups et variantes
 analyse-empty = Jouez sur le plateau ou écrivez un coup. Tout ce que vous essayez est gardé comme variante.

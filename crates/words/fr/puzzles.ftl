@@ -14,7 +14,7 @@ puzzles-win-1 = { word-seat } au trait : gagnez en un coup.
 puzzles-win = { word-seat } au trait : gagnez en { $turns } coups.
 puzzles-save = { word-seat } au trait : trouvez le seul coup qui ne perd pas aussitôt.
 puzzles-best = { word-seat } au trait : trouvez le coup nettement meilleur que tous les autres.
-puzzles-keep = { word-seat } au trait : trouvez le seul coup qui gagne encore. C’est prouvé : face à la meilleure défense, tout autre coup laisse échapper la victoire.
+puzzles-keep = { word-seat } au trait : trouvez le seul coup qui gagne encore. C’est prouvé : face à la meilleure défense, tout autre coup laisse échapper la victoire.
 puzzles-team = Vous jouez aussi pour vos partenaires.
 puzzles-right = Bien ! { $count ->
         [one] Encore un coup.
