@@ -263,6 +263,8 @@ fn wrong_input_is_reported_and_changes_nothing() {
 #[test]
 fn options_make_another_player() {
     let mut engine = Engine::new("squadro");
+    // What the first two turns are worth is known, and not searched for.
+    engine.send_silent("position startpos moves 3 3 2");
     engine.send_silent("setoption name multipv value 3");
     engine.send("go depth 4");
     let lines = engine.until("bestmove");
