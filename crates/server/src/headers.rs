@@ -40,8 +40,9 @@ const PAGES: [(HeaderName, &str); 5] = [
 
 /// What pages are made of and cannot be one: it may do what the page may that asks for it. A page
 /// takes a dozen such files, and headers are not compressed.
-const PIECES: [&str; 5] =
-    ["application/wasm", "font/", "text/css", "text/plain", "application/octet-stream"];
+const PIECES: [&str; 4] = ["application/wasm", "font/", "text/css", "application/octet-stream"];
+/// So are its sentences.
+const SENTENCES: &str = ".ftl";
 
 /// Boards may be shown in other people's pages; nothing else may.
 const EMBEDDED: &str = "/embed/";
@@ -58,6 +59,7 @@ pub(crate) async fn secure(
 ) -> Response {
     let private = request.uri().path().starts_with(API);
     let embedded = request.uri().path().starts_with(EMBEDDED);
+    let sentences = request.uri().path().ends_with(SENTENCES);
     let mut response = next.run(request).await;
     if embedded {
         let policy = POLICY.replace("frame-ancestors 'none'", "frame-ancestors *");
@@ -72,7 +74,9 @@ pub(crate) async fn secure(
         let never = HeaderValue::from_static("no-store");
         response.headers_mut().entry(CACHE_CONTROL).or_insert(never);
     }
-    let pages: &[_] = if is_piece(&response) { &[] } else { &PAGES };
+    let sentences = sentences && response.status().is_success();
+    let piece = is_of(&response, &PIECES) || (sentences && is_of(&response, &["text/plain"]));
+    let pages: &[_] = if piece { &[] } else { &PAGES };
     for (name, value) in ALWAYS.iter().chain(pages) {
         if embedded && *name == X_FRAME_OPTIONS {
             continue;
@@ -82,7 +86,8 @@ pub(crate) async fn secure(
     response
 }
 
-fn is_piece(response: &Response) -> bool {
+/// Is it of one of these types?
+fn is_of(response: &Response, types: &[&str]) -> bool {
     let kind = response.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
-    kind.is_some_and(|kind| PIECES.iter().any(|piece| kind.starts_with(piece)))
+    kind.is_some_and(|kind| types.iter().any(|start| kind.starts_with(start)))
 }

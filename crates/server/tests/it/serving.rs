@@ -18,6 +18,7 @@ fn bundle() -> Bundle {
             ("assets/app.0123.js", "script"),
             ("assets/app.0123.js.br", "brotli script"),
             ("assets/app.0123.wasm", "wasm"),
+            ("assets/words.en.0123.ftl", "words"),
             ("squadro/rules.fr", "<!doctype html>règles"),
         ]
         .map(|(name, text)| (name.to_owned(), Cow::Borrowed(text.as_bytes()))),
@@ -126,7 +127,7 @@ async fn the_smallest_form_the_browser_takes_is_sent() {
 
 #[tokio::test]
 async fn every_answer_is_safe() {
-    for path in ["/", "/assets/app.0123.js", "/nothing.txt", "/healthz"] {
+    for path in ["/", "/assets/app.0123.js", "/nothing.txt", "/nothing.ftl", "/healthz"] {
         let (_, response, _) = get(path).await;
         let policy = header(&response, "content-security-policy");
         let scripts = policy.split(';').find(|rule| rule.contains("script-src")).unwrap();
@@ -139,10 +140,12 @@ async fn every_answer_is_safe() {
 
 #[tokio::test]
 async fn what_cannot_be_a_page_is_safe_in_fewer_words() {
-    let (_, response, _) = get("/assets/app.0123.wasm").await;
-    assert_eq!(header(&response, "x-content-type-options"), "nosniff");
-    assert_eq!(header(&response, "cross-origin-resource-policy"), "same-origin");
-    assert_eq!(header(&response, "content-security-policy"), "");
+    for path in ["/assets/app.0123.wasm", "/assets/words.en.0123.ftl"] {
+        let (_, response, _) = get(path).await;
+        assert_eq!(header(&response, "x-content-type-options"), "nosniff", "{path}");
+        assert_eq!(header(&response, "cross-origin-resource-policy"), "same-origin", "{path}");
+        assert_eq!(header(&response, "content-security-policy"), "", "{path}");
+    }
 }
 
 #[tokio::test]
