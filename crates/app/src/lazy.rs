@@ -2,7 +2,7 @@
 //!
 //! A page that the first move does not need is no part of what is loaded at once: a function marked
 //! `#[wasm_split(NAME, fallible)]` hands out what makes it, and the page and everything only it needs
-//! become a file. [`lazy`] shows it.
+//! become a file. [`lazy()`] shows it.
 
 pub(crate) use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
