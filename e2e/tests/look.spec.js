@@ -23,6 +23,7 @@ inEveryLook((name) => {
     }
     expect(said).toEqual([]);
     await page.goto("/nothing-here");
+    await expect(page.locator("h1")).toBeVisible();
     await look(page, name("nowhere"));
   });
 
