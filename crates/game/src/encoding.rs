@@ -6,7 +6,7 @@ use crate::{Seat, Symmetric};
 
 /// A fixed numbering of what can be done, and positions as tensors.
 ///
-/// An *action* is a number below [`Encoding::action_count`]. Where a game has few enough steps, each of
+/// An *action* is a number below [`Encoding::ACTIONS`]. Where a game has few enough steps, each of
 /// them is one action. A step with too many possibilities takes several actions in a row by the same
 /// seat; what they have decided so far is a [`Encoding::Partial`]. Every legal step is encoded by exactly
 /// one sequence of actions.
