@@ -80,6 +80,8 @@ pub(crate) fn npm(stages: &mut Stages, wanted: &str, into: &str) -> Result<PathB
         debian(stages, &["nodejs", "npm"])?;
     }
     fs::create_dir_all(&here).context("making the folder for npm")?;
+    // By a path through a link npm finds no packages in the lock file.
+    let here = here.canonicalize().context("finding the folder for npm")?;
     if wanted != here {
         for file in ["package.json", lock] {
             fs::copy(wanted.join(file), here.join(file)).context("copying what npm is to fetch")?;
