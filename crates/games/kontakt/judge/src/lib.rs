@@ -84,6 +84,11 @@ impl Judge<Kontakt> for KontaktJudge {
         Told { view: colour.index(), set, known }
     }
 
+    /// Matches showed that two players play better by the net; no match of more did.
+    fn net(game: &Kontakt) -> Option<&'static [u8]> {
+        (game.seats() == 2).then_some(include_bytes!("kontakt.net"))
+    }
+
     fn with_net(game: &Kontakt, file: &[u8]) -> Result<Self, NetError> {
         Ok(Self { net: Some(Follower::read(file, net::SHAPE)?), ..Self::of(game) })
     }
@@ -143,10 +148,7 @@ impl KontaktJudge {
         let counts = self.count_both(state, sight, colour);
         let points = self.weigh(&counts);
         let Some(net) = &self.net else { return points };
-        let mut inputs = Inputs::NONE;
-        let set = net::tell(game, state, sight, counts.each_ref(), &mut inputs);
-        let [more] = net.judge(&inputs, colour.index(), set);
-        points + more * self.scale as i32 / UNIT
+        points + add(net, game, state, sight, &counts) * self.scale as i32 / UNIT
     }
 
     /// What is counted for a colour and for the other.
@@ -163,4 +165,20 @@ impl KontaktJudge {
         };
         weigh(&counts[0]) - weigh(&counts[1])
     }
+}
+
+/// What the net adds for the side to move. Compiled here, as fast as everything that judges: a
+/// profile may do less for those who call it.
+#[inline(never)]
+fn add(
+    net: &Follower<1>,
+    game: Kontakt,
+    state: &State,
+    sight: &Sight,
+    counts: &[[i32; COUNT]; 2],
+) -> i32 {
+    let mut inputs = Inputs::NONE;
+    let set = net::tell(game, state, sight, counts.each_ref(), &mut inputs);
+    let [more] = net.judge(&inputs, Colour::of(state.mover()).index(), set);
+    more
 }
