@@ -2,10 +2,12 @@
 
 mod abuse;
 mod accounts;
+mod clocks;
 mod common;
 mod faults;
 mod push;
 mod recovery;
+mod requests;
 mod rooms;
 mod serving;
 mod tables;

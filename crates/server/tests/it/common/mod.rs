@@ -193,6 +193,19 @@ impl Visitor {
     }
 }
 
+/// Two guests in a game of Squadro, with their sockets.
+pub async fn two(server: &TestServer, clock: &str) -> (String, [Visitor; 2], [Socket; 2]) {
+    let (mut one, mut other) = (server.visitor(), server.visitor());
+    let game = one.create(&json!({ "game": "squadro", "clock": clock })).await;
+    let mut first = one.connect(&game, None).await;
+    assert_eq!(first.state().await["phase"], "waiting");
+    other.take_seat(&game).await;
+    first.event("started").await;
+    let mut second = other.connect(&game, None).await;
+    assert_eq!(second.state().await["yours"], json!([1]));
+    (game, [one, other], [first, second])
+}
+
 /// A connection to a room.
 pub struct Socket(pub WebSocketStream<MaybeTlsStream<TcpStream>>);
 
@@ -256,6 +269,11 @@ impl Socket {
             }
             assert!(message.get("closed").is_none(), "{message}");
         }
+    }
+
+    /// Waits until nobody is on this seat any more.
+    pub async fn until_gone(&mut self, seat: usize) {
+        while self.event("presence").await["event"]["present"][seat] != false {}
     }
 
     /// The whole state, which comes first.
