@@ -4,24 +4,31 @@ use std::sync::atomic::AtomicBool;
 
 use catalog::tables::{Job, Tables, open_solver};
 use catalog::{Limits, Means, Standing, open};
+use tempfile::TempDir;
 
 /// Both have two pieces home and the others on their way.
 const FROM: &str = "12.12.8.6.0/12.12.6.12.6 y";
 /// Both sides win many of the positions that can follow.
 const EVEN: &str = "6.12.6.12.6/12.6.12.6.0 r";
 
-#[test]
-fn who_looks_positions_up_wins_what_is_won_in_time() {
+/// A folder with a table of every position that can follow this one.
+fn solved(from: &str, distances: bool) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     let job = Job {
         output: folder.path(),
         memory: 1 << 30,
         threads: 2,
-        distances: true,
-        from: &[FROM.to_owned()],
+        distances,
+        from: &[from.to_owned()],
         stop: &AtomicBool::new(false),
     };
     open_solver("squadro").unwrap().solve(&job, &|_| ()).unwrap();
+    folder
+}
+
+#[test]
+fn who_looks_positions_up_wins_what_is_won_in_time() {
+    let folder = solved(FROM, true);
     let tables = Tables::open(folder.path()).unwrap();
     let table = tables.of("squadro").unwrap();
     let game = open("squadro").unwrap();
@@ -63,16 +70,7 @@ fn who_looks_positions_up_wins_what_is_won_in_time() {
 
 #[test]
 fn who_solves_in_memory_knows_what_the_table_says() {
-    let folder = tempfile::tempdir().unwrap();
-    let job = Job {
-        output: folder.path(),
-        memory: 1 << 30,
-        threads: 2,
-        distances: true,
-        from: &[FROM.to_owned()],
-        stop: &AtomicBool::new(false),
-    };
-    open_solver("squadro").unwrap().solve(&job, &|_| ()).unwrap();
+    let folder = solved(FROM, true);
     let tables = Tables::open(folder.path()).unwrap();
     let game = open("squadro").unwrap();
     let means = Means { table_bytes: 1 << 20, solved_bytes: 1 << 24, lines: 5, ..Means::default() };
@@ -125,20 +123,7 @@ fn who_is_called_off_while_solving_answers_with_what_a_search_found() {
 
 #[test]
 fn a_table_without_distances_keeps_what_the_position_is_worth() {
-    let solved = |distances| {
-        let folder = tempfile::tempdir().unwrap();
-        let job = Job {
-            output: folder.path(),
-            memory: 1 << 30,
-            threads: 2,
-            distances,
-            from: &[EVEN.to_owned()],
-            stop: &AtomicBool::new(false),
-        };
-        open_solver("squadro").unwrap().solve(&job, &|_| ()).unwrap();
-        folder
-    };
-    let (values, distances) = (solved(false), solved(true));
+    let (values, distances) = (solved(EVEN, false), solved(EVEN, true));
     let tables = Tables::open(values.path()).unwrap();
     let all = Tables::open(distances.path()).unwrap();
     let game = open("squadro").unwrap();
