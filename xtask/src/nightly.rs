@@ -21,7 +21,7 @@ const PARTS: [Part; 9] = [
     Part {
         name: "long",
         what: "tests marked `#[ignore]`: naive referees over whole trees, every puzzle solved by looking at \
-               every turn, thirty kills of the server on each database",
+               every turn",
         why: "they take minutes each, optimised; `cargo xtask test` runs a sample of each",
         run: long,
     },

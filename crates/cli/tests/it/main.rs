@@ -10,7 +10,6 @@ mod computers;
 mod dataset;
 mod engine;
 mod floods;
-mod killed;
 mod play;
 mod server;
 mod solve;
