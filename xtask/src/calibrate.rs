@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 
-use crate::stages::{Stages, cargo};
+use crate::stages::{Stages, catalog_example};
 
 /// Which games to play; what is missing takes the default of the example `calibrate`.
 #[derive(clap::Args)]
@@ -19,17 +19,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
-    let example = [
-        "run",
-        "--release",
-        "--locked",
-        "--package",
-        "ludotheque-catalog",
-        "--example",
-        "calibrate",
-        "--",
-    ];
-    let mut command = cargo(&example);
+    let mut command = catalog_example("calibrate");
     command.args(&args.games_texts);
     for (name, number) in [("--games", args.games), ("--nodes", args.nodes)] {
         if let Some(number) = number {

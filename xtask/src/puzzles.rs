@@ -5,7 +5,7 @@ use std::process::Stdio;
 
 use anyhow::{Context, Result, bail};
 
-use crate::stages::{cargo, root};
+use crate::stages::{catalog_example, root};
 
 /// Whose puzzles, and what to do with them.
 #[derive(clap::Args)]
@@ -21,18 +21,8 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
-    let example = [
-        "run",
-        "--release",
-        "--locked",
-        "--package",
-        "ludotheque-catalog",
-        "--example",
-        "puzzles",
-        "--",
-    ];
     let file = root().join("crates/games").join(&args.game).join("puzzles.txt");
-    let mut command = cargo(&example);
+    let mut command = catalog_example("puzzles");
     command.arg(&args.game).current_dir(root()).stderr(Stdio::inherit());
     if args.grades || args.keep {
         let known = File::open(&file).with_context(|| format!("no puzzles of {}", args.game))?;

@@ -137,6 +137,12 @@ pub(crate) fn cargo(args: &[&str]) -> Command {
     command
 }
 
+/// A command that runs an example of the catalog, optimised; its arguments can be added.
+pub(crate) fn catalog_example(name: &str) -> Command {
+    let package = "ludotheque-catalog";
+    cargo(&["run", "--release", "--locked", "--package", package, "--example", name, "--"])
+}
+
 /// Examples that browser tests call: where to touch a board, and how lessons and puzzles are solved.
 const HELPERS: [&str; 3] = ["touches", "solved", "solutions"];
 

@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail};
 
-use crate::stages::{Stages, cargo, root};
+use crate::stages::{Stages, catalog_example, root};
 
 /// Whose positions, and what to do with them.
 #[derive(clap::Args)]
@@ -39,17 +39,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 
 /// The example that collects and solves; it prints the positions.
 fn program(args: &Args) -> Command {
-    let example = [
-        "run",
-        "--release",
-        "--locked",
-        "--package",
-        "ludotheque-catalog",
-        "--example",
-        "suite",
-        "--",
-    ];
-    let mut program = cargo(&example);
+    let mut program = catalog_example("suite");
     program.arg(&args.game);
     program
 }

@@ -9,7 +9,7 @@ use std::process::Stdio;
 
 use anyhow::{Context, Result, bail};
 
-use crate::stages::{Stages, cargo, root};
+use crate::stages::{Stages, cargo, catalog_example, root};
 
 /// What to fit; what is missing takes the default of the example `tune`.
 #[derive(clap::Args)]
@@ -57,17 +57,7 @@ const PROGRAM: &str = "cargo xtask tune";
 
 /// Runs the program that plays and fits; it prints the array.
 fn tuned(args: &Args) -> Result<String> {
-    let example = [
-        "run",
-        "--release",
-        "--locked",
-        "--package",
-        "ludotheque-catalog",
-        "--example",
-        "tune",
-        "--",
-    ];
-    let output = cargo(&example)
+    let output = catalog_example("tune")
         .args(&args.variants)
         .args(args.limits())
         .current_dir(root())

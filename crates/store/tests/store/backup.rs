@@ -136,6 +136,14 @@ async fn goes_on(store: &Store) {
     assert!(store.take_back("h", 149, 147, &begin(5, 0)).await.unwrap());
 }
 
+/// Dumps a store with one account into this file, and returns the text.
+async fn dump_of_one_account(file: &Path) -> String {
+    let source = Store::open("sqlite::memory:").await.unwrap();
+    account(&source, "ada").await;
+    source.dump(file).await.unwrap();
+    fs::read_to_string(file).unwrap()
+}
+
 dbkit::on_both! {
     async fn a_copy_holds_everything(address: &str) {
         let folder = tempfile::tempdir().unwrap();
@@ -215,10 +223,7 @@ dbkit::on_both! {
     async fn a_dump_of_the_first_schema_is_brought_up_to_date(address: &str) {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("dump");
-        let source = Store::open("sqlite::memory:").await.unwrap();
-        account(&source, "ada").await;
-        source.dump(&file).await.unwrap();
-        let now = fs::read_to_string(&file).unwrap();
+        let now = dump_of_one_account(&file).await;
         let later = |line: &&str| ["table secrets", "table recoveries"].iter().any(|t| line.starts_with(t));
         let old: Vec<_> = now.lines().filter(|line| !later(line)).collect();
         let mut old = old.join("\n") + "\n";
@@ -240,10 +245,7 @@ dbkit::on_both! {
     async fn a_damaged_dump_leaves_nothing(address: &str) {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("dump");
-        let source = Store::open("sqlite::memory:").await.unwrap();
-        account(&source, "ada").await;
-        source.dump(&file).await.unwrap();
-        let good = fs::read_to_string(&file).unwrap();
+        let good = dump_of_one_account(&file).await;
         let cut: String = good.lines().take(4).map(|line| format!("{line}\n")).collect();
         let wrong = [
             (cut, 5, "cut short"),

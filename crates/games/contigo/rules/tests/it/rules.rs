@@ -185,20 +185,20 @@ fn c4_a_move_ends_on_an_empty_square() {
     assert_eq!(board.refusal("a6-a3/NW>1"), refusal("a3"));
 }
 
+/// No pit of its row or column lets red's piece on a6 move.
+const RED_CANNOT_MOVE: &str = "
+    1  6 6 6 6 6 0  6
+    0  r . . . . .  0
+    0  . . . . . .  0
+    0  . . . . . .  0
+    0  . . . . . .  0
+    0  . . . . . .  0
+    0  . . . . . b  0
+    6  0 1 0 6 0 0  6";
+
 #[test]
 fn c4_corner_pits_move_nobody() {
-    let board = drawn(
-        "",
-        "r",
-        "1  6 6 6 6 6 0  6
-         0  r . . . . .  0
-         0  . . . . . .  0
-         0  . . . . . .  0
-         0  . . . . . .  0
-         0  . . . . . .  0
-         0  . . . . . b  0
-         6  0 1 0 6 0 0  6",
-    );
+    let board = drawn("", "r", RED_CANNOT_MOVE);
     assert_eq!(board.pawn_parts(), ["--/"]);
 }
 
@@ -217,18 +217,7 @@ fn c5_a_move_that_exists_must_be_made() {
 
 #[test]
 fn c5_without_a_move_the_turn_is_the_sowing_alone() {
-    let board = drawn(
-        "",
-        "r",
-        "1  6 6 6 6 6 0  6
-         0  r . . . . .  0
-         0  . . . . . .  0
-         0  . . . . . .  0
-         0  . . . . . .  0
-         0  . . . . . .  0
-         0  . . . . . b  0
-         6  0 1 0 6 0 0  6",
-    );
+    let board = drawn("", "r", RED_CANNOT_MOVE);
     assert!(board.legal().iter().all(|turn| turn.starts_with("--/")));
     let after = board.play("--/SW<1");
     assert_eq!(after.field(0), board.field(0));

@@ -18,21 +18,20 @@ enum Bars {
 
 #[test]
 fn neighbouring_corners_need_four_bars() {
-    let (a1, a8) = (corner(0, 0), corner(0, 7));
-    for fewer in 1..=3 {
-        assert_eq!(search(a1, a8, fewer, Bars::Any), None);
-    }
-    let chain = search(a1, a8, 4, Bars::OfOneSide).expect("four bars suffice");
-    light_wins_with(&chain);
+    need(corner(0, 0), corner(0, 7), 4);
 }
 
 #[test]
 fn opposite_corners_need_five_bars() {
-    let (a1, h8) = (corner(0, 0), corner(7, 7));
-    for fewer in 1..=4 {
-        assert_eq!(search(a1, h8, fewer, Bars::Any), None);
+    need(corner(0, 0), corner(7, 7), 5);
+}
+
+/// Fewer bars do not join these corners; so many, laid by one side, do.
+fn need(from: Square, to: Square, bars: usize) {
+    for fewer in 1..bars {
+        assert_eq!(search(from, to, fewer, Bars::Any), None);
     }
-    let chain = search(a1, h8, 5, Bars::OfOneSide).expect("five bars suffice");
+    let chain = search(from, to, bars, Bars::OfOneSide).expect("so many bars suffice");
     light_wins_with(&chain);
 }
 
