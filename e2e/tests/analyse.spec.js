@@ -179,6 +179,12 @@ test("arrows are drawn with the right button, or by a finger in the drawing mode
   await drag("a1", "d4", "left");
   await expect(page.locator("path.mark.own")).toHaveCount(1);
   await expect(page.locator(".tree .turn"), "nothing is played").toHaveCount(0);
+  await drag("c3", "d4", "left");
+  await expect(page).toHaveURL(/analyse\?game=/);
+  await page.reload();
+  await expect(page.locator("circle.mark.own"), "what is drawn is kept").toHaveCount(1);
+  await expect(page.locator("path.mark.own")).toHaveCount(2);
+  await expect(page.locator("textarea"), "and is no part of the comment").toHaveValue("");
   await page.getByRole("button", { name: "Clear arrows" }).click();
   await expect(page.locator(".mark.own")).toHaveCount(0);
   await page.locator(".engine input").check();

@@ -28,13 +28,12 @@ pub(crate) fn MarkedBoard(study: Study, table: Table, drawing: RwSignal<bool>) -
     let up = move |event: PointerEvent| {
         let from = from.try_update_value(Option::take).flatten();
         if let Some((from, to)) = from.zip(spot_at(&event)) {
-            let at = study.at.get_untracked();
-            study.marks.update(|marks| marks.toggle(at, Mark::drawn(from, to)));
+            study.toggle_mark(Mark::drawn(from, to));
         }
     };
     let size = move || picture.with(Picture::view_box);
     let own = move || {
-        let marks = study.marks.with(|marks| marks.at(study.at.get()).to_vec());
+        let marks = study.marks.get();
         marks.iter().filter_map(|mark| drawn(picture, mark, "own")).collect_view()
     };
     let best = move || {
@@ -74,11 +73,7 @@ pub(crate) fn MarkedBoard(study: Study, table: Table, drawing: RwSignal<bool>) -
 #[component]
 pub(crate) fn MarkButtons(study: Study, drawing: RwSignal<bool>) -> impl IntoView {
     let settings = settings();
-    let any = move || study.marks.with(|marks| !marks.at(study.at.get()).is_empty());
-    let clear = move |_| {
-        let at = study.at.get_untracked();
-        study.marks.update(|marks| marks.clear(at));
-    };
+    let any = move || study.marks.with(|marks| !marks.is_empty());
     view! {
         <button
             class="plain"
@@ -89,7 +84,9 @@ pub(crate) fn MarkButtons(study: Study, drawing: RwSignal<bool>) -> impl IntoVie
             {settings.text("marks-draw")}
         </button>
         <Show when=any>
-            <button class="plain" on:click=clear>{settings.text("marks-clear")}</button>
+            <button class="plain" on:click=move |_| study.clear_marks()>
+                {settings.text("marks-clear")}
+            </button>
         </Show>
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::prelude::*;
 use catalog::{AnyMatch, At, Thought, Tree};
-use client::study::{GameReview, Marks, Retry, Source, Tried, proved};
+use client::study::{GameReview, Mark, Retry, Source, Tried, proved};
 use wire::api::{Probed, SolvedTable};
 
 use super::storage::{self, Stored};
@@ -27,6 +27,8 @@ pub(crate) struct Study {
     pub(crate) tree: Memo<Tree>,
     /// Where the reader is.
     pub(crate) at: Memo<At>,
+    /// What the reader drew on the position shown.
+    pub(crate) marks: Memo<Vec<Mark>>,
     /// Does the computer think?
     pub(crate) thinks: RwSignal<bool>,
     /// How many of the best turns it looks for.
@@ -41,8 +43,6 @@ pub(crate) struct Study {
     pub(crate) review: RwSignal<Option<GameReview>>,
     /// The mistakes being played again.
     pub(crate) retry: RwSignal<Option<Retry>>,
-    /// What the reader drew on the board.
-    pub(crate) marks: RwSignal<Marks>,
     /// Has the server a table of the game? `None` until it has answered.
     has_table: StoredValue<Option<bool>>,
     /// Workers besides the one that thinks about the position shown.
@@ -59,6 +59,7 @@ impl Study {
             state,
             tree: Memo::new(move |_| state.with(|study| study.tree().clone())),
             at: Memo::new(move |_| state.with(client::study::Study::at)),
+            marks: Memo::new(move |_| state.with(client::study::Study::marks)),
             thinks: RwSignal::new(true),
             lines: RwSignal::new(3),
             thought: RwSignal::new(None),
@@ -66,7 +67,6 @@ impl Study {
             changes: RwSignal::new(Vec::new()),
             review: RwSignal::new(None),
             retry: RwSignal::new(None),
-            marks: RwSignal::new(Marks::default()),
             has_table: StoredValue::new_local(None),
             explainer: engine.another(),
             reviewer: engine.another(),
@@ -145,6 +145,16 @@ impl Study {
 
     pub(crate) fn comment(self, text: &str) {
         self.state.update(|study| study.comment(text));
+        self.store();
+    }
+
+    pub(crate) fn toggle_mark(self, mark: Mark) {
+        self.state.update(|study| study.toggle_mark(mark));
+        self.store();
+    }
+
+    pub(crate) fn clear_marks(self) {
+        self.state.update(client::study::Study::clear_marks);
         self.store();
     }
 

@@ -2,7 +2,7 @@
 
 use crate::prelude::*;
 use catalog::{At, Tree};
-use client::study::sign;
+use client::study::{marks, sign};
 
 use super::study::Study;
 use crate::settings::settings;
@@ -50,7 +50,11 @@ pub(crate) fn Comment(study: Study, table: Table) -> impl IntoView {
             settings.format("analyse-at-turn", &[("turn", turn)])
         }
     };
-    let comment = move || study.tree.with(|tree| tree.comments(here()).join("\n"));
+    // A mark that is drawn must not replace what is being written; another place must.
+    let comment = Memo::new(move |_| {
+        let at = here();
+        (at, study.tree.with(|tree| marks::text(tree.comments(at)).join("\n")))
+    });
     let is_main = move || study.tree.with(|tree| tree.is_main(here()));
     let is_turn = move || here() != Tree::START;
     view! {
@@ -59,7 +63,7 @@ pub(crate) fn Comment(study: Study, table: Table) -> impl IntoView {
                 <span>{label}</span>
                 <textarea
                     rows="2"
-                    prop:value=comment
+                    prop:value=move || comment.get().1
                     placeholder=settings.text("analyse-comment")
                     on:change=move |event| study.comment(&event_target_value(&event))
                 ></textarea>
@@ -108,7 +112,7 @@ fn line(study: Study, table: Table, tree: &Tree, from: At, first: Option<At>) ->
 
 fn turn(study: Study, table: Table, tree: &Tree, at: At, number: Option<usize>) -> AnyView {
     let here = move || study.at.get() == at;
-    let comment = tree.comments(at).join(" ");
+    let comment = marks::text(tree.comments(at)).join(" ");
     let text = tree.text(at).to_owned();
     let signs = tree.glyphs(at).iter().filter_map(|glyph| Some((*glyph, sign(*glyph)?)));
     let signs = signs.map(|(glyph, sign)| {

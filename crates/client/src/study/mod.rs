@@ -4,9 +4,9 @@
 //! - [`GameReview`]: the whole game judged by the computer
 //! - [`Retry`]: the reader's mistakes, to be played better
 //! - [`proved`]: what a table of the server says of a position
-//! - [`Marks`]: arrows and circles on the board
+//! - [`marks`]: arrows and circles on the board, in the comments of a place
 
-mod marks;
+pub mod marks;
 pub mod proved;
 mod retry;
 mod review;
@@ -15,7 +15,7 @@ use catalog::{AnyMatch, At, Record, RecordError, Tree, Variation};
 
 use crate::games::entry;
 use crate::link::{self, LinkError};
-pub use marks::{Mark, Marks};
+pub use marks::Mark;
 pub use retry::{Retry, Stage, Tried};
 pub use review::{GameReview, Mistake, Running, sign};
 
@@ -193,9 +193,37 @@ impl Study {
         inside.then_some(before)
     }
 
-    /// Replaces the comment on the place shown.
+    /// Replaces the comment on the place shown, or removes it where the text is empty. Marks stay.
     pub fn comment(&mut self, text: &str) {
-        self.tree.comment(self.at, text);
+        let text = Some(text.trim()).filter(|text| !text.is_empty());
+        let comments = marks::comments(text.map(str::to_owned), &self.marks());
+        self.tree.set_comments(self.at, comments);
+    }
+
+    /// What the reader drew on the place shown.
+    pub fn marks(&self) -> Vec<Mark> {
+        marks::marks(self.tree.comments(self.at))
+    }
+
+    /// Draws a mark on the place shown; one that is there is removed.
+    pub fn toggle_mark(&mut self, mark: Mark) {
+        let mut marks = self.marks();
+        if marks.contains(&mark) {
+            marks.retain(|known| *known != mark);
+        } else {
+            marks.push(mark);
+        }
+        self.set_marks(&marks);
+    }
+
+    /// Removes all marks on the place shown.
+    pub fn clear_marks(&mut self) {
+        self.set_marks(&[]);
+    }
+
+    fn set_marks(&mut self, marks: &[Mark]) {
+        let text = marks::text(self.tree.comments(self.at));
+        self.tree.set_comments(self.at, marks::comments(text, marks));
     }
 
     /// Writes what a review found into the tree: the signs of the turns.
@@ -310,6 +338,30 @@ mod tests {
         assert_eq!(turns(&stored), ["3", "2", "1"]);
         assert_eq!((stored.id(), stored.at()), (Some("1"), Tree::START));
         assert_eq!(stored.tree().comments(stored.tree().main(Tree::START)[1]), ["!"]);
+    }
+
+    #[test]
+    fn marks_belong_to_their_place_and_come_back() {
+        let circle = || Mark::drawn("a1".to_owned(), "a1".to_owned());
+        let arrow = || Mark::drawn("b2".to_owned(), "c3".to_owned());
+        let mut study = new();
+        study.play("3");
+        study.comment("why not?");
+        study.toggle_mark(circle());
+        study.toggle_mark(arrow());
+        study.comment(" because ");
+        let link = Study::open(Source::Link(study.fragment())).unwrap();
+        assert_eq!(link.tree().comments(link.at()), ["[%marks a1 b2>c3]", "because"]);
+        assert_eq!(link.marks(), [circle(), arrow()]);
+        study.toggle_mark(circle());
+        assert_eq!(study.marks(), [arrow()], "drawn twice it is gone");
+        study.go(Tree::START);
+        assert!(study.marks().is_empty(), "every place has its own");
+        study.go(study.last());
+        study.comment("");
+        assert_eq!(study.marks(), [arrow()]);
+        study.clear_marks();
+        assert!(study.tree().comments(study.at()).is_empty());
     }
 
     #[test]

@@ -161,11 +161,9 @@ impl Tree {
         })
     }
 
-    /// Replaces the comments here by this one, or by none where the text is empty.
-    pub fn comment(&mut self, at: At, text: &str) {
-        let text = text.trim();
-        self.branches[at.0].comments =
-            if text.is_empty() { Vec::new() } else { vec![text.to_owned()] };
+    /// Replaces the comments here.
+    pub fn set_comments(&mut self, at: At, comments: Vec<String>) {
+        self.branches[at.0].comments = comments;
     }
 
     /// Judges the turn that leads here by a sign from 1 (good) to 6 (dubious), or by none, instead of
@@ -248,10 +246,10 @@ mod tests {
         assert_eq!(written(&tree), "3 4 (2 1) 5 *");
         tree.promote(other);
         assert_eq!(written(&tree), "3 4 (2 1) 5 *", "what counts counts already");
-        tree.comment(far, " bold ");
+        tree.set_comments(far, vec!["bold".to_owned()]);
         assert_eq!(tree.comments(far), ["bold"]);
         assert_eq!(written(&tree), "3 4 (2 1) 5 {bold} *");
-        tree.comment(far, " ");
+        tree.set_comments(far, Vec::new());
         tree.judge(far, Some(4));
         tree.judge(far, Some(2));
         assert_eq!(written(&tree), "3 4 (2 1) 5 $2 *");
