@@ -8,6 +8,7 @@ use wire::api::{
 };
 
 use super::api::{self, Fault};
+use super::field::{AskPassword, Field};
 use super::moderation::Moderation;
 use super::push::{self, Tell};
 use super::recovery::RecoverySettings;
@@ -199,27 +200,17 @@ fn Password() -> impl IntoView {
             outcome.try_set(Some(done));
         });
     };
-    let field = move |key: &'static str, complete: &'static str, signal: RwSignal<String>| {
-        view! {
-            <label>
-                <span>{settings.text(key)}</span>
-                <input
-                    type="password"
-                    autocomplete=complete
-                    maxlength="256"
-                    required
-                    prop:value=signal
-                    on:input=move |event| signal.set(event_target_value(&event))
-                />
-            </label>
-        }
-    };
     view! {
         <section>
             <h2>{settings.text("you-password")}</h2>
             <form class="sign-form" on:submit=change>
-                {field("you-password-old", "current-password", old)}
-                {field("you-password-new", "new-password", new)}
+                <AskPassword label="you-password-old" value=old />
+                <Field
+                    label="you-password-new"
+                    value=new
+                    kind="password"
+                    complete="new-password"
+                />
                 <button type="submit">{settings.text("you-password-change")}</button>
                 <p class="done" role="status" class:wrong=move || matches!(outcome.get(), Some(Err(_)))>
                     {move || {
@@ -353,39 +344,12 @@ fn NewTokenForm(read: Callback<()>) -> impl IntoView {
             <summary>{settings.text("you-token-new")}</summary>
             <p class="help">{settings.text("you-token-help")}</p>
             <form class="inline" on:submit=make>
-                <label>
-                    <span>{settings.text("you-token-label")}</span>
-                    <input
-                        maxlength="60"
-                        required
-                        prop:value=label
-                        on:input=move |event| label.set(event_target_value(&event))
-                    />
-                </label>
-                <AskPassword password />
+                <Field label="you-token-label" value=label maxlength="60" />
+                <AskPassword value=password />
                 <button type="submit">{settings.text("you-token-make")}</button>
             </form>
             {shown}
         </details>
-    }
-}
-
-/// The password again, for what a device that was left open must not do.
-#[component]
-fn AskPassword(password: RwSignal<String>) -> impl IntoView {
-    let settings = settings();
-    view! {
-        <label>
-            <span>{settings.text("you-password")}</span>
-            <input
-                type="password"
-                autocomplete="current-password"
-                maxlength="256"
-                required
-                prop:value=password
-                on:input=move |event| password.set(event_target_value(&event))
-            />
-        </label>
     }
 }
 
@@ -456,7 +420,7 @@ fn Leave(user: CurrentUser) -> impl IntoView {
                 >
                     <p>{settings.text("you-delete-question")}</p>
                     <Show when=move || user.signed_in() || user.fault().is_some()>
-                        <AskPassword password />
+                        <AskPassword value=password />
                     </Show>
                     <button class="danger" on:click=move |_| end("/api/account")>
                         {settings.text("you-delete-yes")}

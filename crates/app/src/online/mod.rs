@@ -8,6 +8,7 @@ mod account;
 pub(crate) mod api;
 mod avatar;
 mod create;
+mod field;
 mod format;
 mod friend;
 mod history;

@@ -5,6 +5,7 @@ use web_sys::SubmitEvent;
 use wire::api::{Confirmation, MailAddress, Me, RecoveryCode};
 
 use super::api::{self, Fault};
+use super::field::{AskPassword, Field};
 use super::user::CurrentUser;
 use crate::settings::settings;
 
@@ -51,29 +52,17 @@ pub(super) fn RecoverySettings(user: CurrentUser) -> impl IntoView {
             <h2>{settings.text("recovery-title")}</h2>
             <p>{settings.text("recovery-line")}</p>
             <form class="sign-form" on:submit=new_code>
-                <label>
-                    <span>{settings.text("you-password-old")}</span>
-                    <input
-                        type="password"
-                        autocomplete="current-password"
-                        maxlength="256"
-                        required
-                        prop:value=password
-                        on:input=move |event| password.set(event_target_value(&event))
-                    />
-                </label>
+                <AskPassword label="you-password-old" value=password />
                 <button type="submit">{settings.text("recovery-code-new")}</button>
                 <Show when=move || sends_mail.get()>
-                    <label>
-                        <span>{settings.text("recovery-mail")}</span>
-                        <input
-                            type="email"
-                            autocomplete="email"
-                            maxlength="254"
-                            prop:value=mail
-                            on:input=move |event| mail.set(event_target_value(&event))
-                        />
-                    </label>
+                    <Field
+                        label="recovery-mail"
+                        value=mail
+                        kind="email"
+                        complete="email"
+                        maxlength="254"
+                        required=false
+                    />
                     <button type="button" on:click=set_mail>{settings.text("recovery-mail-set")}</button>
                 </Show>
                 <p class="done" role="status" class:wrong=move || matches!(outcome.get(), Some(Err(_)))>

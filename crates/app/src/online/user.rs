@@ -5,6 +5,7 @@ use web_sys::SubmitEvent;
 use wire::api::{Credentials, Me, Recovery, RecoveryMail};
 
 use super::api::{self, Fault};
+use super::field::Field;
 use crate::device;
 use crate::route::Link;
 use crate::settings::settings;
@@ -120,31 +121,14 @@ pub(crate) fn SignForm(user: CurrentUser) -> impl IntoView {
     };
     view! {
         <form class="sign-form" on:submit=sign_in>
-            <label>
-                <span>{settings.text("me-name")}</span>
-                <input
-                    name="name"
-                    autocomplete="username"
-                    autocapitalize="off"
-                    spellcheck="false"
-                    maxlength="20"
-                    required
-                    prop:value=name
-                    on:input=move |event| name.set(event_target_value(&event))
-                />
-            </label>
-            <label>
-                <span>{settings.text("me-password")}</span>
-                <input
-                    type="password"
-                    name="password"
-                    autocomplete="current-password"
-                    maxlength="256"
-                    required
-                    prop:value=password
-                    on:input=move |event| password.set(event_target_value(&event))
-                />
-            </label>
+            <Field label="me-name" value=name complete="username" name="name" maxlength="20" />
+            <Field
+                label="me-password"
+                value=password
+                kind="password"
+                complete="current-password"
+                name="password"
+            />
             <div class="buttons">
                 <button type="submit" class="primary" disabled=busy>
                     {settings.text("me-sign-in")}
@@ -220,26 +204,6 @@ fn Forgotten(user: CurrentUser) -> impl IntoView {
             outcome.try_set(Some(api::submit("POST", "/api/recovery/mail", &body).await));
         });
     };
-    let field = move |key: &'static str,
-                      kind: &'static str,
-                      complete: &'static str,
-                      signal: RwSignal<String>| {
-        view! {
-            <label>
-                <span>{settings.text(key)}</span>
-                <input
-                    type=kind
-                    autocomplete=complete
-                    autocapitalize="off"
-                    spellcheck="false"
-                    maxlength="256"
-                    required
-                    prop:value=signal
-                    on:input=move |event| signal.set(event_target_value(&event))
-                />
-            </label>
-        }
-    };
     view! {
         <button
             type="button"
@@ -252,14 +216,19 @@ fn Forgotten(user: CurrentUser) -> impl IntoView {
         <Show when=move || open.get()>
             <form class="sign-form" on:submit=recover>
                 <p class="help">{settings.text("recovery-help")}</p>
-                {field("me-name", "text", "username", name)}
+                <Field label="me-name" value=name complete="username" />
                 <Show when=move || sends_mail.get()>
                     <div class="buttons">
                         <button type="button" on:click=mail>{settings.text("recovery-mail-send")}</button>
                     </div>
                 </Show>
-                {field("recovery-code", "text", "one-time-code", code)}
-                {field("you-password-new", "password", "new-password", password)}
+                <Field label="recovery-code" value=code complete="one-time-code" />
+                <Field
+                    label="you-password-new"
+                    value=password
+                    kind="password"
+                    complete="new-password"
+                />
                 <button type="submit">{settings.text("you-password-change")}</button>
                 <p class="notice" role="status" class:wrong=move || matches!(outcome.get(), Some(Err(_)))>
                     {move || {
