@@ -164,11 +164,16 @@ fn a_turn_reads_well() {
     assert_eq!(
         sentences_in(Language::French, "a6-a4/Nc>0.2"),
         "Rouge joue son pion de a6 en a4. Rouge puise 2 perles en Nc et sème dans le sens des \
-         aiguilles d’une montre\u{202f}: 0, 2."
+         aiguilles d’une montre\u{202f}: Ne +2."
     );
     assert_eq!(
         sentences_in(Language::English, "a6-a4/Nc>0.2"),
-        "Red moves a pawn from a6 to a4. Red takes 2 beads from pit Nc and sows clockwise: 0, 2."
+        "Red moves a pawn from a6 to a4. Red takes 2 beads from pit Nc and sows clockwise: Ne +2."
+    );
+    assert_eq!(
+        sentences_in(Language::English, "a6-a4/Nc<1.1"),
+        "Red moves a pawn from a6 to a4. Red takes 2 beads from pit Nc and sows counter-clockwise: \
+         Nb +1, Na +1."
     );
 }
 

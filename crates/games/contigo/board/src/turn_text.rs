@@ -79,19 +79,20 @@ fn takes(game: Contigo, state: &State, from: Square, to: Square) -> Vec<Sentence
     sentences
 }
 
-/// Pits that are skipped are sentences as 0, as the turn writes them.
+/// Names the pits that get beads, in the order they are reached; skipped pits are left out.
 fn sows(seat: &str, sowing: Sowing) -> Sentence {
     let mut drops = sowing.drops();
     if let (Some((to, 1)), None) = (drops.next(), drops.next()) {
         return sentence!("contigo-sow-one", seat = seat, pit = sowing.origin(), to = to);
     }
+    let pits = sowing.drops().filter(|&(_, beads)| beads > 0);
     sentence!(
         "contigo-sow",
         seat = seat,
         taken = sowing.taken(),
         pit = sowing.origin(),
         turning = sowing.turning().name(),
-        drops = listed(sowing.drops().map(|(_, beads)| beads)),
+        drops = listed(pits.map(|(pit, beads)| format!("{pit} +{beads}"))),
     )
 }
 
