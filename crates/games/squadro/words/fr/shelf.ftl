@@ -10,7 +10,7 @@ box-squadro-goal = Ramenez quatre pièces le premier.
 box-squadro-players = 2 joueurs
 box-squadro-length = environ 20 minutes
 box-squadro-by = Adrián Jiménez Pascual, chez Gigamic ; année inconnue
-box-squadro-turn = couloir { $turn } →
+box-squadro-turn = couloir { $turn }
 
 ## Les options
 
