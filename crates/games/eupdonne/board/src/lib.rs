@@ -57,10 +57,13 @@ const RULES: &str = "\
 
 /// What can be touched, and where the last turn was, is lit under the bars; the page's own outlines
 /// are for what is pointed at. These rules weigh one class more than the page's for all boards, which
-/// come later: advice and focus, which weigh as much, are seen here too.
+/// come later: advice and focus, which weigh as much, are seen here too. Where nothing can be pointed
+/// at, a finger leaves `:hover` behind on what it touched.
 const PAGE_RULES: &str = "\
 .eupdonne.open .spot.can:where(:not(.any,:hover)),.eupdonne.open .spot.held:where(:not(.any)),\
-.eupdonne .spot.was:where(:not(:hover)){fill-opacity:0;stroke:transparent}";
+.eupdonne .spot.was:where(:not(:hover)){fill-opacity:0;stroke:transparent}\
+@media(hover:none){.eupdonne.open .spot.can:where(:not(.any)),\
+.eupdonne .spot.was{fill-opacity:0;stroke:transparent}}";
 
 pub use texts::{LESSONS, TEXTS};
 

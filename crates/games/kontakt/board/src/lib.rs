@@ -45,10 +45,13 @@ use diagram::{Drawn, Hand, Look, Motion, Picture, Style, View};
 
 /// What can be touched, and where the last turn was, is lit under the pieces; the page's own outlines
 /// are for what is pointed at. These rules weigh one class more than the page's for all boards, which
-/// come later: advice and focus, which weigh as much, are seen here too.
+/// come later: advice and focus, which weigh as much, are seen here too. Where nothing can be pointed
+/// at, a finger leaves `:hover` behind on what it touched.
 const PAGE_RULES: &str = "\
 .kontakt.open .spot.can:where(:not(.any,:hover)),.kontakt.open .spot.held:where(:not(.any)),\
-.kontakt .spot.was:where(:not(:hover)){fill-opacity:0;stroke:transparent}";
+.kontakt .spot.was:where(:not(:hover)){fill-opacity:0;stroke:transparent}\
+@media(hover:none){.kontakt.open .spot.can:where(:not(.any)),\
+.kontakt .spot.was{fill-opacity:0;stroke:transparent}}";
 
 pub use texts::{LESSONS, TEXTS};
 
