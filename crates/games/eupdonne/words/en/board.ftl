@@ -23,4 +23,4 @@ eupdonne-hand = { word-owner }’s hand: { $count ->
        *[other] { $count } bars
     } of form { $form }
 eupdonne-turned = Higher end { word-towards }.
-eupdonne-turn = Rotate
+eupdonne-turn = Rotate the bar

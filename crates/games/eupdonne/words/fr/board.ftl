@@ -23,4 +23,4 @@ eupdonne-hand = Main de { word-owner } : { $count ->
        *[other] { $count } barres
     } de forme { $form }
 eupdonne-turned = Bout haut vers { word-towards }.
-eupdonne-turn = Pivoter
+eupdonne-turn = Pivoter la barre
