@@ -66,9 +66,32 @@ test.describe("at the pace people see", () => {
     await page.locator(".actions button").first().click();
     // What is taken back stays so: nobody thinks.
     await expect(page.locator(".turn")).toHaveCount(played - 1);
-    await expect(page.locator(".thinks")).toHaveCount(0);
+    await expect(page.locator(".hurry")).toHaveCount(0);
     await goOn.click();
     await expect(page.locator(".turn").nth(played)).toBeVisible();
+  });
+
+  test("the button that has the computer move at once comes beside the sentence, and moves nobody's row", async ({ page }) => {
+    await page.clock.install();
+    await begin(page, "squadro", { level: 5, sitters: [0] });
+    await touch(page, wholeGame("squadro").turns[0].touches);
+    await expect(page.locator(".turn")).toHaveCount(2);
+    await expect(page.locator(".board.open")).toBeVisible();
+    // From here on time passes only when it is told to: a turn that was found waits.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    const rows = () => page.locator(".players li").evaluateAll((rows) => rows.map((row) => {
+      const { top, height } = row.getBoundingClientRect();
+      return [top + scrollY, height];
+    }));
+    const before = await rows();
+    await touch(page, [await page.locator(".spot.can").first().getAttribute("data-spot")]);
+    const hurry = page.locator("#status").getByRole("button", { name: "Move now" });
+    await expect(hurry).toBeEnabled();
+    expect(await rows()).toEqual(before);
+    await expect(page.locator(".turn")).toHaveCount(3);
+    await hurry.click();
+    await expect(page.locator(".turn")).toHaveCount(4);
+    await expect(page.locator(".hurry")).toHaveCount(0);
   });
 
   test("what the computer played stays outlined, and is shown again by a key", async ({ page }) => {

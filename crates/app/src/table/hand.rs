@@ -23,6 +23,7 @@ pub(crate) fn Status(table: Table, asks: RwSignal<Option<Ending>>) -> impl IntoV
             }
         })
     };
+    let thinks = move || table.thinking().filter(|thinking| !thinking.hints);
     let looking = move || {
         let number = table.shown()?.to_string();
         Some(settings.format("play-replaying", &[("number", number)]))
@@ -54,6 +55,17 @@ pub(crate) fn Status(table: Table, asks: RwSignal<Option<Ending>>) -> impl IntoV
             >
                 {notice} " " <span class="prompt">{prompt} {out}</span>
             </p>
+            <Show when=move || thinks().is_some()>
+                <div class="hurry">
+                    <span class="pulse" aria-hidden="true"></span>
+                    <button
+                        disabled=move || thinks().is_none_or(|thinking| thinking.best.is_none())
+                        on:click=move |_| table.hurry()
+                    >
+                        {settings.text("play-think-stop")}
+                    </button>
+                </div>
+            </Show>
             <div class="buttons">
                 <Show when=move || table.hint().is_some()>
                     <button

@@ -24,8 +24,6 @@ pub(crate) fn Players(table: Table) -> impl IntoView {
             table.seat(seat, Player::numbered(event_target_value(&event).parse().unwrap_or(0)));
         };
         let sits = move || table.players()[seat].number();
-        let thinks =
-            move || table.thinking().filter(|thinking| thinking.seat == seat && !thinking.hints);
         let clock = move || table.clock().map(|clock| clock::text(clock.left[seat]));
         view! {
             <li class:moves=moves class:own=move || own() == seat class:out=move || out.get() aria-current=move || moves().then_some("true")>
@@ -42,17 +40,6 @@ pub(crate) fn Players(table: Table) -> impl IntoView {
                     {options(settings)}
                 </select>
                 <span class="clock">{clock}</span>
-                <Show when=move || thinks().is_some()>
-                    <span class="thinks">
-                        <span class="pulse" aria-hidden="true"></span>
-                        <button
-                            class="plain"
-                            disabled=move || thinks().is_none_or(|thinking| thinking.best.is_none())
-                            on:click=move |_| table.hurry()>
-                            {settings.text("play-think-stop")}
-                        </button>
-                    </span>
-                </Show>
             </li>
         }
     };
