@@ -59,4 +59,25 @@ export default ({ expect, lay, notice, open, put, quiet, reach, test, turns, typ
     await drag(other);
     expect(await turns(page)).toEqual(["4"]);
   });
+
+  test("the way of a piece is shown while a mouse or keys point at it, and not where a click left the focus", async ({ page }) => {
+    await lay(page, "squadro");
+    const way = page.locator(".preview .way");
+    const { x, y } = await reach(page, "a4");
+    await expect(way).toHaveCount(0);
+    await page.mouse.move(x, y);
+    await expect(way).toHaveCount(1);
+    await page.mouse.click(x, y);
+    await expect(page.locator(".turn")).toHaveCount(1);
+    await page.mouse.move(1, 1);
+    await page.keyboard.press("u");
+    // It can be touched again.
+    await expect(page.locator('[data-spot="a4"]')).toHaveClass(/can/);
+    await expect(way).toHaveCount(0);
+    await page.locator('[data-spot="a4"]').focus();
+    await page.keyboard.press("n");
+    await expect(way).toHaveCount(1);
+    await page.locator("#typed").focus();
+    await expect(way).toHaveCount(0);
+  });
 };

@@ -1,7 +1,8 @@
 //! The board one plays on: hands and keys make turns on its spots.
 
 use crate::prelude::*;
-use web_sys::KeyboardEvent;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, KeyboardEvent};
 
 use super::gesture::Gesture;
 use super::model::Table;
@@ -34,7 +35,11 @@ pub(crate) fn Board(table: Table) -> impl IntoView {
         }
     });
     let gesture = Gesture::new(table);
-    let over = RwSignal::new(None);
+    let over = RwSignal::new(None::<String>);
+    // A spot that was clicked or tapped stays focused, but nobody points at it any more.
+    let by_keys = RwSignal::new(false);
+    let pointed =
+        Memo::new(move |_| over.get().or_else(|| drawn.focused.get().filter(|_| by_keys.get())));
     Effect::new(move |_| {
         picture.track();
         // What is dragged may be drawn anew.
@@ -46,6 +51,7 @@ pub(crate) fn Board(table: Table) -> impl IntoView {
             class=format!("board {id}")
             class:open=move || table.is_open()
             on:pointerdown=move |event| {
+                by_keys.set(false);
                 if let Some(spot) = gesture.down(&event) {
                     drawn.focused.set(Some(spot));
                 }
@@ -64,12 +70,23 @@ pub(crate) fn Board(table: Table) -> impl IntoView {
             }
             on:wheel=move |event| gesture.wheel(&event)
             on:keydown=move |event| key(table, drawn, &event)
+            on:focusin=move |event| by_keys.set(is_by_keys(&event))
+            on:focusout=move |_| {
+                // The page may have gone elsewhere meanwhile.
+                by_keys.try_set(false);
+            }
         >
             <Spots drawn id=id.to_owned() />
-            <Preview table drawn over />
+            <Preview table drawn pointed />
             <Celebration table />
         </div>
     }
+}
+
+/// Did keys lead to what is focused now?
+fn is_by_keys(event: &Event) -> bool {
+    let target: Option<Element> = event.target().and_then(|target| target.dyn_into().ok());
+    target.is_some_and(|element| element.matches(":focus-visible").unwrap_or(false))
 }
 
 fn key(table: Table, drawn: Drawn, event: &KeyboardEvent) {

@@ -10,9 +10,9 @@ use super::spots::Drawn;
 /// Draws the way of the piece pointed at, by mouse or by keys; a cross lies on what it would send
 /// elsewhere.
 #[component]
-pub(crate) fn Preview(table: Table, drawn: Drawn, over: RwSignal<Option<String>>) -> impl IntoView {
+pub(crate) fn Preview(table: Table, drawn: Drawn, pointed: Memo<Option<String>>) -> impl IntoView {
     let ways = Memo::new(move |_| {
-        let spot = over.get().or_else(|| drawn.focused.get())?;
+        let spot = pointed.get()?;
         let motions = table.preview(&spot);
         drawn.picture.with(|picture| {
             let mut ways = motions.iter().map(|motion| points(picture, &motion.path));
