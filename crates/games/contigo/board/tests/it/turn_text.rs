@@ -14,7 +14,7 @@ fn contigo_pawns_move_straight_and_in_an_l() {
         "a6-a4/Nc>0.2",
         &[
             "move seat=red piece=pawn from=a6 to=a4",
-            "sow seat=red taken=2 pit=Nc turning=clockwise drops=0, 2",
+            "sow seat=red taken=2 pit=Nc turning=clockwise drops=Ne +2",
         ],
     );
     check(
@@ -27,7 +27,7 @@ fn contigo_pawns_move_straight_and_in_an_l() {
         "",
         "6/6/6/6/6/6 2222222222222222222222222222 b",
         "--/SW<2",
-        &["stay seat=blue", "sow seat=blue taken=2 pit=SW turning=counterclockwise drops=2"],
+        &["stay seat=blue", "sow seat=blue taken=2 pit=SW turning=counterclockwise drops=Sa +2"],
     );
 }
 
