@@ -3,7 +3,7 @@
 //! - `rules`: games, positions, turns, how they stand
 //! - `matches`: games with their history, and records
 //! - `engine`: computer players
-//! - `environments`: games by numbers, one or many at once, with NumPy arrays
+//! - `environment`, `batch`: one game by numbers, and many at once, with NumPy arrays
 //! - `errors`: what is raised
 //!
 //! The interpreter is released while something is counted, thought or played in batches. Wrong input is
@@ -12,8 +12,9 @@
 // pyo3 hands arguments over by value.
 #![allow(clippy::needless_pass_by_value)]
 
+mod batch;
 mod engine;
-mod environments;
+mod environment;
 mod errors;
 mod matches;
 mod rules;
@@ -23,9 +24,11 @@ use pyo3::prelude::*;
 #[pymodule]
 mod _native {
     #[pymodule_export]
+    use crate::batch::BatchEnvironment;
+    #[pymodule_export]
     use crate::engine::{Analysis, Engine, Line, Value};
     #[pymodule_export]
-    use crate::environments::{BatchEnvironment, Environment};
+    use crate::environment::Environment;
     #[pymodule_export]
     use crate::matches::Match;
     #[pymodule_export]

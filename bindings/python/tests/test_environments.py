@@ -1,6 +1,7 @@
 """Games by numbers, one and many."""
 
 import copy
+import pickle
 import random
 
 import ludotheque
@@ -126,6 +127,21 @@ def test_symmetric_views(text: str) -> None:
         for row in there:
             numbers = row[row >= 0]
             assert len(set(numbers.tolist())) == len(numbers)
+
+
+@pytest.mark.parametrize("text", [*GAMES, "kontakt(players=6)"])
+def test_a_pickled_game_goes_on_alike(text: str) -> None:
+    env = Environment(text, seed=5, turn_limit=50)
+    for _ in range(20):
+        env.step(env.sample())
+    twin = pickle.loads(pickle.dumps(env))
+    while env.to_move >= 0:
+        assert np.array_equal(env.observation, twin.observation)
+        assert env.last_turn == twin.last_turn
+        assert env.step(env.sample()) == twin.step(twin.sample())
+    assert (env.status, env.rewards, env.truncated) == (twin.status, twin.rewards, twin.truncated)
+    with pytest.raises(ActionError):
+        env.__setstate__([-7])  # type: ignore[attr-defined]
 
 
 def test_copies_go_their_own_way() -> None:

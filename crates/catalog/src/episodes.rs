@@ -59,6 +59,9 @@ pub trait AnyEpisodes: Send + Sync {
     /// Sows the random actions of all episodes anew.
     fn seed(&mut self, seed: u64);
 
+    /// The seed that leads to the same random actions of an episode from here on.
+    fn seed_of(&self, index: usize) -> u64;
+
     /// Draws a legal action for every episode; −1 for those that have ended.
     fn sample(&mut self, actions: &mut [i64]);
 
@@ -376,6 +379,10 @@ impl<B: GameParts> AnyEpisodes for Episodes<B> {
         for (i, episode) in (0..).zip(&mut self.games) {
             episode.rng.seed(seed.wrapping_add(i));
         }
+    }
+
+    fn seed_of(&self, index: usize) -> u64 {
+        self.games[index].rng.get_seed()
     }
 
     fn sample(&mut self, actions: &mut [i64]) {

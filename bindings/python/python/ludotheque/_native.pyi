@@ -226,7 +226,7 @@ class Line:
 
 @final
 class Environment:
-    """One game played by numbers."""
+    """One game played by numbers. It can be copied and pickled."""
 
     def __new__(
         cls,
