@@ -8,6 +8,7 @@ import gymnasium
 import ludotheque
 import ludotheque.pettingzoo as games
 import numpy as np
+import pettingzoo
 import pytest
 from gymnasium.utils.env_checker import check_env
 from ludotheque.gymnasium import SingleAgentEnvironment
@@ -17,7 +18,12 @@ VARIANTS = ludotheque.variants()
 ONE_OF_EACH = [*ludotheque.games(), "contigo(variant=capture)", "kontakt(players=4)", "kontakt(players=6)"]
 
 
-@pytest.mark.parametrize("text", ONE_OF_EACH)
+def marked(text: str) -> object:
+    """Variants that are much like others are tested where there is time."""
+    return text if text in ONE_OF_EACH else pytest.param(text, marks=pytest.mark.long)
+
+
+@pytest.mark.parametrize("text", [marked(text) for text in VARIANTS])
 def test_pettingzoo_api(text: str) -> None:
     with contextlib.redirect_stdout(io.StringIO()), warnings.catch_warnings():
         warnings.simplefilter("ignore")
@@ -63,6 +69,15 @@ def test_pettingzoo_modules() -> None:
         squadro_v0.env(first="blue")
     with pytest.raises(AttributeError):
         games.chess_v0  # noqa: B018
+
+
+def test_pettingzoo_knows_the_games() -> None:
+    if not hasattr(pettingzoo, "make"):
+        pytest.skip("this PettingZoo has no registry")
+    env = pettingzoo.make("aec", "ludotheque/squadro-v0", first="red")
+    env.reset()
+    assert env.agent_selection == "red"
+    games.register()
 
 
 def test_an_illegal_action_loses() -> None:

@@ -4,7 +4,8 @@
 >>> env = squadro_v0.env(render_mode="ansi", first="red")
 
 Every game has a module-like object of its own, ``NAME_v0``; options are keyword arguments. ``env(game)``
-takes the text of a variant instead.
+takes the text of a variant instead. PettingZoo 1.26 and later know the games by name too, once this module
+is imported: ``pettingzoo.make("aec", "ludotheque/squadro-v0", first="red")``.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from types import ModuleType
 from typing import Any, Literal
 
 import numpy as np
+import pettingzoo
 from gymnasium.spaces import Box, Dict, Discrete
 from gymnasium.utils import EzPickle
 from numpy.typing import NDArray
@@ -23,7 +25,7 @@ from pettingzoo.utils import wrappers
 from . import Environment, games
 from . import open as open_game
 
-__all__ = ["Observation", "RenderMode", "env", "raw_env"]
+__all__ = ["Observation", "RenderMode", "env", "raw_env", "register"]
 
 RenderMode = Literal["human", "ansi", "svg", "rgb_array"]
 Observation = dict[str, NDArray[Any]]
@@ -177,3 +179,14 @@ def __getattr__(name: str) -> _GameModule:
         globals()[name] = module
         return module
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def register() -> None:
+    """Registers ``ludotheque/NAME-v0`` where PettingZoo has a registry; importing the module does it."""
+    for game in games() if hasattr(pettingzoo, "register") else []:
+        name = f"ludotheque/{game}-v0"
+        if name not in pettingzoo.aec_registry:
+            pettingzoo.register("aec", name, entry_point=_GameModule(game).env)
+
+
+register()
