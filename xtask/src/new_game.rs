@@ -165,14 +165,15 @@ const MADE: &str = "trio";
 /// Makes a game in a copy of the workspace with no other change, runs its tests and those that look
 /// at every game, and plays it by hand and against the computer, in the terminal and on the page.
 pub(crate) fn check(stages: &mut Stages) -> Result<()> {
-    let target = root().join("target");
-    let copy = &target.join("new-game");
+    let copy = &root().join("target/new-game/workspace");
     if copy.exists() {
         fs::remove_dir_all(copy).context("deleting the copy made before")?;
     }
     copy_workspace(copy)?;
     make(copy, MADE)?;
-    // Other people's crates are compiled once for both.
+    // Kept from one check to the next: other people's crates are compiled once.
+    let target = root().join("target/new-game/target");
+    fs::create_dir_all(&target).with_context(|| format!("making {}", target.display()))?;
     link(&target, &copy.join("target"))?;
     let in_copy = |args: &[&str]| {
         let mut command = cargo(&args[..1]);
