@@ -16,7 +16,7 @@ use std::process::Command;
 use anyhow::{Context, Result, bail, ensure};
 
 use crate::stages::{Stages, cargo, output, root, succeeds};
-use crate::{tools, web};
+use crate::{python, tools, web};
 use release::Release;
 
 pub(crate) use check::check;
@@ -34,16 +34,19 @@ const PACKAGES: &str = "target/packages";
 /// Licences of what others wrote, a file of the archive and of the package.
 const LICENCES: &str = "THIRD-PARTY.txt";
 
-/// `cargo xtask dist`: makes the packages, and with `--check` installs and tries them.
-pub(crate) fn run(check_too: bool) -> Result<()> {
+/// `cargo xtask dist`: makes the packages, the Python package only where it is wanted.
+pub(crate) fn run(with_wheel: bool) -> Result<()> {
     let mut stages = Stages::default();
-    if check_too {
-        check(&mut stages)?;
-    } else {
-        let packages = Packages::find()?;
-        packages.make(&mut stages)?;
-        packages.print()?;
-    }
+    let packages = Packages::find()?;
+    packages.make(&mut stages, with_wheel)?;
+    packages.print()?;
+    stages.report()
+}
+
+/// `cargo xtask dist --check`: makes the packages, installs and tries them.
+pub(crate) fn run_checks() -> Result<()> {
+    let mut stages = Stages::default();
+    check(&mut stages)?;
     stages.report()
 }
 
@@ -80,11 +83,12 @@ impl Packages {
 
     /// Were they made from what the source says now? A changed source may have changed again.
     fn are_current(&self) -> bool {
-        self.release.is_exact() && self.files().iter().all(|file| file.is_file())
+        let are_there = self.files().iter().all(|file| file.is_file()) && made_wheel().is_ok();
+        self.release.is_exact() && are_there
     }
 
-    /// Builds the program with the smallest page in it, and packs it.
-    fn make(&self, stages: &mut Stages) -> Result<()> {
+    /// Builds the program with the smallest page in it, and packs it; builds the Python package.
+    fn make(&self, stages: &mut Stages, with_wheel: bool) -> Result<()> {
         println!("==> {}", self.release.name());
         // Whatever may be missing is found out before the long part.
         if !succeeds(Command::new("dpkg-shlibdeps").arg("--version")) {
@@ -95,7 +99,7 @@ impl Packages {
         ensure!(page.is_file(), "the page was not built: {} is missing", page.display());
         let program = program(stages, &self.release)?;
         let licences = root().join(BUILT).join(LICENCES);
-        fs::write(&licences, licences::text()?).context("writing the licences")?;
+        fs::write(&licences, licences::of_program()?).context("writing the licences")?;
         let folder = root().join(PACKAGES);
         if folder.exists() {
             fs::remove_dir_all(&folder).context("deleting earlier packages")?;
@@ -103,13 +107,18 @@ impl Packages {
         fs::create_dir_all(&folder).context("making the folder of packages")?;
         archive::write(stages, self, &program, &licences)?;
         debian(stages, self)?;
-        fs::write(&self.sums, sums(&[&self.archive, &self.deb])?).context("writing the checksums")
+        let mut made = vec![self.archive.clone(), self.deb.clone()];
+        if with_wheel {
+            made.push(build_wheel(stages, &folder)?);
+        }
+        fs::write(&self.sums, sums(&made)?).context("writing the checksums")
     }
 
     /// Prints names and sizes.
     fn print(&self) -> Result<()> {
-        for file in self.files() {
-            println!("{:>7.1} MB  {}", megabytes(size(file)?), file.display());
+        let files = self.files().map(Path::to_owned).into_iter();
+        for file in files.chain(made_wheel()) {
+            println!("{:>7.1} MB  {}", megabytes(size(&file)?), file.display());
         }
         Ok(())
     }
@@ -149,8 +158,26 @@ fn debian(stages: &mut Stages, packages: &Packages) -> Result<()> {
     stages.run("make the Debian package", &mut deb)
 }
 
+/// The wheel; its name says what it runs on, as maturin found out.
+fn made_wheel() -> Result<PathBuf> {
+    python::wheel_in(&root().join(PACKAGES))
+}
+
+/// Builds the Python package for others, with all licences in it.
+fn build_wheel(stages: &mut Stages, folder: &Path) -> Result<PathBuf> {
+    let beside = root().join(python::LICENCES);
+    fs::create_dir_all(&beside).context("making the folder of licences")?;
+    for file in ["LICENSE-MIT", "LICENSE-APACHE"] {
+        fs::copy(root().join(file), beside.join(file)).context("copying a licence")?;
+    }
+    fs::write(beside.join(LICENCES), licences::of_wheel()?).context("writing the licences")?;
+    let wheel = python::wheel(stages, PROFILE, folder)?;
+    fs::remove_dir_all(beside).context("deleting the licences that are in the wheel now")?;
+    Ok(wheel)
+}
+
 /// What `sha256sum --check` reads, in the folder of the files.
-fn sums(files: &[&Path]) -> Result<String> {
+fn sums(files: &[PathBuf]) -> Result<String> {
     let mut lines = String::new();
     for file in files {
         let sum = output(Command::new("sha256sum").arg("--binary").arg(file))
@@ -187,7 +214,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("empty.tar.gz");
         fs::write(&file, "").unwrap();
-        let text = sums(&[&file]).unwrap();
+        let text = sums(&[file]).unwrap();
         let empty = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
         assert_eq!(text, format!("{empty}  empty.tar.gz\n"));
     }

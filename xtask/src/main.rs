@@ -86,8 +86,11 @@ enum Command {
         #[arg(long)]
         small: bool,
     },
-    /// Make what people without Rust install: an archive and a Debian package
+    /// Make what people without Rust install: an archive, a Debian package, and a wheel for Python
     Dist {
+        /// Make no wheel
+        #[arg(long, conflicts_with = "check")]
+        without_wheel: bool,
         /// Also install and start them in a clean Debian, and play; as root
         #[arg(long)]
         check: bool,
@@ -133,7 +136,8 @@ fn main() -> Result<()> {
         Command::Chaos(args) => chaos::run(&args),
         Command::Fuzz { seconds } => fuzz::run(seconds),
         Command::Web { small } => web::run(if small { web::Page::Small } else { web::Page::Quick }),
-        Command::Dist { check } => dist::run(check),
+        Command::Dist { check: true, .. } => dist::run_checks(),
+        Command::Dist { without_wheel, .. } => dist::run(!without_wheel),
         Command::Speed { rounds } => speed::run(rounds),
         Command::Work { game } => work::run(&game),
         Command::Calibrate(args) => calibrate::run(&args),

@@ -5,7 +5,7 @@ use std::time::Instant;
 use anyhow::{Result, bail};
 
 use crate::stages::{Stages, cargo, succeeds};
-use crate::{browser, chaos, dist, fuzz, new_game, schema, speed, tools};
+use crate::{browser, chaos, dist, fuzz, new_game, python, schema, speed, tools};
 
 /// A part of the nightly run.
 struct Part {
@@ -17,7 +17,7 @@ struct Part {
     run: fn(&mut Stages) -> Result<()>,
 }
 
-const PARTS: [Part; 9] = [
+const PARTS: [Part; 10] = [
     Part {
         name: "long",
         what: "tests marked `#[ignore]`: naive referees over whole trees, every puzzle solved by looking at \
@@ -41,8 +41,8 @@ const PARTS: [Part; 9] = [
     },
     Part {
         name: "packages",
-        what: "the archive, the Debian package and the container's image, each installed in a clean Debian, \
-               started, and played with; the package removed and purged",
+        what: "the archive, the Debian package, the container's image and the wheel for Python, each installed \
+               in a clean Debian, started, and played with; the Debian package removed and purged",
         why: "the optimised program takes minutes to build, and a clean Debian is downloaded",
         run: dist::check,
     },
@@ -51,6 +51,14 @@ const PARTS: [Part; 9] = [
         what: "the HTTP interface, asked everything its description allows by Schemathesis",
         why: "it asks for minutes, and most of what it asks is refused; the tests of the server ask what is used",
         run: schema::test,
+    },
+    Part {
+        name: "python",
+        what: "the wheel of the Python package, installed: every variant in PettingZoo and OpenSpiel, arrays in JAX, \
+               datasets read by Arrow",
+        why: "it is compiled anew for the wheel, and what it is tested with is large; `cargo xtask test` runs \
+              the quick tests",
+        run: python::test,
     },
     Part {
         name: "new-game",

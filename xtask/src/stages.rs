@@ -143,8 +143,11 @@ pub(crate) fn catalog_example(name: &str) -> Command {
     cargo(&["run", "--release", "--locked", "--package", package, "--example", name, "--"])
 }
 
-/// Examples that browser tests call: where to touch a board, and how lessons and puzzles are solved.
-const HELPERS: [&str; 3] = ["touches", "solved", "solutions"];
+/// Examples that browser tests call, where to touch a board and how lessons and puzzles are solved; and
+/// the library that Python loads.
+const HELPERS: [&str; 4] = ["touches", "solved", "solutions", LIBRARY];
+/// An example of the Python package, built to be loaded.
+pub(crate) const LIBRARY: &str = "native";
 
 /// Builds the programs of the workspace as tests build them, and returns the path of one. All are
 /// built in one command, because a command for one of them would choose other features of the

@@ -10,7 +10,7 @@ use anyhow::{Context, Result};
 use crate::browser::Selection;
 use crate::stages::{Stages, cargo, output, root};
 use crate::web::{self, Page};
-use crate::{browser, tools};
+use crate::{browser, python, tools};
 
 pub(crate) fn run(quick: bool) -> Result<()> {
     let mut stages = Stages::default();
@@ -41,6 +41,7 @@ pub(crate) fn run(quick: bool) -> Result<()> {
     let examples = ["test", "--workspace", "--locked", "--doc"];
     stages.run("tests in the documentation", &mut cargo(&examples))?;
     stages.finish_shown(native)?;
+    python::quick(&mut stages)?;
     browser::test(&mut stages, page, &Selection::default())?;
     stages.report()
 }

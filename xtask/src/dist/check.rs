@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail, ensure};
 use super::clean_root::{self, CleanRoot};
 use super::image::Image;
 use super::server::Server;
-use super::{Packages, sums};
+use super::{Packages, made_wheel, sums};
 use crate::stages::{Stages, root};
 
 /// The package's name, and its user's.
@@ -23,24 +23,36 @@ const SETTINGS: &str = "/etc/ludotheque.toml";
 const DATA: &str = "/var/lib/ludotheque";
 const DATABASE: &str = "/var/lib/ludotheque/ludotheque.sqlite";
 
+/// Plays with the Python package to the end of a game, and prints how many turns it took.
+const PLAYS: &str = "
+import ludotheque
+match = ludotheque.Match(ludotheque.games()[0])
+batch = ludotheque.BatchEnvironment(match.game, 100)
+while not match.status.over:
+    match.play(ludotheque.Engine(1).choose(match))
+    batch.step(batch.sample())
+print(len(match))";
+
 /// Checks the packages of the commit that is checked out; makes them where they are missing.
 ///
-/// The archive, the Debian package and the container's image are each started in a clean Debian, and
-/// turns are played with them; the package is removed and purged.
+/// The archive, the Debian package, the container's image and the Python package are each started in a
+/// clean Debian, and turns are played with them; the Debian package is removed and purged.
 pub(crate) fn check(stages: &mut Stages) -> Result<()> {
     clean_root::ensure_root()?;
     let image = Image::read()?;
     let packages = Packages::find()?;
     if !packages.are_current() {
-        packages.make(stages)?;
+        packages.make(stages, true)?;
     }
-    let sums = sums(&[&packages.archive, &packages.deb])?;
+    let files = [packages.archive.clone(), packages.deb.clone(), made_wheel()?];
+    let sums = sums(&files)?;
     ensure!(fs::read_to_string(&packages.sums)? == sums, "the checksums are of other files");
     let clean = CleanRoot::make(stages, &image.suite)?;
     check_archive(stages, &clean, &packages)?;
     clean.apt(stages, "what Debian has", &["update"])?;
     check_package(stages, &clean, &packages)?;
     check_image(stages, &clean, &packages, &image)?;
+    check_wheel(stages, &clean)?;
     packages.print()
 }
 
@@ -116,6 +128,18 @@ fn check_image(
     server.stop()?;
     ensure!(clean.path(DATABASE).is_file(), "the container keeps nothing in {DATA}");
     println!("==> the container's program played {turns} turns and stopped");
+    Ok(())
+}
+
+/// Debian's Python loads the wheel, and plays.
+fn check_wheel(stages: &mut Stages, clean: &CleanRoot) -> Result<()> {
+    let python = ["install", "--yes", "--no-install-recommends", "python3-numpy", "python3-pip"];
+    clean.apt(stages, "install Python", &python)?;
+    let wheel = clean.take(&made_wheel()?)?;
+    let pip = ["pip3", "install", "--quiet", "--no-index", "--no-deps", "--break-system-packages"];
+    clean.stdout_of(&[&pip[..], &["--root-user-action=ignore", &wheel]].concat())?;
+    let played = clean.stdout_of(&["python3", "-c", PLAYS])?;
+    println!("==> the Python package played {} turns", played.trim());
     Ok(())
 }
 

@@ -16,11 +16,11 @@ const FILES: [&str; 6] = ["licen", "copying", "copyright", "notice", "unlicense"
 /// The font of titles, which the page holds a part of.
 const FONT: (&str, &str) = ("Lora", "target/npm/node_modules/@fontsource-variable/lora/LICENSE");
 
-const HEAD: &str = "Ludothèque is under the MIT licence or the Apache licence 2.0, as you like. The program \
-holds works of others, each under the licence named here, and Rust's standard library, \
-© the Rust Project contributors, under the MIT licence or the Apache licence 2.0.\n";
+const HEAD: &str = "Ludothèque is under the MIT licence or the Apache licence 2.0, as you like. It holds works of \
+others, each under the licence named here, and Rust's standard library, © the Rust Project contributors, under the \
+MIT licence or the Apache licence 2.0.\n";
 
-/// A package that the program or its page is compiled from.
+/// A package that something is compiled from.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Crate {
     name: String,
@@ -28,14 +28,26 @@ struct Crate {
     licence: String,
 }
 
-/// All of them: a list, then every text of a licence once with the packages it comes with.
-pub(super) fn text() -> Result<String> {
+/// Those of the program with the page in it.
+pub(super) fn of_program() -> Result<String> {
     let mut crates = in_tree("cli", &[])?;
     crates.extend(in_tree("app", &["--target", wasm::TARGET])?);
+    let font = fs::read_to_string(root().join(FONT.1)).context("reading the licence of a font")?;
+    text(&crates, &[(FONT.0, "OFL-1.1", font.trim())])
+}
+
+/// Those of the Python package.
+pub(super) fn of_wheel() -> Result<String> {
+    text(&in_tree("ludotheque-python", &[])?, &[])
+}
+
+/// A list, then every text of a licence once with the packages it comes with. What comes from elsewhere than
+/// cargo's registry is given as name, licence and text.
+fn text(crates: &BTreeSet<Crate>, others: &[(&str, &str, &str)]) -> Result<String> {
     let folders = registry()?;
     let mut texts: BTreeMap<String, Vec<String>> = BTreeMap::new();
     let mut all = format!("{HEAD}\n");
-    for Crate { name, version, licence } in &crates {
+    for Crate { name, version, licence } in crates {
         let package = format!("{name} {version}");
         writeln!(all, "{package}: {licence}")?;
         let folder = folders.iter().map(|folder| folder.join(format!("{name}-{version}")));
@@ -46,9 +58,10 @@ pub(super) fn text() -> Result<String> {
             texts.entry(text).or_default().push(package.clone());
         }
     }
-    let font = fs::read_to_string(root().join(FONT.1)).context("reading the licence of a font")?;
-    writeln!(all, "{}: OFL-1.1", FONT.0)?;
-    texts.entry(font.trim().to_owned()).or_default().push(FONT.0.to_owned());
+    for (name, licence, text) in others {
+        writeln!(all, "{name}: {licence}")?;
+        texts.entry((*text).to_owned()).or_default().push((*name).to_owned());
+    }
     for (text, packages) in texts {
         writeln!(all, "\n---\n{}:\n\n{text}", packages.join(", "))?;
     }

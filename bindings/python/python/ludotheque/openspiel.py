@@ -104,7 +104,7 @@ class State(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         if not self.episode.step(action):
-            self._returns = list(self.episode.rewards)
+            self._returns = _exact(self.episode.rewards)
 
     def _action_to_string(self, player: int, action: int) -> str:
         trial = copy.copy(self.episode)
@@ -126,6 +126,12 @@ class State(pyspiel.State):  # type: ignore[misc]
         if position is not None:
             return f"{position} {self.episode.status}"
         return f"{self.episode.draw()}{self.history()}"
+
+
+def _exact(rewards: list[float]) -> list[float]:
+    """Rewards are of single precision; OpenSpiel wants a sum that is closer to 0."""
+    winners = sum(reward > 0 for reward in rewards)
+    return [1.0 if reward > 0 else -winners / (len(rewards) - winners) for reward in rewards]
 
 
 class Observer:

@@ -4,7 +4,7 @@
 >>> env = squadro_v0.env(render_mode="ansi", first="red")
 
 Every game has a module-like object of its own, ``NAME_v0``; options are keyword arguments. ``env(game)``
-takes the text of a variant instead. PettingZoo 1.26 and later know the games by name too, once this module
+takes the text of a variant instead. PettingZoo 1.27 and later know the games by name too, once this module
 is imported: ``pettingzoo.make("aec", "ludotheque/squadro-v0", first="red")``.
 """
 
