@@ -418,14 +418,8 @@ impl<B: GameParts> AnyEpisodes for Episodes<B> {
     fn actions_of(&self, index: usize, turn: &str) -> Option<Vec<usize>> {
         let episode = &self.games[index];
         episode.status.to_move().filter(|_| !episode.is_inside_turn(&self.game))?;
-        let mut state = episode.state.clone();
-        let mut actions = Vec::new();
-        let steps: Vec<StepOf<B>> = self.game.read_turn(&state, turn).ok()?;
-        for step in steps {
-            self.game.actions_of(&state, step, &mut actions);
-            self.game.play(&mut state, step);
-        }
-        Some(actions)
+        let steps: Vec<StepOf<B>> = self.game.read_turn(&episode.state, turn).ok()?;
+        Some(self.game.actions_of_turn(&episode.state, &steps))
     }
 
     fn picture(&self, index: usize, view: &View) -> Picture {

@@ -38,6 +38,17 @@ pub trait Encoding: Symmetric {
     /// Appends the actions that say a legal step of this state, from its beginning.
     fn actions_of(&self, state: &Self::State, step: Self::Step, out: &mut Vec<usize>);
 
+    /// The actions that say a legal turn from this state on.
+    fn actions_of_turn(&self, state: &Self::State, turn: &[Self::Step]) -> Vec<usize> {
+        let mut state = state.clone();
+        let mut actions = Vec::new();
+        for &step in turn {
+            self.actions_of(&state, step, &mut actions);
+            self.play(&mut state, step);
+        }
+        actions
+    }
+
     /// A step begun in `state`, seen through a symmetry.
     fn map_partial(
         &self,

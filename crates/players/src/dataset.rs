@@ -1,6 +1,6 @@
 //! Positions of self-play, for nets to learn from.
 
-use game::{Family, Game, Seat};
+use game::{Encoding, Family, Game, Seat};
 use nets::Inputs;
 use search::{Shares, teams};
 
@@ -18,6 +18,8 @@ pub struct Row {
     pub seat: Seat,
     /// The turn that was played.
     pub turn: String,
+    /// The actions that say it, by the numbers of [`Encoding`].
+    pub actions: Vec<usize>,
     /// What the search says each seat's team may hope for, in seat order.
     pub value: Vec<f32>,
     /// What each seat's team got.
@@ -52,7 +54,7 @@ pub struct Images {
 }
 
 /// The rows of one game; the same seed plays the same game.
-pub fn rows<G: Family, J: Judge<G>>(
+pub fn rows<G: Family + Encoding, J: Judge<G>>(
     game: &G,
     judge: &J,
     how: &SelfPlay,
@@ -65,7 +67,7 @@ pub fn rows<G: Family, J: Judge<G>>(
     met.into_iter().map(|met| row(game, judge, images, &result, &met, &mut rng)).collect()
 }
 
-fn row<G: Family, J: Judge<G>>(
+fn row<G: Family + Encoding, J: Judge<G>>(
     game: &G,
     judge: &J,
     images: Images,
@@ -98,6 +100,7 @@ fn row<G: Family, J: Judge<G>>(
         position: game.position_text(state),
         seat: *seat,
         turn: game.turn_text(state, turn),
+        actions: game.actions_of_turn(state, turn),
         value: in_order(&value.shares),
         result: in_order(result),
         proved: value.proof.is_some(),

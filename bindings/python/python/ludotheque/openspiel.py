@@ -17,7 +17,7 @@ import re
 from typing import Any
 
 import numpy as np
-import pyspiel
+import pyspiel  # pyright: ignore[reportMissingImports] -- not everywhere where types are checked
 
 from . import Environment, variants
 from . import open as open_game

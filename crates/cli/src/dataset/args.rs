@@ -1,7 +1,7 @@
 //! The options of `dataset`.
 
 use std::num::NonZero;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use catalog::{Images, SelfPlay};
 use clap::ValueEnum;
@@ -11,19 +11,19 @@ use crate::args::with_examples;
 #[derive(clap::Args)]
 #[command(after_help = with_examples("The strongest computer player plays with itself. Each game begins with some random \
                   turns, and some later turns are random too. The same seed writes the same file, \
-                  unless --seconds ends it before. docs/dataset.md describes both formats.\n\n\
+                  unless --seconds ends it before. docs/dataset.md describes the formats.\n\n\
                   Examples:\n  \
-                  ludotheque dataset {game} --games 100 --output games.csv\n  \
-                  ludotheque dataset '{variant}' --games 100000 --seconds 600 --format csv --output games.csv"))]
+                  ludotheque dataset {game} --games 100 --output games.parquet\n  \
+                  ludotheque dataset '{variant}' --games 100000 --seconds 600 --output games.csv"))]
 pub(crate) struct DatasetArgs {
     /// The game
     pub(crate) game: String,
     /// The file to write
     #[arg(long, value_name = "FILE")]
     pub(crate) output: PathBuf,
-    /// The format: positions as texts, or as nets are told of them
-    #[arg(long, value_enum, default_value_t = Format::Csv)]
-    pub(crate) format: Format,
+    /// The format [default: csv for a file that ends with .csv, or else parquet]
+    #[arg(long, value_enum)]
+    format: Option<Format>,
     /// Number of games
     #[arg(long, value_name = "N", default_value_t = 1000)]
     pub(crate) games: u64,
@@ -62,6 +62,8 @@ pub(crate) struct DatasetArgs {
 /// How positions are written.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Format {
+    /// Columns for other programs, compressed.
+    Parquet,
     /// Texts, a line a position.
     Csv,
     /// What a net is told.
@@ -69,6 +71,24 @@ pub(crate) enum Format {
 }
 
 impl DatasetArgs {
+    pub(crate) fn format(&self) -> Format {
+        let csv = self.output.extension().is_some_and(|end| end.eq_ignore_ascii_case("csv"));
+        self.format.unwrap_or(if csv { Format::Csv } else { Format::Parquet })
+    }
+
+    /// How the games are played, as the options that say it.
+    pub(crate) fn conduct(&self) -> String {
+        let Self { nodes, opening, blunders, longest, seed, .. } = self;
+        let net = self
+            .net
+            .as_deref()
+            .and_then(Path::file_name)
+            .map_or_else(String::new, |net| format!(" --net {}", net.display()));
+        format!(
+            "--nodes {nodes} --opening {opening} --blunders {blunders} --longest {longest} --seed {seed}{net}"
+        )
+    }
+
     pub(crate) const fn how(&self) -> SelfPlay {
         let Self { nodes, opening, blunders, longest, .. } = *self;
         SelfPlay { nodes, opening, blunders, every: 1, longest }

@@ -1,8 +1,10 @@
 //! `dataset`: positions of self-play, with what the search says and how the games ended.
 //!
 //! - `writers`: the formats, each a [`writers::RowWriter`]
+//! - `parquet`: the format for other programs
 
 mod args;
+mod parquet;
 mod writers;
 
 use std::collections::BTreeMap;
@@ -18,6 +20,7 @@ pub(crate) use args::DatasetArgs;
 
 use crate::failure::Failure;
 use args::Format;
+use parquet::Parquet;
 use writers::{Csv, ForNets, RowWriter};
 
 pub(crate) fn run(args: &DatasetArgs) -> Result<(), Failure> {
@@ -30,7 +33,11 @@ pub(crate) fn run(args: &DatasetArgs) -> Result<(), Failure> {
     let file = File::create(&args.output)
         .map_err(|error| Failure::file("create", &args.output, &error))?;
     let file = BufWriter::new(file);
-    let mut writer: Box<dyn RowWriter> = match args.format {
+    let mut writer: Box<dyn RowWriter> = match args.format() {
+        Format::Parquet => {
+            let metadata = [("game", game.text()), ("conduct", args.conduct())];
+            Box::new(Parquet::new(file, &game.seats(), &metadata)?)
+        }
         Format::Csv => Box::new(Csv::new(file, &game.seats())?),
         Format::Net => {
             let (shape, sides) = game.learns().ok_or_else(|| {

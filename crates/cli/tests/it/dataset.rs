@@ -1,9 +1,13 @@
-//! `ludotheque dataset`: both formats, and what is refused.
+//! `ludotheque dataset`: the formats, and what is refused.
 
+use std::fs::File;
 use std::path::Path;
 
 use assert_cmd::Command;
 use assert_cmd::assert::Assert;
+use catalog::Conduct;
+use parquet::file::reader::{FileReader, SerializedFileReader};
+use parquet::record::{Field, RowAccessor};
 use predicates::prelude::*;
 
 fn dataset(game: &str, output: &Path, args: &[&str]) -> Assert {
@@ -47,6 +51,52 @@ fn positions_are_written_as_texts() {
     assert!(games.is_sorted());
     games.dedup();
     assert_eq!(games, [0, 1, 2]);
+}
+
+#[test]
+fn parquet_says_what_texts_say_and_the_actions() {
+    let folder = tempfile::tempdir().unwrap();
+    for game in ["squadro", "contigo(variant=capture)"] {
+        let (texts, columns) = (folder.path().join("rows.CSV"), folder.path().join("rows.parquet"));
+        dataset(game, &texts, &[]).success();
+        dataset(game, &columns, &[]).success();
+        let file = SerializedFileReader::new(File::open(columns).unwrap()).unwrap();
+        let metadata = file.metadata().file_metadata();
+        let described = metadata.key_value_metadata().unwrap();
+        assert_eq!(described[0].key, "ludotheque.game");
+        assert_eq!(described[0].value.as_deref(), Some(game));
+        assert!(described[1].value.as_deref().unwrap().starts_with("--nodes 50 --opening 12 "));
+
+        let catalog = catalog::open(game).unwrap();
+        let text = std::fs::read_to_string(texts).unwrap();
+        let mut lines = text.lines().skip(1);
+        for row in file.get_row_iter(None).unwrap() {
+            let row = row.unwrap();
+            let (position, turn) = (row.get_string(2).unwrap(), row.get_string(4).unwrap());
+            let mut line = format!("{},{},", row.get_long(0).unwrap(), row.get_int(1).unwrap());
+            line += &format!("{},{},", quoted(position), row.get_byte(3).unwrap());
+            line += &format!("{},{}", quoted(turn), u8::from(row.get_bool(6).unwrap()));
+            let shares: Vec<f32> = (7..row.len()).map(|n| row.get_float(n).unwrap()).collect();
+            let (values, results) = shares.split_at(shares.len() / 2);
+            line.extend(values.iter().map(|value| format!(",{value:.4}")));
+            line.extend(results.iter().map(|result| format!(",{result}")));
+            assert_eq!(lines.next(), Some(line.as_str()));
+
+            let actions = row.get_list(5).unwrap().elements();
+            let actions = actions.iter().map(|action| match action {
+                Field::Int(action) => *action as usize,
+                other => panic!("{other}"),
+            });
+            let conduct = Conduct { turn_limit: 400, auto_reset: false, seed: 0 };
+            let episodes = catalog.episodes(position, 1, conduct).unwrap();
+            assert_eq!(Some(actions.collect()), episodes.actions_of(0, turn));
+        }
+        assert_eq!(lines.next(), None);
+    }
+}
+
+fn quoted(field: &str) -> String {
+    if field.contains(',') { format!("\"{field}\"") } else { field.to_owned() }
 }
 
 #[test]
