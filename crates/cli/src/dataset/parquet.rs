@@ -103,9 +103,7 @@ fn schema(seats: &[SeatRow]) -> String {
         required boolean proved;\n"
         .to_owned();
     for prefix in ["value", "result"] {
-        for seat in seats {
-            schema += &format!("required float {prefix}_{};\n", seat.name);
-        }
+        schema.extend(seats.iter().map(|seat| format!("required float {prefix}_{};\n", seat.name)));
     }
     schema + "}"
 }

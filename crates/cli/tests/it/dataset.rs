@@ -73,9 +73,15 @@ fn parquet_says_what_texts_say_and_the_actions() {
         for row in file.get_row_iter(None).unwrap() {
             let row = row.unwrap();
             let (position, turn) = (row.get_string(2).unwrap(), row.get_string(4).unwrap());
-            let mut line = format!("{},{},", row.get_long(0).unwrap(), row.get_int(1).unwrap());
-            line += &format!("{},{},", quoted(position), row.get_byte(3).unwrap());
-            line += &format!("{},{}", quoted(turn), u8::from(row.get_bool(6).unwrap()));
+            let mut line = [
+                row.get_long(0).unwrap().to_string(),
+                row.get_int(1).unwrap().to_string(),
+                quoted(position),
+                row.get_byte(3).unwrap().to_string(),
+                quoted(turn),
+                u8::from(row.get_bool(6).unwrap()).to_string(),
+            ]
+            .join(",");
             let shares: Vec<f32> = (7..row.len()).map(|n| row.get_float(n).unwrap()).collect();
             let (values, results) = shares.split_at(shares.len() / 2);
             line.extend(values.iter().map(|value| format!(",{value:.4}")));
