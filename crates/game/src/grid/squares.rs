@@ -87,19 +87,35 @@ macro_rules! squares_in {
             #[must_use]
             pub const fn shift(self, direction: Direction) -> Self {
                 match direction {
-                    Direction::North if BY_ROW => self.to_next_line(),
-                    Direction::North => self.forward(),
-                    Direction::East if BY_ROW => self.forward(),
-                    Direction::East => self.to_next_line(),
-                    Direction::South if BY_ROW => self.to_previous_line(),
-                    Direction::South => self.backward(),
-                    Direction::West if BY_ROW => self.backward(),
-                    Direction::West => self.to_previous_line(),
-                    Direction::NorthEast => self.shift(Direction::North).shift(Direction::East),
-                    Direction::SouthEast => self.shift(Direction::South).shift(Direction::East),
-                    Direction::SouthWest => self.shift(Direction::South).shift(Direction::West),
-                    Direction::NorthWest => self.shift(Direction::North).shift(Direction::West),
+                    Direction::North => self.north(),
+                    Direction::East => self.east(),
+                    Direction::South => self.south(),
+                    Direction::West => self.west(),
+                    Direction::NorthEast => self.north().east(),
+                    Direction::SouthEast => self.south().east(),
+                    Direction::SouthWest => self.south().west(),
+                    Direction::NorthWest => self.north().west(),
                 }
+            }
+
+            #[inline]
+            const fn north(self) -> Self {
+                if BY_ROW { self.to_next_line() } else { self.forward() }
+            }
+
+            #[inline]
+            const fn east(self) -> Self {
+                if BY_ROW { self.forward() } else { self.to_next_line() }
+            }
+
+            #[inline]
+            const fn south(self) -> Self {
+                if BY_ROW { self.to_previous_line() } else { self.backward() }
+            }
+
+            #[inline]
+            const fn west(self) -> Self {
+                if BY_ROW { self.backward() } else { self.to_previous_line() }
             }
 
             #[inline]
@@ -126,19 +142,15 @@ macro_rules! squares_in {
             #[inline]
             #[must_use]
             pub const fn adjacent(self) -> Self {
-                self.shift(Direction::North)
-                    .union(self.shift(Direction::South))
-                    .union(self.shift(Direction::East))
-                    .union(self.shift(Direction::West))
+                self.north().union(self.south()).union(self.east()).union(self.west())
             }
 
             /// The set and every square that touches it by a side or a corner.
             #[inline]
             #[must_use]
             pub const fn with_neighbours(self) -> Self {
-                let band =
-                    self.union(self.shift(Direction::North)).union(self.shift(Direction::South));
-                band.union(band.shift(Direction::East)).union(band.shift(Direction::West))
+                let band = self.union(self.north()).union(self.south());
+                band.union(band.east()).union(band.west())
             }
 
             /// The squares in order.

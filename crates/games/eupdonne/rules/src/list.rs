@@ -210,8 +210,13 @@ fn room(friends: [Squares; 3], free: Squares) -> [Squares; 3] {
 /// The middle squares a bar of this form can have in the room there is, by where it points.
 fn middles(form: Form, room: [Squares; 3]) -> [Squares; 4] {
     let [low, middle, high] = form.levels().map(|level| room[usize::from(level) - 1]);
-    Direction::ORTHOGONAL
-        .map(|towards| middle & high.shift(towards.opposite()) & low.shift(towards))
+    // Each direction is a constant: a loop over them is not unrolled, which made random play a quarter slower.
+    let along = |one: Direction, other: Direction| {
+        [middle & high.shift(other) & low.shift(one), middle & high.shift(one) & low.shift(other)]
+    };
+    let [north, south] = along(Direction::North, Direction::South);
+    let [east, west] = along(Direction::East, Direction::West);
+    [north, east, south, west]
 }
 
 fn exclude(squares: &mut Squares, square: Square) {
