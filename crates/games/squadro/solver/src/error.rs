@@ -1,7 +1,9 @@
 //! What can go wrong.
 
 use std::io;
-use std::path::{Path, PathBuf};
+#[cfg(feature = "files")]
+use std::path::Path;
+use std::path::PathBuf;
 
 /// Why a solution or a table could not be made or used.
 #[derive(Debug, thiserror::Error)]
@@ -33,10 +35,12 @@ pub enum Error {
 }
 
 impl Error {
+    #[cfg(feature = "files")]
     pub(crate) fn file(action: &'static str, path: &Path, error: io::Error) -> Self {
         Self::File { action, path: path.to_owned(), error }
     }
 
+    #[cfg(feature = "files")]
     pub(crate) fn damaged(path: &Path, problem: impl Into<String>) -> Self {
         Self::Damaged { path: path.to_owned(), problem: problem.into() }
     }

@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 
-use crate::shape::{HOME, Half, LANES, Slice, YELLOW, crossing, places, speed, stage};
+#[cfg(feature = "files")]
+use crate::shape::YELLOW;
+use crate::shape::{HOME, Half, LANES, Slice, crossing, places, speed, stage};
 
 /// Strided copies shorter than this are done through a mask over the whole row instead.
 const SHORT: usize = 16;
@@ -116,6 +118,7 @@ impl Patch {
 
     /// Adds marks of the columns in which the pieces are met to those with the pieces at their
     /// base; says whether any is new.
+    #[cfg(feature = "files")]
     pub(crate) fn add_back(&self, to: &mut [u8], from: &[u8]) -> bool {
         if self.mask.is_empty() {
             return self.starts.iter().fold(false, |new, &start| {
@@ -134,6 +137,7 @@ impl Patch {
 }
 
 /// Adds marks; says whether any is new.
+#[cfg(feature = "files")]
 pub(crate) fn mark(to: &mut [u8], from: &[u8]) -> bool {
     let mut new = 0;
     for (to, &from) in to.iter_mut().zip(from) {
@@ -178,6 +182,7 @@ impl Plan {
     }
 
     /// The moves of one piece only.
+    #[cfg(feature = "files")]
     pub(crate) fn of_piece(slice: &Slice, side: usize, lane: usize) -> Self {
         let mut plan = Self::default();
         if side == YELLOW {

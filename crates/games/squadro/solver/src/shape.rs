@@ -14,6 +14,7 @@ pub(crate) const RED: usize = 1;
 /// A side with so many pieces home has won.
 pub(crate) const TO_WIN: usize = 4;
 /// Layers: the sum of the ten stages.
+#[cfg(feature = "files")]
 pub(crate) const LAYERS: usize = 18;
 
 /// Outward bound.
@@ -177,6 +178,7 @@ impl Slice {
     }
 
     /// The slice in which one piece was a stage behind.
+    #[cfg(feature = "files")]
     pub(crate) fn previous(&self, side: usize, lane: usize) -> Option<Self> {
         let mut stages = [self.yellow.stages, self.red.stages];
         if stages[side][lane] == OUT {
@@ -193,6 +195,7 @@ impl Slice {
     }
 
     /// How many legal positions it has, of both movers.
+    #[cfg(feature = "files")]
     pub(crate) fn positions(&self) -> u64 {
         let mut marks = vec![false; self.red.len];
         let count = |row| {
@@ -203,6 +206,7 @@ impl Slice {
     }
 
     /// Marks the columns that have a piece on the same square as one of Yellow's in this row.
+    #[cfg(feature = "files")]
     pub(crate) fn mark_conflicts(&self, row: usize, marks: &mut [bool]) {
         marks.fill(false);
         for lane in 0..LANES {

@@ -49,6 +49,7 @@ pub(crate) trait Outside {
 }
 
 /// The scores of a slice; whether distances count, or only who wins.
+#[cfg(feature = "files")]
 pub(crate) fn solve(
     slice: &Slice,
     outside: &impl Outside,
