@@ -128,7 +128,9 @@ mod tests {
                 .sum();
             // The first three rounds are possible without any meeting again, and found.
             assert!(again == 0 || round > 2, "round {round}");
-            tables.iter().for_each(|table| meetings.add(table));
+            for table in &tables {
+                meetings.add(table);
+            }
         }
     }
 

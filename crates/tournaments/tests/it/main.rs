@@ -1,0 +1,11 @@
+//! Tests of `tournaments` from outside, in one program.
+
+mod balance;
+mod ends;
+mod export;
+mod feasible;
+mod recount;
+mod refusals;
+mod scenarios;
+mod simulation;
+mod swiss;
