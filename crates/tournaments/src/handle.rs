@@ -4,8 +4,8 @@ use crate::game::{Entrant, Outcome};
 use crate::{Effect, EntrantId, Form, GameId, GameResult, Input, Phase, Refusal, Tournament};
 
 impl Tournament {
-    /// Changes the tournament; not at all where it refuses.
-    pub(crate) fn apply(&mut self, input: &Input, now: i64) -> Result<Vec<Effect>, Refusal> {
+    /// [`Tournament::handle`] in place: changes the tournament, or refuses and changes nothing.
+    pub fn apply(&mut self, input: &Input, now: i64) -> Result<Vec<Effect>, Refusal> {
         if matches!(self.phase, Phase::Finished | Phase::Cancelled) {
             return match input {
                 Input::Tick => Ok(Vec::new()),

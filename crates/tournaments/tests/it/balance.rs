@@ -40,7 +40,7 @@ fn plan(form: Form, sides: u8, entrants: u32, seed: u64) -> Plan {
 fn print_figures() {
     for sides in [2_u8, 3, 4, 6] {
         for (name, form) in [
-            ("arena", Form::Arena { length_ms: 900_000 }),
+            ("arena", Form::Arena { length_ms: 120_000 }),
             ("swiss", Form::Swiss { rounds: 7 }),
             ("all", Form::RoundRobin { cycles: 1, at_once: false }),
             ("out", Form::Knockout { third_place: true }),
@@ -48,7 +48,7 @@ fn print_figures() {
             let mut worst = 0;
             let mut most = 0;
             let mut more = 0.0_f64;
-            for seed in 0..40 {
+            for seed in 0..30 {
                 let entrants = u32::from(sides) * 2 + (seed % 30) as u32;
                 let counts = count(&run(plan(form, sides, entrants, seed)).tournament);
                 worst = worst.max(counts.seats.iter().map(|seats| spread_of(seats)).max().unwrap());
