@@ -18,6 +18,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("lessons", &["catalog", "words"]),
     ("dbkit", &[]),
     ("store", &[]),
+    ("tournaments", &[]),
     ("wire", &[]),
     ("server", &["catalog", "store", "wire", "words"]),
     ("cli", &["catalog", "server", "store"]),

@@ -1,4 +1,4 @@
-//! Seats and opponents at tables of every size, within bounds that `docs` state.
+//! Seats and opponents at tables of every size, within the bounds that `src/tables.rs` states.
 
 use std::collections::BTreeMap;
 
@@ -6,60 +6,108 @@ use tournaments::{EntrantId, Form, Table, Tournament};
 
 use crate::simulation::{Plan, run};
 
-/// By entrant: games on each side of the table, and games with each opponent.
+/// By entrant: games on each side of the table, games with each opponent, and byes.
 struct Counts {
     seats: Vec<Vec<u32>>,
     met: Vec<BTreeMap<EntrantId, u32>>,
+    byes: Vec<u32>,
 }
 
-fn count(tournament: &Tournament) -> Counts {
-    let entrants = tournament.entrants().len();
-    let sides = usize::from(tournament.settings().table.sides);
-    let mut counts =
-        Counts { seats: vec![vec![0; sides]; entrants], met: vec![BTreeMap::new(); entrants] };
-    for game in tournament.games() {
-        for (side, &entrant) in game.sides.iter().enumerate() {
-            counts.seats[entrant as usize][side] += 1;
-            for &other in game.sides.iter().filter(|&&other| other != entrant) {
-                *counts.met[entrant as usize].entry(other).or_default() += 1;
+impl Counts {
+    fn of(tournament: &Tournament) -> Self {
+        let entrants = tournament.entrants().len();
+        let sides = usize::from(tournament.settings().table.sides);
+        let mut seats = vec![vec![0; sides]; entrants];
+        let mut met = vec![BTreeMap::new(); entrants];
+        for game in tournament.games() {
+            for (side, &entrant) in game.sides.iter().enumerate() {
+                seats[entrant as usize][side] += 1;
+                for &other in game.sides.iter().filter(|&&other| other != entrant) {
+                    *met[entrant as usize].entry(other).or_default() += 1;
+                }
             }
+        }
+        let mut byes = vec![0; entrants];
+        for &bye in tournament.rounds().iter().flat_map(|round| &round.byes) {
+            byes[bye as usize] += 1;
+        }
+        Self { seats, met, byes }
+    }
+
+    /// How much more often somebody sat on one side than on another.
+    fn uneven_seats(&self) -> u32 {
+        self.seats.iter().map(|seats| difference(seats)).max().expect("somebody")
+    }
+
+    fn most_meetings(&self) -> u32 {
+        self.met.iter().flat_map(BTreeMap::values).copied().max().expect("a game")
+    }
+}
+
+fn difference(counts: &[u32]) -> u32 {
+    counts.iter().max().expect("one") - counts.iter().min().expect("one")
+}
+
+/// 30 tournaments of different sizes.
+fn each(form: Form, sides: u8, check: impl Fn(&Tournament, &Counts)) {
+    for seed in 0..30 {
+        let entrants = u32::from(sides) * 2 + seed as u32;
+        let table = Table { sides, members: 1 };
+        let plan = Plan { form, table, entrants, seed, trouble: 0, grace: false };
+        let tournament = run(plan).tournament;
+        check(&tournament, &Counts::of(&tournament));
+    }
+}
+
+const ROUND_ROBIN: Form = Form::RoundRobin { cycles: 1, at_once: false };
+
+/// Nobody has a seat more than twice more often than another one, in any form.
+#[test]
+fn seats_are_even() {
+    let arena = Form::Arena { length_ms: 100_000 };
+    let knockout = Form::Knockout { third_place: true };
+    for form in [arena, Form::Swiss { rounds: 7 }, ROUND_ROBIN, knockout] {
+        for sides in [2, 3, 4, 6] {
+            each(form, sides, |_, counts| {
+                assert!(counts.uneven_seats() <= 2, "{form:?} of {sides}: {:?}", counts.seats);
+            });
         }
     }
-    counts
+    each(ROUND_ROBIN, 2, |_, counts| assert!(counts.uneven_seats() <= 1));
 }
 
-fn spread_of(seats: &[u32]) -> u32 {
-    seats.iter().max().expect("a seat") - seats.iter().min().expect("a seat")
-}
-
-fn plan(form: Form, sides: u8, entrants: u32, seed: u64) -> Plan {
-    Plan { form, table: Table { sides, members: 1 }, entrants, seed, trouble: 0, grace: false }
-}
-
+/// At tables of more than two, nobody meets anybody three times more often than the mean, and with two
+/// sides everybody exactly once.
 #[test]
-fn print_figures() {
-    for sides in [2_u8, 3, 4, 6] {
-        for (name, form) in [
-            ("arena", Form::Arena { length_ms: 120_000 }),
-            ("swiss", Form::Swiss { rounds: 7 }),
-            ("all", Form::RoundRobin { cycles: 1, at_once: false }),
-            ("out", Form::Knockout { third_place: true }),
-        ] {
-            let mut worst = 0;
-            let mut most = 0;
-            let mut more = 0.0_f64;
-            for seed in 0..30 {
-                let entrants = u32::from(sides) * 2 + (seed % 30) as u32;
-                let counts = count(&run(plan(form, sides, entrants, seed)).tournament);
-                worst = worst.max(counts.seats.iter().map(|seats| spread_of(seats)).max().unwrap());
-                let m = counts.met.iter().flat_map(|met| met.values()).copied().max().unwrap();
-                let mean = counts.seats.iter().map(|s| s.iter().sum::<u32>()).max().unwrap() as f64
-                    * f64::from(sides - 1)
-                    / f64::from(entrants - 1);
-                more = more.max(f64::from(m) - mean);
-                most = most.max(m);
-            }
-            println!("{sides} {name}: seats {worst}, meetings {most}, above even {more:.1}");
-        }
+fn opponents_are_spread() {
+    each(ROUND_ROBIN, 2, |tournament, counts| {
+        let others = tournament.entrants().len() - 1;
+        assert!(counts.met.iter().all(|met| met.len() == others));
+        assert_eq!(counts.most_meetings(), 1);
+    });
+    for sides in [3_u8, 4, 6] {
+        each(ROUND_ROBIN, sides, |tournament, counts| {
+            let games: Vec<u32> = counts.seats.iter().map(|seats| seats.iter().sum()).collect();
+            assert!(difference(&games) <= 1, "not the same number of games: {games:?}");
+            let others = tournament.entrants().len() as u32 - 1;
+            assert!(games.iter().all(|&games| games * u32::from(sides - 1) >= others));
+            assert!(counts.most_meetings() <= 4, "{sides}: {}", counts.most_meetings());
+        });
+        let rounds = 7;
+        each(Form::Swiss { rounds }, sides, |tournament, counts| {
+            let others = tournament.entrants().len() as u32 - 1;
+            let mean = u32::from(rounds) * u32::from(sides - 1) / others;
+            assert!(counts.most_meetings() <= mean + 3, "{sides}: {}", counts.most_meetings());
+        });
+    }
+}
+
+/// At tables of more than two, several may have a bye: nobody has two more than another.
+#[test]
+fn byes_are_even() {
+    for sides in [3, 4, 6] {
+        each(Form::Swiss { rounds: 9 }, sides, |_, counts| {
+            assert!(difference(&counts.byes) <= 1, "{sides}: {:?}", counts.byes);
+        });
     }
 }

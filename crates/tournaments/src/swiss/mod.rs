@@ -1,10 +1,10 @@
 //! The pairings of a Swiss tournament with two sides.
 //!
-//! The method is that of P. Sauer, Á. Cseh and P. Lenzner, "Improving ranking quality and fairness in
-//! Swiss-system chess tournaments" (Journal of Quantitative Analysis in Sports 20, 2024): the round
-//! is a matching of maximum weight in the graph of all possible games, where weights are high for
-//! equal scores, then for colours that are balanced, then for the order that the pairing system
-//! wants. Ours are compared criterion by criterion, so no factor has to be chosen between them:
+//! A round is a matching of maximum weight in the graph of all possible games, as published by
+//! P. Sauer, Á. Cseh and P. Lenzner, "Improving ranking quality and fairness in Swiss-system chess
+//! tournaments" (Journal of Quantitative Analysis in Sports 20, 2024). What a game weighs are the basic
+//! rules of FIDE's handbook (C.04.1, lettered as until 2025) and the order of its Dutch system, as a
+//! vector of criteria, so that no factors between them have to be chosen:
 //!
 //! 1. nobody meets anybody again (FIDE C.04.1, b);
 //! 2. nobody has a second bye while another has none (C.04.1, d);
@@ -149,3 +149,6 @@ fn likely(groups: &[(usize, usize)], vertices: usize) -> impl Iterator<Item = (u
         near.chain(fold).chain([bye]).filter(move |&low| low < vertices).map(move |low| (high, low))
     })
 }
+
+#[cfg(test)]
+mod tests;
