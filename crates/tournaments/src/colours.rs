@@ -96,7 +96,8 @@ mod tests {
         assert!(!first(&[0, 1, 1], &[1, 1]));
         assert!(first(&[0, 1, 1], &[0, 1]));
         // The other way than in the last round that was different.
-        assert!(!first(&[0, 1, 1, 0], &[1, 0, 1, 0]));
+        assert!(first(&[0, 1, 1, 0], &[1, 0, 1, 0]));
+        assert!(!first(&[1, 0, 1, 0], &[0, 1, 1, 0]));
         // The higher one's wish.
         assert!(first(&[0, 1], &[0, 1]));
         // The lot.

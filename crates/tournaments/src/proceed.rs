@@ -31,12 +31,11 @@ impl Tournament {
                 }
             }
             _ => {
+                self.play_again(now, effects);
                 while self.open.is_empty() && self.phase == Phase::Running {
-                    if !self.play_again(now, effects) {
-                        match self.next_round() {
-                            Some(tables) => self.begin_round(tables, now, effects),
-                            None => self.finish(now, effects),
-                        }
+                    match self.next_round() {
+                        Some(tables) => self.begin_round(tables, now, effects),
+                        None => self.finish(now, effects),
                     }
                 }
             }
@@ -148,25 +147,23 @@ impl Tournament {
         }
     }
 
-    /// Begins drawn games of a knockout again with seats exchanged; false where there are none.
-    fn play_again(&mut self, now: i64, effects: &mut Vec<Effect>) -> bool {
+    /// Begins drawn games of a knockout again, with seats exchanged.
+    fn play_again(&mut self, now: i64, effects: &mut Vec<Effect>) {
         let (Form::Knockout { .. }, Some(round)) =
             (self.settings.form, self.rounds.len().checked_sub(1))
         else {
-            return false;
+            return;
         };
-        let tables = 0..self.rounds[round].tables.len();
-        let drawn: Vec<usize> =
-            tables.filter(|&table| self.order_at(round, table).is_none()).collect();
-        for &table in &drawn {
-            let at_table =
-                |game: &&Game| usize::from(game.round) == round + 1 && game.table as usize == table;
-            let last = self.games.iter().rev().find(at_table).expect("it was drawn");
-            let mut sides = last.sides.clone();
+        for table in 0..self.rounds[round].tables.len() {
+            let last = self.games_at(round, table).next_back();
+            let is_open = last.is_none_or(|game| game.outcome.is_none());
+            if is_open || self.order_at(round, table).is_some() {
+                continue;
+            }
+            let mut sides = last.map_or_else(Vec::new, |game| game.sides.clone());
             sides.reverse();
             self.begin_game(round as u16 + 1, table as u32, sides, now, effects);
         }
-        !drawn.is_empty()
     }
 
     /// Begins a game, or decides it at once where somebody is not there.

@@ -13,8 +13,9 @@
 //! 5. scores are alike: the sum of the squares of differences (e);
 //! 6. colours alternate (h);
 //! 7. nobody meets a higher score, or a lower one, in two rounds running;
-//! 8. in a group of equal score, the upper half meets the lower half in order (the fold of FIDE's
-//!    Dutch system); between groups, the last of the upper one meets the first of the lower one.
+//! 8. in a group of equal score, the upper half meets the lower half;
+//! 9. it does so in order (the fold of FIDE's Dutch system); between groups, the last of the upper one
+//!    meets the first of the lower one; the last of all has the bye.
 //!
 //! Each of them counts only where all before it are equal. This is no implementation of C.04.3: the
 //! Dutch system pairs one group after the other, and its transpositions are ordered otherwise.
@@ -24,7 +25,7 @@ use crate::history::History;
 use crate::matching::{Lexicographic, maximum_weight};
 
 /// How many criteria there are, the number of pairs first.
-pub(crate) const CRITERIA: usize = 9;
+pub(crate) const CRITERIA: usize = 10;
 
 /// A weight of a pairing.
 pub(crate) type Weight = Lexicographic<CRITERIA>;
@@ -78,6 +79,8 @@ impl<'a> Criteria<'a> {
             i64::from(difference > 0 && candidate.history.float == to)
         };
         let ((first, size), (other_first, _)) = (self.groups[high], self.groups[low]);
+        let half = |number: usize| (number - first) < size / 2;
+        let exchanged = difference == 0 && half(high) == half(low);
         let order = if difference == 0 {
             ((low - high) as i64 - (size / 2) as i64).pow(2)
         } else {
@@ -96,6 +99,7 @@ impl<'a> Criteria<'a> {
                 Urgency::Strong | Urgency::Absolute => 2,
             },
             -floats(one, 1) - floats(other, -1),
+            -i64::from(exchanged),
             -order,
         ])
     }
@@ -106,7 +110,7 @@ impl<'a> Criteria<'a> {
         let score = self.lowest - half_points(one);
         let floats = -i64::from(one.history.float == 1);
         let order = (self.candidates.len() - 1 - number) as i64;
-        Lexicographic([1, 0, byes, 0, score, 0, 0, floats, -order])
+        Lexicographic([1, 0, byes, 0, score, 0, 0, floats, 0, -order])
     }
 }
 

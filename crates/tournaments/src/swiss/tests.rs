@@ -120,9 +120,10 @@ fn winners_meet_winners() {
         history(if entrant < 4 { 2 } else { 0 }, &[other], &[u8::from(!first)], 0)
     };
     let histories: Vec<History> = (0..8).map(of).collect();
-    // The fold would be 0-2 and 1-3, but both of each had the same colour.
+    // The fold would be 0-2 and 1-3, but both of each had the same colour. The Dutch system then takes
+    // the next transposition of the lower half, 0-3 and 1-2, before it exchanges 1 with 2.
     let round = pair(&candidates(&histories), true);
-    assert_eq!(round.pairs, [[1, 0], [3, 2], [4, 5], [6, 7]]);
+    assert_eq!(round.pairs, [[3, 0], [1, 2], [4, 7], [6, 5]]);
 }
 
 /// Criteria in their order: four who have all met but for two pairs of unequal score.
@@ -135,7 +136,7 @@ fn meeting_nobody_again_comes_before_scores() {
         history(0, &[1, 2], &[1, 0], 0),
     ];
     let round = pair(&candidates(&histories), true);
-    assert_eq!(round.pairs, [[3, 0], [2, 1]]);
+    assert_eq!(round.pairs, [[0, 3], [1, 2]]);
 }
 
 /// The lowest score had a bye already, so the next one gets it.

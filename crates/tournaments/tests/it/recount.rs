@@ -170,7 +170,7 @@ pub(crate) fn check_cross_table(tournament: &Tournament) {
         assert!(table.cells[row][row].is_empty());
         let others = i64::from(tournament.settings().table.sides) - 1;
         let cells = table.cells[row].iter().flatten().filter_map(|cell| cell.points);
-        let sum: i64 = cells.map(|points| points.sixtieths()).sum();
+        let sum: i64 = cells.map(tournaments::Points::sixtieths).sum();
         let games: i64 = by_round(tournament, entrant).values().sum();
         let byes = tournament.rounds().iter().filter(|round| round.byes.contains(&entrant)).count();
         assert_eq!(sum / others + byes as i64 * bye_points(tournament), games);
