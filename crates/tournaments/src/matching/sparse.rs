@@ -46,7 +46,7 @@ pub(crate) fn maximum_weight<const K: usize>(
         missing.sort_unstable();
         let mut added = vec![0_u8; count];
         for (_, v, w) in missing {
-            if added[v] < 6 || added[w] < 6 {
+            if added[v] < 12 || added[w] < 12 {
                 added[v] += 1;
                 added[w] += 1;
                 given[place(v, w)] = true;

@@ -109,7 +109,7 @@ impl<'a> Criteria<'a> {
         let byes = -i64::from(one.history.byes);
         let score = self.lowest - half_points(one);
         let floats = -i64::from(one.history.float == 1);
-        let order = (self.candidates.len() - 1 - number) as i64;
+        let order = ((self.candidates.len() - 1 - number) as i64).pow(2);
         Lexicographic([1, 0, byes, 0, score, 0, 0, floats, 0, -order])
     }
 }
@@ -147,8 +147,8 @@ pub(crate) fn pair(candidates: &[Candidate<'_>], strongest_first: bool) -> Pairi
 fn likely(groups: &[(usize, usize)], vertices: usize) -> impl Iterator<Item = (usize, usize)> {
     groups.iter().enumerate().flat_map(move |(high, (_, size))| {
         let opposite = high + size / 2;
-        let near = high + 1..high + 6;
-        let fold = opposite.saturating_sub(4).max(high + 1)..opposite + 5;
+        let near = high + 1..high + 9;
+        let fold = opposite.saturating_sub(10).max(high + 1)..opposite + 11;
         let bye = vertices - 1;
         near.chain(fold).chain([bye]).filter(move |&low| low < vertices).map(move |low| (high, low))
     })
