@@ -1,7 +1,8 @@
 //! The page as browsers get it.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::Read;
 
 /// The files of the page, each with its compressed forms.
 #[derive(Clone, Debug, Default)]
@@ -12,7 +13,8 @@ pub struct Bundle {
 /// One file, and the same compressed.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct File {
-    pub(crate) plain: Cow<'static, [u8]>,
+    /// Not there where the compressed forms are enough: hardly any browser asks for it.
+    plain: Option<Cow<'static, [u8]>>,
     pub(crate) brotli: Option<Cow<'static, [u8]>>,
     pub(crate) gzip: Option<Cow<'static, [u8]>>,
     /// Changes when the file does.
@@ -29,16 +31,18 @@ impl Bundle {
         Self::of(built::files())
     }
 
-    /// A bundle of these files, by name; `NAME.br` and `NAME.gz` are compressed forms of `NAME`.
+    /// A bundle of these files, by name; `NAME.br` and `NAME.gz` are compressed forms of `NAME`, which may be
+    /// left out if there is the latter.
     pub fn of(files: impl IntoIterator<Item = (String, Cow<'static, [u8]>)>) -> Self {
         let mut all: BTreeMap<String, Cow<'static, [u8]>> = files.into_iter().collect();
-        let names: Vec<_> = all.keys().filter(|name| !is_compressed(name)).cloned().collect();
+        let names: BTreeSet<_> = all.keys().map(|name| name_of(name).to_owned()).collect();
         let mut bundle = Self::default();
         for name in names {
             let brotli = all.remove(&format!("{name}.br"));
             let gzip = all.remove(&format!("{name}.gz"));
-            let plain = all.remove(&name).unwrap_or_default();
-            let tag = format!("\"{:016x}\"", fingerprint(&plain));
+            let plain = all.remove(&name);
+            let Some(bytes) = plain.as_ref().or(gzip.as_ref()) else { continue };
+            let tag = format!("\"{:016x}\"", fingerprint(bytes));
             bundle.files.insert(name, File { plain, brotli, gzip, tag });
         }
         bundle
@@ -54,22 +58,28 @@ impl Bundle {
     }
 }
 
+impl File {
+    /// The file as it is.
+    pub(crate) fn plain(&self) -> Cow<'static, [u8]> {
+        self.plain.clone().unwrap_or_else(|| {
+            let mut plain = Vec::new();
+            let gzip = self.gzip.as_deref().unwrap_or_default();
+            // What was cut off or damaged when it was built ends early.
+            flate2::read::GzDecoder::new(gzip).read_to_end(&mut plain).ok();
+            Cow::Owned(plain)
+        })
+    }
+}
+
 /// What `cargo xtask web` made, compiled in.
 #[cfg(feature = "embed")]
 mod built {
     use std::borrow::Cow;
 
-    use rust_embed::RustEmbed;
-
-    #[derive(RustEmbed)]
-    #[folder = "../../target/web/dist"]
-    struct Dist;
-
     pub(super) fn files() -> impl Iterator<Item = (String, Cow<'static, [u8]>)> {
-        Dist::iter().filter_map(|name| {
-            let data = Dist::get(&name)?.data;
-            Some((name.into_owned(), data))
-        })
+        include!(concat!(env!("OUT_DIR"), "/page.rs"))
+            .map(|(name, bytes)| (name.to_owned(), Cow::Borrowed(bytes)))
+            .into_iter()
     }
 }
 
@@ -101,8 +111,9 @@ mod built {
     }
 }
 
-fn is_compressed(name: &str) -> bool {
-    matches!(name.rsplit('.').next(), Some("br" | "gz"))
+/// The name of a file without the ending of its compressed forms.
+fn name_of(name: &str) -> &str {
+    name.strip_suffix(".br").or_else(|| name.strip_suffix(".gz")).unwrap_or(name)
 }
 
 /// FNV-1a: enough to tell versions of our own files apart.

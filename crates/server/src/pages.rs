@@ -49,7 +49,7 @@ pub(crate) fn application(
     let Some(head) = head else {
         return answer(INDEX, index, headers, status);
     };
-    let html = String::from_utf8_lossy(&index.plain).replacen(TITLE, head, 1);
+    let html = String::from_utf8_lossy(&index.plain()).replacen(TITLE, head, 1);
     let headers = [(CONTENT_TYPE, kind(INDEX)), (CACHE_CONTROL, "no-cache")];
     (status, headers, html).into_response()
 }
@@ -116,7 +116,7 @@ fn encoded(file: &File, headers: &HeaderMap) -> (Option<&'static str>, Cow<'stat
             return (Some(name), form.clone());
         }
     }
-    (None, file.plain.clone())
+    (None, file.plain())
 }
 
 fn kind(name: &str) -> &'static str {

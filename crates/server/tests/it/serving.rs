@@ -1,6 +1,7 @@
 //! What browsers get, without a port.
 
 use std::borrow::Cow;
+use std::io::Write;
 
 use axum::body::Body;
 use axum::http::{Request, Response, StatusCode};
@@ -123,6 +124,23 @@ async fn the_smallest_form_the_browser_takes_is_sent() {
     }
     let (_, response, got) = get_with("/sw.js", &[("accept-encoding", "br")]).await;
     assert_eq!((header(&response, "content-encoding"), got.as_str()), ("", "worker"));
+}
+
+#[tokio::test]
+async fn what_is_only_there_compressed_is_unpacked_for_who_asks_for_it_plain() {
+    let mut packed = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
+    packed.write_all("a long script".as_bytes()).unwrap();
+    let packed = Cow::Owned(packed.finish().unwrap());
+    let bundle = Bundle::of([("sw.js.gz".to_owned(), packed.clone())]);
+    let app = app(bundle).await;
+    for (accepts, body) in [("identity", &b"a long script"[..]), ("gzip", &packed)] {
+        let request = Request::get("/sw.js").header("accept-encoding", accepts);
+        let response = app.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
+        assert!(
+            response.headers()["content-type"].to_str().unwrap().starts_with("text/javascript")
+        );
+        assert_eq!(response.into_body().collect().await.unwrap().to_bytes(), body);
+    }
 }
 
 #[tokio::test]
