@@ -133,6 +133,8 @@ fn check_image(
 
 /// Debian's Python loads the wheel, and plays.
 fn check_wheel(stages: &mut Stages, clean: &CleanRoot) -> Result<()> {
+    // Making the image deletes apt's lists.
+    clean.apt(stages, "what Debian has", &["update"])?;
     let python = ["install", "--yes", "--no-install-recommends", "python3-numpy", "python3-pip"];
     clean.apt(stages, "install Python", &python)?;
     let wheel = clean.take(&made_wheel()?)?;
