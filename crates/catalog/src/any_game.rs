@@ -52,6 +52,10 @@ pub trait AnyGame: Send + Sync {
     /// The board drawn as SVG.
     fn picture(&self, position: &str, view: &View) -> Result<Picture, PositionError>;
 
+    /// The board in true size, and the pieces to cut out.
+    #[cfg(feature = "print")]
+    fn kit(&self) -> diagram::paper::Kit;
+
     /// Every legal turn, in byte order.
     fn legal(&self, position: &str) -> Result<Vec<String>, ListError>;
 
@@ -253,6 +257,11 @@ impl<B: GameParts> AnyGame for Erased<B> {
 
     fn picture(&self, position: &str, view: &View) -> Result<Picture, PositionError> {
         Ok(B::Board::picture(&self.0, &self.read(position)?, view))
+    }
+
+    #[cfg(feature = "print")]
+    fn kit(&self) -> diagram::paper::Kit {
+        <B::Board as diagram::paper::Printed<B::Rules>>::kit(&self.0)
     }
 
     fn legal(&self, position: &str) -> Result<Vec<String>, ListError> {

@@ -1,6 +1,7 @@
 //! What the catalog puts together of a game.
 
 use diagram::TurnText;
+use diagram::paper::Printed;
 use diagram::setup::SetUp;
 use game::{Encoding, Family, Game};
 use players::Judge;
@@ -9,8 +10,8 @@ use players::Judge;
 pub(crate) trait GameParts: 'static {
     /// The rules.
     type Rules: Family + Encoding;
-    /// How the game is drawn, played by touch and put into sentences.
-    type Board: SetUp<Self::Rules> + TurnText<Self::Rules>;
+    /// How the game is drawn, printed, played by touch and put into sentences.
+    type Board: SetUp<Self::Rules> + TurnText<Self::Rules> + Printed<Self::Rules>;
     /// What the computer knows of it.
     type Judge: Judge<Self::Rules>;
 }

@@ -2,14 +2,31 @@
 
 use crate::canvas::number;
 use crate::materials::{self, Theme};
+use crate::paper::Ink;
 use crate::{Picture, paints};
 
 /// A file of its own, with the style of one theme and nothing to fetch.
 pub fn svg(picture: &Picture, theme: Theme) -> String {
+    whole(picture, "", |drawn| materials::resolved(theme, picture.style, drawn))
+}
+
+/// The same to be printed: on the paper itself, flat, with more elements drawn over it.
+pub fn printed(picture: &Picture, over: &str, ink: Ink) -> String {
+    whole(picture, over, |drawn| {
+        materials::printed(ink, picture.style, drawn) + ".paper{display:none}" + WAYS
+    })
+}
+
+/// How the ways of pieces are drawn over a printed picture.
+const WAYS: &str = "\
+.way{fill:none;stroke:#fff3d6;stroke-linecap:round;stroke-linejoin:round}\
+.under{stroke:#1b120a}.tip{fill:#fff3d6;stroke:#1b120a;stroke-width:1.4}";
+
+fn whole(picture: &Picture, over: &str, style: impl Fn(&str) -> String) -> String {
     let (width, height) = (number(picture.width), number(picture.height));
     let drawn = format!(
         "<defs>{}</defs><rect class=\"paper\" width=\"{width}\" height=\"{height}\"/>\
-         <g class=\"{}\">{}</g>",
+         <g class=\"{}\">{}</g>{over}",
         paints::defs(&[picture.style]),
         picture.style.game,
         picture.body,
@@ -18,7 +35,7 @@ pub fn svg(picture: &Picture, theme: Theme) -> String {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{}\" \
          width=\"{width}\" height=\"{height}\"><style>{}</style>{drawn}</svg>\n",
         picture.view_box(),
-        materials::resolved(theme, picture.style, &drawn),
+        style(&drawn),
     )
 }
 

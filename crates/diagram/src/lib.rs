@@ -15,6 +15,7 @@
 //!   [`flat_board`]: boards with stocks around them, in relief and from above; [`ground`]: their squares
 //! - [`canvas`] and [`glyphs`]: SVG elements and letters; [`materials`] and [`paints`]: what
 //!   everything is made of; [`contrast`]: how well it is seen; [`export`]: files
+//! - [`paper`]: the board in true size and pieces to cut out, for printing
 //! - [`graph`]: a whole game, as who was likely to win
 
 pub mod canvas;
@@ -28,6 +29,7 @@ pub mod graph;
 pub mod ground;
 pub mod materials;
 pub mod paints;
+pub mod paper;
 mod picture;
 pub mod relief;
 pub mod setup;

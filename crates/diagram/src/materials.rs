@@ -8,6 +8,7 @@ use std::fmt::Write;
 
 use game::Seat;
 
+use crate::paper::Ink;
 use crate::{contrast, solid};
 
 /// The light in which everything is seen.
@@ -219,6 +220,62 @@ pub fn resolved(theme: Theme, style: &Style, picture: &str) -> String {
     }
     css
 }
+
+/// The style sheet of one picture that is printed: flat, and in black alone with lines and patterns
+/// instead of colours.
+pub fn printed(ink: Ink, style: &Style, picture: &str) -> String {
+    let mut css = rules(&[style]);
+    let (theme, differs): (_, fn(&str) -> _) = match ink {
+        Ink::Colour => (Theme::Light, on_paper),
+        Ink::Black => (Theme::Contrast, black_and_white),
+    };
+    if theme == Theme::Contrast {
+        for (selector, rule) in contrast_rules(&[style]) {
+            write!(css, "{selector}{{{rule}}}").expect("a string takes any text");
+        }
+    }
+    let mut css: String = css.split_inclusive('}').filter(|rule| is_used(rule, picture)).collect();
+    for (name, value) in colours(theme, style) {
+        let value = differs(&name).unwrap_or(&value);
+        css = css.replace(&format!("var(--{name})"), value);
+    }
+    css + FLAT + if ink == Ink::Colour { PLAIN } else { "" }
+}
+
+/// What differs from the light theme on paper: large dark boards would take much ink.
+fn on_paper(token: &str) -> Option<&'static str> {
+    Some(match token {
+        "wood-dark" | "wood-dark-hi" => "#e8d0ac",
+        "wood-dark-lo" => "#dcc096",
+        "lane-floor" => "#f8efdf",
+        "cut" | "wood-light-lo" | "wood-light-hi" | "wood-light" => "#4a3826",
+        "glow" | "lantern" => "#f2d38c",
+        _ => return None,
+    })
+}
+
+/// What differs from high contrast where there are no colours.
+fn black_and_white(token: &str) -> Option<&'static str> {
+    Some(match token {
+        "cut" | "frame-rim" | "wood-light" | "wood-light-lo" | "wood-light-hi" | "cream-cut" => {
+            "#000000"
+        }
+        "wood-dark" | "wood-dark-hi" | "wood-dark-lo" | "lane-floor" | "glow" | "lantern" => {
+            "#ffffff"
+        }
+        "seat-1" | "seat-1-hi" | "seat-1-lo" | "seat-3" | "seat-3-hi" | "seat-3-lo" => "#ffffff",
+        "seat-1-on" | "seat-3-on" => "#000000",
+        "seat-2" | "seat-2-hi" | "seat-2-lo" | "seat-4" | "seat-4-hi" | "seat-4-lo" => "#000000",
+        "seat-2-on" | "seat-4-on" => "#ffffff",
+        _ => return None,
+    })
+}
+
+/// Neither light nor shadow, nor the grain of a material.
+const FLAT: &str = ".gloss,.grain,.shadow,.cast,.veil{display:none}";
+
+/// Colours need no patterns.
+const PLAIN: &str = ".mark-lo,.mark-hi{display:none}";
 
 /// Does a class that a rule speaks of stand in this text?
 fn is_used(rule: &str, text: &str) -> bool {

@@ -14,6 +14,7 @@
 //!   `crates/games/NAME/lessons.txt`
 //! - [`Walk`]: a reader's progress through a lesson, and the answer to each try
 //! - [`rules_page`]: the complete rules of a game as one HTML page without scripts or further files
+//! - [`Illustration`]: a lesson as pictures
 //! - [`texts`]: everything the lessons and rules of a game say, for [`words::Words::add`]
 //!
 //! `README.md` of this crate describes the format of lessons. Tests play every lesson by the rules, so
@@ -31,7 +32,7 @@ mod walk;
 pub use book::{Book, Condition, Section, TRACK};
 pub use lesson::{Against, Asked, End, Figure, Instead, Lesson, Note, Refused, Step, What};
 pub use named::{Fact, Named};
-pub use page::{RULES_SHEET, rules_page, rules_page_with};
+pub use page::{Illustration, RULES_SHEET, rules_page, rules_page_with};
 pub use pattern::Pattern;
 pub use read::ReadError;
 pub use shelf::{book, books, texts, words};

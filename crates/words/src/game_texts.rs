@@ -18,13 +18,15 @@ pub struct GameTexts {
     pub edit: &'static str,
     /// `analyse.ftl`: what a turn changed.
     pub analyse: &'static str,
+    /// `print.ftl`: its pieces on paper, and how to make them.
+    pub print: &'static str,
     /// `lessons.ftl`: its lessons and its complete rules.
     pub lessons: &'static str,
 }
 
 impl GameTexts {
     /// The files with their names, but for `lessons`, which has sentences of another kind.
-    pub const fn files(&self) -> [(&'static str, &'static str); 7] {
+    pub const fn files(&self) -> [(&'static str, &'static str); 8] {
         [
             ("shelf", self.shelf),
             ("play", self.play),
@@ -33,6 +35,7 @@ impl GameTexts {
             ("turns", self.turns),
             ("edit", self.edit),
             ("analyse", self.analyse),
+            ("print", self.print),
         ]
     }
 }
@@ -60,6 +63,7 @@ macro_rules! game_texts {
             turns: $crate::game_texts!($language, "turns"),
             edit: $crate::game_texts!($language, "edit"),
             analyse: $crate::game_texts!($language, "analyse"),
+            print: $crate::game_texts!($language, "print"),
             lessons: $crate::game_texts!($language, "lessons"),
         }
     };

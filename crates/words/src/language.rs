@@ -70,9 +70,9 @@ macro_rules! files {
 }
 
 const FURTHER_FRENCH: &[(&str, &str)] =
-    files!("fr": "analyse", "edit", "keys", "learn", "online", "push", "puzzles");
+    files!("fr": "analyse", "edit", "keys", "learn", "online", "print", "push", "puzzles");
 const FURTHER_ENGLISH: &[(&str, &str)] =
-    files!("en": "analyse", "edit", "keys", "learn", "online", "push", "puzzles");
+    files!("en": "analyse", "edit", "keys", "learn", "online", "print", "push", "puzzles");
 
 const FRENCH: &[(&str, &str)] = files!("fr");
 const ENGLISH: &[(&str, &str)] = files!("en");

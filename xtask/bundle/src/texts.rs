@@ -128,8 +128,9 @@ mod tests {
                 }
                 named.extend(own.keys().map(str::to_owned));
             }
-            // Notifications and mail are written by the server.
-            let by_server = |key: &str| key.starts_with("push-") || key.starts_with("mail-");
+            // Notifications, mail and what is printed are written by the server.
+            let by_server =
+                |key: &str| ["push-", "mail-", "print-"].iter().any(|start| key.starts_with(start));
             let never: Vec<_> = all.keys().filter(|key| !named.contains(*key)).collect();
             assert!(never.iter().all(|key| by_server(key)), "{never:?}");
         }

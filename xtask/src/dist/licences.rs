@@ -16,6 +16,9 @@ const FILES: [&str; 6] = ["licen", "copying", "copyright", "notice", "unlicense"
 /// The font of titles, which the page holds a part of.
 const FONT: (&str, &str) = ("Lora", "target/npm/node_modules/@fontsource-variable/lora/LICENSE");
 
+/// The font of what is printed, which the program holds a part of.
+const PRINT_FONT: (&str, &str) = ("Literata", "crates/print/fonts/OFL.txt");
+
 const HEAD: &str = "Ludothèque is under the MIT licence or the Apache licence 2.0, as you like. It holds works of \
 others, each under the licence named here, and Rust's standard library, © the Rust Project contributors, under the \
 MIT licence or the Apache licence 2.0.\n";
@@ -32,8 +35,14 @@ struct Crate {
 pub(super) fn of_program() -> Result<String> {
     let mut crates = in_tree("cli", &[])?;
     crates.extend(in_tree("app", &["--target", wasm::TARGET])?);
-    let font = fs::read_to_string(root().join(FONT.1)).context("reading the licence of a font")?;
-    text(&crates, &[(FONT.0, "OFL-1.1", font.trim())])
+    let licence = |(name, file): (&'static str, &str)| -> Result<(&'static str, String)> {
+        let text = fs::read_to_string(root().join(file));
+        let text = text.with_context(|| format!("reading the licence of {name}"))?;
+        Ok((name, text.trim().to_owned()))
+    };
+    let fonts = [licence(FONT)?, licence(PRINT_FONT)?];
+    let fonts = fonts.each_ref().map(|(name, text)| (*name, "OFL-1.1", text.as_str()));
+    text(&crates, &fonts)
 }
 
 /// Those of the Python package.

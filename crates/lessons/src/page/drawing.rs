@@ -4,7 +4,8 @@ use std::fmt::Write;
 
 use catalog::AnyMatch;
 use catalog::diagram::canvas::number;
-use catalog::diagram::{Motion, Picture, View};
+use catalog::diagram::paper::Ink;
+use catalog::diagram::{Motion, Picture, View, export};
 use words::Words;
 
 use super::html::escaped;
@@ -15,42 +16,77 @@ use crate::walk::Walk;
 pub(super) fn shared(paints: &str) -> String {
     format!(
         "<svg class=\"shared\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>{paints}\
-         <marker id=\"tip\" viewBox=\"0 0 10 10\" refX=\"6\" refY=\"5\" markerWidth=\"3.6\" \
-         markerHeight=\"3.6\" overflow=\"visible\" orient=\"auto\"><path class=\"tip\" d=\"M0 0 10 5 0 10z\"/></marker>\
-         </defs></svg>"
+         {TIP}</defs></svg>"
     )
+}
+
+/// A lesson drawn: one position, or one before and one after a turn.
+pub struct Illustration {
+    /// The positions, each with SVG elements to be drawn over it.
+    pub pictures: Vec<(Picture, String)>,
+    /// What it shows.
+    pub title: String,
+    /// The turn between two positions, told in sentences.
+    pub sentences: String,
+}
+
+impl Illustration {
+    /// What the page of rules shows of a lesson, seen like this.
+    pub fn of(words: &Words, lesson: &Lesson, view: View) -> Self {
+        let title = words.format(&lesson.title(), &[]);
+        let view = View { lifted: lesson.lifted.map(str::to_owned), ..view };
+        let last = LastTurn::of(lesson);
+        let (pictures, sentences) = match lesson.figure {
+            Some(Figure::Both) => {
+                let before = last.before.picture(&view);
+                let way = arrows(&before, &last.motions);
+                let after = last.after.picture(&view);
+                (vec![(before, way), (after, String::new())], last.sentences(words).join(" "))
+            }
+            Some(Figure::After) => {
+                (vec![(last.after.picture(&view), String::new())], String::new())
+            }
+            _ => {
+                let first = Walk::begin(lesson).board().picture(&view);
+                (vec![(first, String::new())], String::new())
+            }
+        };
+        Self { pictures, title, sentences }
+    }
+
+    /// The pictures as SVG files to be printed.
+    pub fn printed(&self, ink: Ink) -> Vec<String> {
+        let drawn = |(picture, over): &(Picture, String)| {
+            export::printed(picture, &format!("<defs>{TIP}</defs>{over}"), ink)
+        };
+        self.pictures.iter().map(drawn).collect()
+    }
 }
 
 /// A lesson as a figure with its caption.
 pub(super) fn figure(words: &Words, lesson: &Lesson) -> String {
-    let title = words.format(&lesson.title(), &[]);
-    let view = View { lifted: lesson.lifted.map(str::to_owned), ..View::default() };
-    let last = LastTurn::of(lesson);
-    let (drawn, caption) = match lesson.figure {
-        Some(Figure::Both) => {
-            let sentences: Vec<_> = last.sentences(words);
-            let before = last.before.picture(&view);
-            let way = arrows(&before, &last.motions);
-            let caption = format!("{title} {}", sentences.join(" "));
-            (vec![svg(&before, &way, &title), svg(&last.after.picture(&view), "", &caption)], {
-                format!("<strong>{}</strong> {}", escaped(&title), escaped(&sentences.join(" ")))
-            })
-        }
-        Some(Figure::After) => {
-            let after = last.after.picture(&view);
-            (vec![svg(&after, "", &title)], format!("<strong>{}</strong>", escaped(&title)))
-        }
-        _ => {
-            let first = Walk::begin(lesson).board().picture(&view);
-            (vec![svg(&first, "", &title)], format!("<strong>{}</strong>", escaped(&title)))
-        }
+    let Illustration { pictures, title, sentences } =
+        Illustration::of(words, lesson, View::default());
+    let strong = format!("<strong>{}</strong>", escaped(&title));
+    let (kind, caption) = if pictures.len() == 2 {
+        ("both", format!("{strong} {}", escaped(&sentences)))
+    } else {
+        ("one", strong)
     };
-    let kind = if drawn.len() == 2 { "both" } else { "one" };
+    let labels = [title.clone(), format!("{title} {sentences}")];
+    let drawn: String = pictures
+        .iter()
+        .zip(&labels)
+        .map(|((picture, over), label)| svg(picture, over, label))
+        .collect();
     format!(
-        "<figure class=\"{kind}\"><div>{}</div><figcaption>{caption}</figcaption></figure>\n",
-        drawn.concat()
+        "<figure class=\"{kind}\"><div>{drawn}</div><figcaption>{caption}</figcaption></figure>\n"
     )
 }
+
+/// The elements that the ways of pieces refer to.
+pub(super) const TIP: &str = "<marker id=\"tip\" viewBox=\"0 0 10 10\" refX=\"6\" refY=\"5\" markerWidth=\"3.6\" \
+     markerHeight=\"3.6\" overflow=\"visible\" orient=\"auto\"><path class=\"tip\" d=\"M0 0 10 5 0 10z\"/></marker>";
 
 /// The last turn the reader makes in a lesson.
 struct LastTurn {

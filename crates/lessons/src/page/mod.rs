@@ -12,6 +12,7 @@ use words::{Language, Words};
 use crate::book::{Book, Section};
 use crate::lesson::Lesson;
 use crate::shelf;
+pub use drawing::Illustration;
 use html::{capital, escaped, linked};
 
 /// The complete rules of the game with this id, every rule under its number as an anchor

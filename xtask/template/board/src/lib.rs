@@ -13,6 +13,7 @@
 //! - `__name__-piece`: `square`, `seat`
 //! - `__name__-empty`: `square`
 
+mod kit;
 mod setup;
 mod texts;
 mod turn_text;

@@ -106,7 +106,7 @@ fn square_cell(square: Square) -> (u8, u8) {
 }
 
 /// Pits are counted clockwise from the north-west (C1).
-fn pit_cell(pit: Pit) -> (u8, u8) {
+pub(super) fn pit_cell(pit: Pit) -> (u8, u8) {
     let last = ROWS - 1;
     let (side, along) = (pit.index() as u8 / last, pit.index() as u8 % last);
     match side {

@@ -24,6 +24,7 @@ mod beads;
 mod board;
 mod hand;
 mod held;
+mod kit;
 mod layout;
 mod lines;
 mod pieces;

@@ -32,9 +32,28 @@ pub(super) fn draw(
     canvas.symbol("", &symbol, (x, y - up));
 }
 
+/// A piece in outline, for paper: its origin in the middle of the square, its foot 22 units below.
+pub(super) fn flat(canvas: &mut Canvas, class: &str, seat: Seat, king: bool) {
+    let pawn = |canvas: &mut Canvas| {
+        for part in [BODY, COLLAR, HEADS[seat.index()]] {
+            canvas.path(class, part);
+            canvas.path("outline", part);
+        }
+    };
+    if king {
+        for part in [BODY, COLLAR] {
+            canvas.path(class, part);
+            canvas.path("outline", part);
+        }
+        canvas.slanted("", [(0.9, 0.0), (0.0, 0.9), (0.0, -24.0)], pawn);
+    } else {
+        pawn(canvas);
+    }
+}
+
 /// The symbols: `pawn-seat-1` to `king-seat-4`, their origin in the middle of the square.
 pub(super) fn symbols() -> String {
-    let mut symbols = SHARED.to_owned();
+    let mut symbols = format!("{SHADED}<path id=\"pawn-body\" d=\"{BODY}\"/>{RINGS}");
     for (i, head) in HEADS.iter().enumerate() {
         let seat = Seat::new(i as u8);
         let class = seat_class(seat);
@@ -63,14 +82,22 @@ pub(super) fn symbols() -> String {
     symbols
 }
 
-const SHARED: &str = "\
+/// What a pawn stands on.
+const BODY: &str = "M-17 16C-17 10 -10 9 -8 2C-6.5 -3 -6 -6 -6 -9L6 -9C6 -6 6.5 -3 8 2C10 9 17 10 17 16A17 6.5 0 0 1 -17 16Z";
+
+/// What a head stands on.
+const COLLAR: &str = "M-9.5 -9A9.5 3.4 0 0 1 9.5 -9A9.5 3.4 0 0 1 -9.5 -9Z";
+
+/// What all pieces refer to, before their body and after it.
+const SHADED: &str = "\
 <linearGradient id=\"turned\">\
 <stop class=\"white-stop\" stop-opacity=\".1\" offset=\"0\"/>\
 <stop class=\"white-stop\" stop-opacity=\".55\" offset=\".27\"/>\
 <stop class=\"white-stop\" stop-opacity=\"0\" offset=\".5\"/>\
 <stop class=\"black-stop\" stop-opacity=\".5\" offset=\"1\"/></linearGradient>\
 <ellipse id=\"foot-shadow\" fill=\"url(#contact)\" cx=\"6\" cy=\"19\" rx=\"25\" ry=\"10\"/>\
-<path id=\"pawn-body\" d=\"M-17 16C-17 10 -10 9 -8 2C-6.5 -3 -6 -6 -6 -9L6 -9C6 -6 6.5 -3 8 2C10 9 17 10 17 16A17 6.5 0 0 1 -17 16Z\"/>\
+";
+const RINGS: &str = "\
 <path id=\"pawn-ring\" d=\"M-15.6 12.2A15.6 5.6 0 0 0 15.6 12.2\"/>\
 <ellipse id=\"pawn-collar\" cy=\"-9\" rx=\"9.5\" ry=\"3.4\"/>\
 <path id=\"king-ring\" class=\"king-ring\" d=\"M-14 -5.8A14.3 5.4 0 0 0 14 -5.8\"/>\

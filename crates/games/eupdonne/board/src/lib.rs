@@ -30,6 +30,7 @@
 mod bars;
 mod flat;
 mod hand;
+mod kit;
 mod relief;
 mod setup;
 mod spot_names;

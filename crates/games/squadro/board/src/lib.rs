@@ -19,6 +19,7 @@
 //! - `squadro-piece-home`, `squadro-empty-home`: `seat`, `lane`
 
 mod board;
+mod kit;
 mod piece;
 mod places;
 mod setup;

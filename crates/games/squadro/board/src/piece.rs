@@ -64,21 +64,25 @@ pub(super) fn symbols() -> String {
 }
 
 /// A bar as it is seen, around the origin.
-struct Bar {
-    heading: (f32, f32),
-    scale: f32,
-    by: (f32, f32),
+pub(super) struct Bar {
+    /// The way it points.
+    pub(super) heading: (f32, f32),
+    /// How much larger it is than on a board of 64 units a square.
+    pub(super) scale: f32,
+    /// Where it stands.
+    pub(super) by: (f32, f32),
 }
 
 impl Bar {
     /// A point of the bar, so far ahead and so far to its right.
-    fn point(&self, ahead: f32, right: f32) -> (f32, f32) {
+    pub(super) fn point(&self, ahead: f32, right: f32) -> (f32, f32) {
         let (x, y) = self.heading;
         let (ahead, right) = (ahead * self.scale, right * self.scale);
         (ahead * x - right * y + self.by.0, ahead * y + right * x + self.by.1)
     }
 
-    fn outline(&self) -> String {
+    /// Around the whole bar.
+    pub(super) fn outline(&self) -> String {
         let p = |ahead, right| self.point(ahead, right);
         Path::from(p(-20.0, -11.0))
             .line(p(4.0, -11.0))

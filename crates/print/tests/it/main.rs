@@ -1,0 +1,85 @@
+//! What is printed: measured in the file itself.
+
+mod counts;
+mod file;
+mod measured;
+mod texts;
+
+use std::sync::OnceLock;
+use std::thread;
+
+use catalog::AnyGame;
+use print::{Ink, Paper, Print};
+use words::Language;
+
+use file::File;
+
+/// A game that was printed, and read again.
+pub(crate) struct Printed {
+    pub(crate) game: Box<dyn AnyGame>,
+    pub(crate) how: Print,
+    pub(crate) file: File,
+}
+
+impl Printed {
+    fn new(game: Box<dyn AnyGame>, how: Print) -> Self {
+        let pdf = how.pdf(&*game).unwrap_or_else(|error| panic!("{}: {error}", game.text()));
+        Self { file: File::read(&pdf), game, how }
+    }
+
+    /// The game's id.
+    pub(crate) fn id(&self) -> String {
+        self.game.text().split('(').next().unwrap_or_default().to_owned()
+    }
+
+    /// What to say where something is wrong.
+    pub(crate) fn place(&self) -> String {
+        format!("{} {:?}", self.game.text(), self.how)
+    }
+}
+
+/// Every game as it comes, printed in every way.
+pub(crate) fn usual() -> &'static [Printed] {
+    static USUAL: OnceLock<Vec<Printed>> = OnceLock::new();
+    USUAL.get_or_init(|| {
+        let first = |entry: &catalog::Entry| entry.variants().next().expect("a usual game");
+        let games = catalog::games().iter();
+        all(games.flat_map(|entry| ways().into_iter().map(move |how| (first(entry), how))))
+    })
+}
+
+/// Variants of every game, each printed in another way than the one before: handicaps, of which there
+/// are dozens, are not all among them.
+pub(crate) fn variants() -> &'static [Printed] {
+    static VARIANTS: OnceLock<Vec<Printed>> = OnceLock::new();
+    VARIANTS.get_or_init(|| {
+        let games = catalog::games().iter().flat_map(|entry| {
+            let every = if entry.variants().count() > 20 { 7 } else { 1 };
+            entry.variants().step_by(every)
+        });
+        all(games.zip(ways().into_iter().cycle()))
+    })
+}
+
+fn all(asked: impl Iterator<Item = (Box<dyn AnyGame>, Print)>) -> Vec<Printed> {
+    let asked: Vec<_> = asked.collect();
+    thread::scope(|scope| {
+        let printing =
+            asked.into_iter().map(|(game, how)| scope.spawn(move || Printed::new(game, how)));
+        let printing: Vec<_> = printing.collect();
+        printing.into_iter().map(|one| one.join().expect("it is printed")).collect()
+    })
+}
+
+/// Every way to print.
+fn ways() -> Vec<Print> {
+    let mut ways = Vec::new();
+    for paper in Paper::ALL {
+        for language in Language::ALL {
+            for ink in [Ink::Colour, Ink::Black] {
+                ways.push(Print { paper, language, ink });
+            }
+        }
+    }
+    ways
+}
