@@ -40,7 +40,9 @@ const PAGES: [(HeaderName, &str); 5] = [
 
 /// What pages are made of and cannot be one: it may do what the page may that asks for it. A page
 /// takes a dozen such files, and headers are not compressed.
-const PIECES: [&str; 4] = ["application/wasm", "font/", "text/css", "application/octet-stream"];
+/// What is printed is none either, and browsers show it with a viewer of their own.
+const PIECES: [&str; 5] =
+    ["application/wasm", "application/pdf", "font/", "text/css", "application/octet-stream"];
 /// So are its sentences.
 const SENTENCES: &str = ".ftl";
 

@@ -9,7 +9,7 @@
 //! Inside:
 //!
 //! - `accept`: connections, and how many there may be
-//! - `bundle`, `pages`, `headers`, `previews`: the files browsers get, and how
+//! - `bundle`, `pages`, `headers`, `previews`: the files browsers get, and how; `printing`: games as PDF
 //! - `api/`: the HTTP interface, one file a subject, described at `/api/openapi.json`
 //! - `socket`: a room over a WebSocket, or as a stream of lines
 //! - `room/`: the referee. `Room` decides, and knows no sockets, databases or clock; what executes its
@@ -35,6 +35,7 @@ mod news;
 mod pages;
 mod passwords;
 mod previews;
+mod printing;
 mod push;
 mod ratings;
 mod record;

@@ -24,7 +24,7 @@ use crate::error::{ApiError, explain};
 use crate::limits::Action;
 use crate::session::Address;
 use crate::state::AppState;
-use crate::{api, headers, ids, pages, previews, socket};
+use crate::{api, headers, ids, pages, previews, printing, socket};
 
 /// How long a handler may take to begin its answer.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -46,6 +46,7 @@ pub(crate) fn router(app: Arc<AppState>, meters: PrometheusHandle) -> Router {
         .route("/metrics", get(async move || meters.render()))
         .route("/g/{id}/picture.svg", get(previews::svg))
         .route("/g/{id}/picture.png", get(previews::png))
+        .route("/{id}/print.pdf", get(printing::pdf))
         .route("/g/{id}", get(previews::page).layer(limited))
         .fallback(get(pages::page))
         .with_state(app);

@@ -5,6 +5,7 @@ mod accounts;
 mod clocks;
 mod common;
 mod faults;
+mod printing;
 mod push;
 mod recovery;
 mod requests;
