@@ -11,6 +11,7 @@ use crate::bot::BotArgs;
 use crate::dataset::DatasetArgs;
 use crate::diagram::DiagramArgs;
 use crate::load::LoadArgs;
+use crate::print::PrintArgs;
 use crate::serve::ServeArgs;
 use crate::solve::SolveArgs;
 use crate::table::TableCommand;
@@ -69,6 +70,9 @@ pub(crate) enum Command {
 
     /// Draw a board as an SVG or PNG file
     Diagram(DiagramArgs),
+
+    /// Print a game to cut out and play, as a PDF file
+    Print(PrintArgs),
 
     /// List every legal turn, one per line, in byte order
     #[command(after_help = with_examples("Example: count the first turns\n  ludotheque legal {game} | wc -l"))]

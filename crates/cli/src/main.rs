@@ -1,6 +1,6 @@
 //! The program `ludotheque`, one file a command; `args` declares them all.
 //!
-//! - `games`, `position` (`show`, `legal`, `apply`, `status`), `perft`, `replay`, `bench`, `diagram`:
+//! - `games`, `position` (`show`, `legal`, `apply`, `status`), `perft`, `replay`, `bench`, `diagram`, `print`:
 //!   questions about games, positions and records
 //! - `play/`: a game at the keyboard; `analyse/`: positions and records judged by the computer
 //! - `dataset/`: positions of self-play; `arena/`: measures computer players; `engine/`: a player for other programs
@@ -23,6 +23,7 @@ mod load;
 mod perft;
 mod play;
 mod position;
+mod print;
 mod replay;
 mod saving;
 mod serve;
@@ -48,6 +49,7 @@ fn run(command: Command) -> Result<(), Failure> {
     match command {
         Command::Games { json } => games::run(json),
         Command::Diagram(args) => diagram::run(&args),
+        Command::Print(args) => print::run(&args),
         Command::Show { game, position } => position::show(&game, &position),
         Command::Legal { game, position } => position::legal(&game, &position),
         Command::Apply { words } if words.iter().any(|word| word == "--help" || word == "-h") => {

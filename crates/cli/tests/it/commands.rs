@@ -238,6 +238,25 @@ fn diagrams_are_drawn_into_files_and_nothing_else_is() {
 }
 
 #[test]
+fn games_are_printed_into_files() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (colour, black) = (file("a.pdf"), file("b.pdf"));
+    for game in ["squadro", "contigo(variant=capture)", "kontakt(players=6)", "eupdonne"] {
+        prints(&["print", game, "--output", &colour], "");
+        let how = ["--paper", "letter", "--language", "fr", "--black-and-white", "-o", &black];
+        prints(&[&["print", game], &how[..]].concat(), "");
+        let [colour, black] = [&colour, &black].map(|file| std::fs::read(file).unwrap());
+        assert!(colour.starts_with(b"%PDF") && black.starts_with(b"%PDF") && colour != black);
+    }
+    let other = file("c.pdf");
+    refuses(&["print", "chess", "-o", &other], "unknown game");
+    refuses(&["print", "squadro", "--paper", "a3", "-o", &other], "a4, letter");
+    refuses(&["print", "squadro"], "--output");
+    assert!(!folder.path().join("c.pdf").exists());
+}
+
+#[test]
 fn the_pictures_of_the_readme_are_as_we_draw_today() {
     let folder = tempfile::tempdir().unwrap();
     let pictures = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures");
