@@ -11,6 +11,7 @@ use client::routes::{Activity, Page};
 use web_sys::SubmitEvent;
 
 use crate::import::ImportForm;
+use crate::print_row::PrintRow;
 use crate::refusal;
 use crate::route::{Link, entry, route};
 use crate::settings::settings;
@@ -32,6 +33,7 @@ pub(crate) fn GamePage(id: &'static str) -> impl IntoView {
             <WaysIn id game chosen />
             <Story id />
             <ImportForm id />
+            <PrintRow id game />
         </main>
     }
 }

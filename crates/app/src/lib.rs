@@ -6,6 +6,7 @@
 //!   `spots` draws it with what can be touched; `board`, `gesture` and `walk` take mouse, touch and
 //!   keys; `purpose` decides what becomes of a turn: it is played, judged by a lesson, added to a study
 //! - `learn`, `puzzles`, `edit`, `analyse`: courses, puzzles, the position editor, studies
+//! - `print_row`: the game as a PDF
 //! - `import`: imports records, positions and links that are pasted, opened or dropped
 //! - `online`: the lobby, the room of a game (`client::room` decides, `model` and `socket` do it),
 //!   accounts, ratings, history,
@@ -45,6 +46,7 @@ mod offline;
 mod online;
 mod page;
 mod prelude;
+mod print_row;
 mod puzzles;
 mod refusal;
 mod route;

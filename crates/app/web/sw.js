@@ -42,6 +42,8 @@ addEventListener("fetch", (event) => {
   if (url.pathname.startsWith("/api/")) return;
   // What others may show in their pages comes with other headers than the rest.
   if (url.pathname.startsWith("/embed/")) return;
+  // The server makes what is printed when it is asked for.
+  if (url.pathname.endsWith("/print.pdf")) return;
   if (!page && !FILES.includes(url.pathname)) return;
   const answer = async () => {
     // Every address of the application is the application; rules are pages of their own.
