@@ -17,10 +17,10 @@ pub fn printed(picture: &Picture, over: &str, ink: Ink) -> String {
     })
 }
 
-/// How the ways of pieces are drawn over a printed picture.
+/// How the ways of pieces are drawn over a printed picture: dark, for its boards are light.
 const WAYS: &str = "\
-.way{fill:none;stroke:#fff3d6;stroke-linecap:round;stroke-linejoin:round}\
-.under{stroke:#1b120a}.tip{fill:#fff3d6;stroke:#1b120a;stroke-width:1.4}";
+.way{fill:none;stroke:#1b120a;stroke-linecap:round;stroke-linejoin:round}\
+.under{stroke:#ffffff}.tip{fill:#1b120a;stroke:#ffffff;stroke-width:1.4}";
 
 fn whole(picture: &Picture, over: &str, style: impl Fn(&str) -> String) -> String {
     let (width, height) = (number(picture.width), number(picture.height));

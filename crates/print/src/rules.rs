@@ -75,7 +75,8 @@ fn figures(making: &Making<'_>) -> Result<Vec<Drawn>, PrintError> {
         let svgs = picture.printed(ink);
         let drawings = svgs.iter().map(|svg| Drawing::read(svg));
         let drawings = drawings.collect::<Result<Vec<_>, _>>()?;
-        let mut caption = vec![Run::new(format!("{}. ", picture.title), Face::Bold)];
+        let stop = if picture.title.ends_with(['!', '?', '.']) { " " } else { ". " };
+        let mut caption = vec![Run::new(picture.title + stop, Face::Bold)];
         caption.push(Run::new(picture.sentences, Face::Regular));
         drawn.push((lesson.rules.first().copied(), drawings, caption));
     }
