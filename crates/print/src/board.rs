@@ -163,6 +163,6 @@ mod tests {
             let overlap = if i + 1 < parts.len() { OVERLAP } else { 0.0 };
             assert!(part.right - part.left + overlap <= 180.0, "{part:?}");
         }
-        assert!(parts.windows(2).all(|two| two[0].right == two[1].left));
+        assert!(parts.windows(2).all(|two| (two[0].right - two[1].left).abs() < 0.001));
     }
 }

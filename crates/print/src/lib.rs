@@ -69,7 +69,7 @@ pub enum PrintError {
 impl Print {
     /// The whole file: how to make the game, its board, its pieces, its rules.
     pub fn pdf(&self, game: &dyn AnyGame) -> Result<Vec<u8>, PrintError> {
-        let making = Making::new(self, game);
+        let making = Making::new(*self, game);
         let mut pages = vec![first_page::page(&making)?];
         pages.extend(board::pages(&making)?);
         pages.extend(pieces::pages(&making)?);
@@ -92,13 +92,13 @@ struct Making<'a> {
 }
 
 impl<'a> Making<'a> {
-    fn new(print: &Print, game: &'a dyn AnyGame) -> Self {
+    fn new(print: Print, game: &'a dyn AnyGame) -> Self {
         let text = game.text();
         let id = text.split('(').next().unwrap_or_default();
         let entry = catalog::games().iter().find(|entry| entry.id == id);
         let entry = entry.expect("a game of the catalog");
         let words = lessons::words(id, print.language).expect("every game has its words");
-        Self { print: *print, game, entry, kit: game.kit(), words }
+        Self { print, game, entry, kit: game.kit(), words }
     }
 
     fn page(&self) -> Page {

@@ -50,11 +50,10 @@ fn board() -> String {
     let lanes: Vec<_> = Lane::all()
         .flat_map(|lane| {
             let at = middle(lane.number()) - LANE / 2.0;
-            let end = LANE / 2.0 + 1.0;
-            let (from, long) = (near - 1.0 + 2.0, far - near - 2.0);
+            let (from, long) = (near + 1.0, far - near - 2.0);
             [
-                rounded((from, at), (long, LANE), end.min(LANE / 2.0)),
-                rounded((at, from), (LANE, long), end.min(LANE / 2.0)),
+                rounded((from, at), (long, LANE), LANE / 2.0),
+                rounded((at, from), (LANE, long), LANE / 2.0),
             ]
         })
         .collect();
