@@ -1,13 +1,15 @@
-//! Temporary databases for tests.
+//! Temporary databases for tests, and NATS servers ([`Nats`]).
 //!
 //! [`on_both!`] runs a test with an empty SQLite file and with an empty PostgreSQL database. Without
 //! PostgreSQL the test fails; it is never skipped. [`SmallDisk`] is a disk that a test can fill.
 
+mod nats;
 mod postgres;
 mod small_disk;
 
 use tempfile::TempDir;
 
+pub use nats::Nats;
 pub use postgres::{Disk, Postgres};
 pub use small_disk::SmallDisk;
 

@@ -1,0 +1,235 @@
+//! The bus of many processes: a NATS server, or several that share what they are sent.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use async_nats::client::{PublishErrorKind, Request, RequestErrorKind};
+use async_nats::{
+    Client, ConnectErrorKind, ConnectOptions, Event, ServerAddr, Subject, Subscriber,
+};
+use bytes::Bytes;
+use percent_encoding::percent_decode_str;
+use tokio::sync::watch;
+use tracing::warn;
+
+use crate::{BusError, Link, WAITING};
+
+/// How long a server may take to accept a connection.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// How often the connection is tested; two tests without an answer end it.
+const PING: Duration = Duration::from_secs(2);
+/// Between two attempts to reach the server again.
+const AGAIN: Duration = Duration::from_millis(50);
+const AGAIN_AT_MOST: Duration = Duration::from_millis(500);
+
+/// Which NATS server, and how to sign in.
+#[derive(Clone, Default)]
+pub struct NatsSettings {
+    /// `nats://HOST:PORT`, or `tls://…`; several servers of one cluster are separated by commas.
+    pub address: String,
+    /// A file with credentials (`.creds`), as NATS' own tools make it.
+    pub credentials: Option<PathBuf>,
+    /// A file with the certificates (PEM) of the authority that the server's certificate is from;
+    /// without one, those the system trusts.
+    pub authority: Option<PathBuf>,
+}
+
+/// An address may hold a password: what is printed for debugging does not.
+impl std::fmt::Debug for NatsSettings {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("NatsSettings").field("place", &self.place()).finish_non_exhaustive()
+    }
+}
+
+/// Why there is no connection.
+#[derive(Debug, thiserror::Error)]
+pub enum ConnectError {
+    /// The address makes no sense.
+    #[error("not the address of a NATS server: expected nats://HOST:PORT or tls://HOST:PORT")]
+    Address,
+    /// A file cannot be read.
+    #[error("cannot read {}: {error}", file.display())]
+    File {
+        /// Which.
+        file: PathBuf,
+        /// Why not.
+        error: std::io::Error,
+    },
+    /// The server refuses us.
+    #[error("NATS at {0} refuses the user, the password or the credentials")]
+    Refused(String),
+    /// There is no server, or not one that answers as it should.
+    #[error("cannot connect to NATS at {place}: {why}")]
+    Unreachable {
+        /// Where.
+        place: String,
+        /// Why not.
+        why: String,
+    },
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct Nats {
+    client: Client,
+    link: watch::Receiver<Link>,
+}
+
+impl NatsSettings {
+    fn addresses(&self) -> Result<Vec<ServerAddr>, ConnectError> {
+        let all = self.address.split(',').map(str::trim);
+        all.map(|one| one.parse().map_err(|_| ConnectError::Address)).collect()
+    }
+
+    /// The user and the password in the address, if there are any.
+    fn user(&self) -> Option<(String, String)> {
+        let addresses = self.addresses().ok()?;
+        let named = addresses.iter().find(|one| one.has_user_pass())?;
+        let plain = |text: Option<&str>| {
+            percent_decode_str(text.unwrap_or_default()).decode_utf8_lossy().into_owned()
+        };
+        Some((plain(named.username()), plain(named.password())))
+    }
+
+    /// Hosts and ports, without passwords.
+    fn place(&self) -> String {
+        let all = self.addresses().unwrap_or_default();
+        let all: Vec<_> = all.iter().map(|one| format!("{}:{}", one.host(), one.port())).collect();
+        all.join(", ")
+    }
+}
+
+impl Nats {
+    pub(crate) async fn connect(settings: &NatsSettings) -> Result<Self, ConnectError> {
+        let place = settings.place();
+        // Without passwords: the client may log addresses.
+        let addresses = settings.addresses()?.into_iter().map(without_user);
+        let addresses = addresses.collect::<Result<Vec<_>, _>>()?;
+        let (changed, link) = watch::channel(Link { up: false, times: 0 });
+        let mut options = ConnectOptions::new()
+            .name("ludotheque")
+            .connection_timeout(PATIENCE)
+            .ping_interval(PING)
+            .subscription_capacity(WAITING)
+            .max_reconnects(None)
+            .reconnect_delay_callback(|attempts| {
+                let attempts = u32::try_from(attempts).unwrap_or(u32::MAX);
+                AGAIN.saturating_mul(attempts).min(AGAIN_AT_MOST)
+            })
+            .event_callback(move |event| {
+                happened(&changed, &event);
+                std::future::ready(())
+            });
+        if let Some((user, password)) = settings.user() {
+            options = options.user_and_password(user, password);
+        }
+        if let Some(file) = &settings.credentials {
+            let unreadable = |error| ConnectError::File { file: file.clone(), error };
+            options = options.credentials_file(file).await.map_err(unreadable)?;
+        }
+        if let Some(file) = &settings.authority {
+            // Read later, where an error says less.
+            let unreadable = |error| ConnectError::File { file: file.clone(), error };
+            std::fs::metadata(file).map_err(unreadable)?;
+            options = options.add_root_certificates(file.clone());
+        }
+        let client = options.connect(addresses).await.map_err(|error| match error.kind() {
+            ConnectErrorKind::AuthorizationViolation | ConnectErrorKind::Authentication => {
+                ConnectError::Refused(place.clone())
+            }
+            ConnectErrorKind::ServerParse => ConnectError::Address,
+            _ => ConnectError::Unreachable { place: place.clone(), why: error.to_string() },
+        })?;
+        let mut ready = link.clone();
+        // The event comes right after the connection.
+        drop(tokio::time::timeout(PATIENCE, ready.wait_for(|link| link.up)).await);
+        Ok(Self { client, link })
+    }
+
+    pub(crate) fn link(&self) -> watch::Receiver<Link> {
+        self.link.clone()
+    }
+
+    /// The client would keep what is sent without a connection and send it later, when nobody waits
+    /// for it any more.
+    fn check(&self) -> Result<(), BusError> {
+        if self.link.borrow().up { Ok(()) } else { Err(BusError::Unavailable) }
+    }
+
+    pub(crate) async fn publish(&self, subject: Subject, payload: Bytes) -> Result<(), BusError> {
+        self.check()?;
+        self.client.publish(subject, payload).await.map_err(|error| match error.kind() {
+            PublishErrorKind::MaxPayloadExceeded => BusError::TooLong,
+            _ => BusError::Unavailable,
+        })
+    }
+
+    pub(crate) async fn subscribe(&self, subject: &str) -> Result<Subscriber, BusError> {
+        self.check()?;
+        let subject = subject.to_owned();
+        let subscribed = self.client.subscribe(subject).await;
+        let subscriber = subscribed.map_err(|_| BusError::Unavailable)?;
+        // The server has it before anything that is sent after this.
+        self.round().await?;
+        Ok(subscriber)
+    }
+
+    /// A round to the server and back: it answers that nobody subscribes to a subject of nobody.
+    async fn round(&self) -> Result<(), BusError> {
+        let nobody = self.client.new_inbox();
+        match self.request(&nobody, Bytes::new(), PATIENCE).await {
+            Err(BusError::NoResponders) => Ok(()),
+            _ => Err(BusError::Unavailable),
+        }
+    }
+
+    pub(crate) async fn request(
+        &self,
+        subject: &str,
+        payload: Bytes,
+        patience: Duration,
+    ) -> Result<Bytes, BusError> {
+        self.check()?;
+        let mut link = self.link.clone();
+        let times = link.borrow().times;
+        let request = Request::new().payload(payload).timeout(Some(patience));
+        tokio::select! {
+            answer = self.client.send_request(subject.to_owned(), request) => match answer {
+                Ok(answer) => Ok(answer.payload),
+                Err(error) => Err(match error.kind() {
+                    RequestErrorKind::NoResponders => BusError::NoResponders,
+                    RequestErrorKind::TimedOut => BusError::TimedOut,
+                    RequestErrorKind::MaxPayloadExceeded => BusError::TooLong,
+                    _ => BusError::Unavailable,
+                }),
+            },
+            // No answer comes to a connection that is gone.
+            _ = link.wait_for(|link| !link.up || link.times != times) => {
+                Err(BusError::Unavailable)
+            }
+        }
+    }
+}
+
+fn without_user(address: ServerAddr) -> Result<ServerAddr, ConnectError> {
+    let mut address = address.into_inner();
+    if address.set_username("").is_err() || address.set_password(None).is_err() {
+        return Err(ConnectError::Address);
+    }
+    ServerAddr::from_url(address).map_err(|_| ConnectError::Address)
+}
+
+fn happened(link: &watch::Sender<Link>, event: &Event) {
+    match event {
+        Event::Connected => link.send_modify(|link| {
+            *link = Link { up: true, times: link.times + 1 };
+        }),
+        Event::Disconnected | Event::Closed => {
+            warn!("the connection to NATS is lost");
+            link.send_modify(|link| link.up = false);
+        }
+        Event::SlowConsumer(_) => warn!("messages of NATS come faster than they are handled"),
+        Event::ServerError(error) => warn!(%error, "NATS"),
+        Event::ClientError(error) => warn!(%error, "NATS"),
+        Event::LameDuckMode | Event::Draining => {}
+    }
+}

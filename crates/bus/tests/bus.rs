@@ -1,0 +1,186 @@
+//! Every behaviour on both buses.
+
+use std::time::Duration;
+
+use bus::{Bus, BusError, Bytes, ConnectError, NatsSettings, Subscription};
+use dbkit::Nats;
+
+const LONG: Duration = Duration::from_secs(30);
+
+/// Two processes of one bus.
+async fn pair(nats: Option<&Nats>) -> [Bus; 2] {
+    match nats {
+        None => {
+            let bus = Bus::in_process();
+            [bus.clone(), bus]
+        }
+        Some(nats) => [connected(nats).await, connected(nats).await],
+    }
+}
+
+async fn connected(nats: &Nats) -> Bus {
+    Bus::connect(&settings(nats.address())).await.unwrap()
+}
+
+fn settings(address: &str) -> NatsSettings {
+    NatsSettings { address: address.to_owned(), ..NatsSettings::default() }
+}
+
+async fn heard(subscription: &mut Subscription) -> Bytes {
+    let next = tokio::time::timeout(LONG, subscription.next()).await;
+    next.expect("a message comes").expect("the bus is there").payload
+}
+
+/// Answers every request by its own words and a sign.
+fn echo(mut subscription: Subscription) -> tokio::task::JoinHandle<()> {
+    tokio::spawn(async move {
+        while let Some(message) = subscription.next().await {
+            let answer = [&message.payload[..], b"!"].concat();
+            message.answer(answer.into()).await.unwrap();
+        }
+    })
+}
+
+macro_rules! on_both {
+    ($($name:ident)*) => {$(
+        mod $name {
+            #[tokio::test]
+            async fn in_process() {
+                super::behaviour::$name(super::pair(None).await).await;
+            }
+
+            #[tokio::test]
+            async fn nats() {
+                let nats = dbkit::Nats::start();
+                super::behaviour::$name(super::pair(Some(&nats)).await).await;
+            }
+        }
+    )*};
+}
+
+on_both! {
+    messages_come_in_order_to_every_subscriber
+    a_request_is_answered
+    without_a_subscriber_a_request_fails_at_once
+    a_responder_that_is_silent_is_waited_for_so_long
+    many_requests_get_their_own_answers
+}
+
+mod behaviour {
+    use super::*;
+
+    pub(super) async fn messages_come_in_order_to_every_subscriber([one, other]: [Bus; 2]) {
+        let mut all = [
+            one.subscribe("news").await.unwrap(),
+            other.subscribe("news").await.unwrap(),
+            other.subscribe("news").await.unwrap(),
+        ];
+        let mut elsewhere = other.subscribe("sport").await.unwrap();
+        for n in 0..100_u8 {
+            one.publish("news", vec![n].into()).await.unwrap();
+        }
+        one.publish("sport", "last".into()).await.unwrap();
+        for subscription in &mut all {
+            for n in 0..100_u8 {
+                assert_eq!(heard(subscription).await, vec![n]);
+            }
+        }
+        assert_eq!(heard(&mut elsewhere).await, "last", "and nothing before it");
+    }
+
+    pub(super) async fn a_request_is_answered([one, other]: [Bus; 2]) {
+        let responder = echo(other.subscribe("echo").await.unwrap());
+        assert_eq!(one.request("echo", "hello".into(), LONG).await.unwrap(), "hello!");
+        assert_eq!(other.request("echo", "".into(), LONG).await.unwrap(), "!");
+        responder.abort();
+    }
+
+    pub(super) async fn without_a_subscriber_a_request_fails_at_once([one, other]: [Bus; 2]) {
+        let nobody = one.request("nobody", "hello".into(), LONG).await;
+        assert_eq!(nobody, Err(BusError::NoResponders));
+        let responder = other.subscribe("room").await.unwrap();
+        drop(responder);
+        // NATS hears of it a moment later.
+        let short = Duration::from_millis(50);
+        while one.request("room", "hello".into(), short).await != Err(BusError::NoResponders) {}
+    }
+
+    pub(super) async fn a_responder_that_is_silent_is_waited_for_so_long([one, other]: [Bus; 2]) {
+        let mut silent = other.subscribe("silent").await.unwrap();
+        let asked = one.request("silent", "hello".into(), Duration::from_millis(50)).await;
+        assert_eq!(asked, Err(BusError::TimedOut));
+        assert_eq!(heard(&mut silent).await, "hello", "it got the request");
+    }
+
+    pub(super) async fn many_requests_get_their_own_answers([one, other]: [Bus; 2]) {
+        let responder = echo(other.subscribe("echo").await.unwrap());
+        let mut asked = tokio::task::JoinSet::new();
+        for n in 0..200 {
+            let one = one.clone();
+            asked.spawn(async move {
+                let answer = one.request("echo", n.to_string().into(), LONG).await.unwrap();
+                assert_eq!(answer, format!("{n}!"));
+            });
+        }
+        asked.join_all().await;
+        responder.abort();
+    }
+}
+
+#[tokio::test]
+async fn a_server_that_was_killed_is_found_again() {
+    let nats = Nats::start();
+    let [one, other] = pair(Some(&nats)).await;
+    let (responder, mut link) = (echo(other.subscribe("echo").await.unwrap()), one.link());
+    let before = link.borrow().times;
+    nats.kill();
+    link.wait_for(|link| !link.up).await.unwrap();
+    let asked = one.request("echo", "hello".into(), LONG).await;
+    assert_eq!(asked, Err(BusError::Unavailable), "at once");
+    assert_eq!(one.publish("echo", "hello".into()).await, Err(BusError::Unavailable));
+    nats.resume();
+    link.wait_for(|link| link.up && link.times > before).await.unwrap();
+    // The other comes back at a time of its own.
+    let answer = loop {
+        match one.request("echo", "again".into(), LONG).await {
+            Err(BusError::NoResponders) => {}
+            answer => break answer,
+        }
+    };
+    assert_eq!(answer.unwrap(), "again!", "its subscription came back with it");
+    responder.abort();
+}
+
+#[tokio::test]
+async fn a_request_does_not_outlive_the_connection() {
+    let nats = Nats::start();
+    let [one, other] = pair(Some(&nats)).await;
+    let mut silent = other.subscribe("silent").await.unwrap();
+    let asked = tokio::spawn(async move { one.request("silent", "hello".into(), LONG).await });
+    heard(&mut silent).await;
+    nats.kill();
+    assert_eq!(asked.await.unwrap(), Err(BusError::Unavailable));
+}
+
+#[tokio::test]
+async fn wrong_addresses_and_passwords_are_told_without_the_password() {
+    let failed = async |address: &str| Bus::connect(&settings(address)).await.unwrap_err();
+    assert!(matches!(failed("http://127.0.0.1").await, ConnectError::Address));
+    assert!(matches!(failed("nats://[").await, ConnectError::Address));
+    let nats = Nats::with_password("ada", "secret");
+    let place = nats.address().strip_prefix("nats://").unwrap();
+    Bus::connect(&settings(&format!("nats://ada:secret@{place}"))).await.unwrap();
+    let refused = failed(&format!("nats://ada:wrong-one@{place}")).await;
+    assert!(matches!(refused, ConnectError::Refused(_)), "{refused}");
+    assert!(refused.to_string().contains(place) && !refused.to_string().contains("wrong-one"));
+    nats.kill();
+    let gone = failed(&format!("nats://ada:secret@{place}")).await;
+    assert!(matches!(gone, ConnectError::Unreachable { .. }), "{gone}");
+    assert!(gone.to_string().contains(place) && !gone.to_string().contains("secret"), "{gone}");
+    let secret = settings("nats://ada:secret@localhost");
+    assert!(!format!("{secret:?}").contains("secret"));
+    let missing =
+        NatsSettings { credentials: Some("nowhere.creds".into()), ..settings(nats.address()) };
+    let missing = Bus::connect(&missing).await.unwrap_err().to_string();
+    assert!(missing.contains("nowhere.creds"), "{missing}");
+}

@@ -1,0 +1,131 @@
+//! A NATS server of our own, on this machine only.
+
+use std::io::Write;
+use std::net::{TcpListener, TcpStream};
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+use std::{env, fs};
+
+use tempfile::TempDir;
+
+/// How long the server may take to start.
+const PATIENCE: Duration = Duration::from_secs(30);
+/// Between two looks whether it has.
+const LOOK: Duration = Duration::from_millis(5);
+
+/// A running server. It stops when this is dropped, and when our process ends, in whatever way.
+pub struct Nats {
+    /// A shell that starts and kills the server, and does so last when its input ends: nothing in our
+    /// process could do so after a kill.
+    watcher: Child,
+    orders: Mutex<Option<ChildStdin>>,
+    address: String,
+    port: u16,
+}
+
+/// What the shell runs, by a word a line. It ignores what a keyboard sends to us both.
+const WATCHER: &str = r#"
+trap '' INT TERM HUP
+server=
+stop() { [ -z "$server" ] || { kill -9 "$server"; wait "$server"; server=; } 2>/dev/null; }
+while read -r word; do
+    case $word in
+    start) "$0" -c "$1/config" -l "$1/log" & server=$! ;;
+    kill) stop ;;
+    esac
+done
+stop
+rm -rf "$1"
+"#;
+
+impl Nats {
+    /// Starts a server that takes everybody; panics where there is none to start.
+    pub fn start() -> Self {
+        Self::with("")
+    }
+
+    /// Starts a server that takes one user.
+    pub fn with_password(user: &str, password: &str) -> Self {
+        Self::with(&format!("authorization {{ user: {user}, password: {password} }}"))
+    }
+
+    fn with(settings: &str) -> Self {
+        let program = program().expect(
+            "NATS is not installed: `cargo xtask test` installs it, and so does \
+             `sudo apt-get install nats-server`",
+        );
+        let port = free_port();
+        let folder =
+            TempDir::with_prefix("ludo").expect("a folder for a server can be made").keep();
+        let store = folder.join("jetstream");
+        let config = format!(
+            "listen: \"127.0.0.1:{port}\"\njetstream {{ store_dir: \"{}\" }}\n{settings}\n",
+            store.display()
+        );
+        fs::write(folder.join("config"), config).expect("the folder can be written");
+        let mut watcher = Command::new("sh");
+        watcher.args(["-c", WATCHER]).arg(&program).arg(&folder);
+        // Not in our group: what is sent to it is not for the server.
+        watcher.process_group(0).stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
+        let mut watcher = watcher.spawn().expect("there is a shell");
+        let orders = Mutex::new(watcher.stdin.take());
+        let address = format!("nats://127.0.0.1:{port}");
+        let nats = Self { watcher, orders, address, port };
+        nats.resume();
+        nats
+    }
+
+    /// Its address.
+    pub fn address(&self) -> &str {
+        &self.address
+    }
+
+    /// Kills the server; returns when nobody listens.
+    pub fn kill(&self) {
+        self.order("kill");
+        self.wait(false);
+    }
+
+    /// Starts it again at the same address; returns when it listens.
+    pub fn resume(&self) {
+        self.order("start");
+        self.wait(true);
+    }
+
+    fn order(&self, word: &str) {
+        let mut orders = self.orders.lock().unwrap_or_else(PoisonError::into_inner);
+        let orders = orders.as_mut().expect("it is there until this is dropped");
+        writeln!(orders, "{word}").expect("the shell listens");
+    }
+
+    fn wait(&self, listens: bool) {
+        let began = Instant::now();
+        while TcpStream::connect(("127.0.0.1", self.port)).is_ok() != listens {
+            assert!(began.elapsed() < PATIENCE, "NATS does not do as it is told");
+            std::thread::sleep(LOOK);
+        }
+    }
+}
+
+impl Drop for Nats {
+    fn drop(&mut self) {
+        drop(self.orders.get_mut().unwrap_or_else(PoisonError::into_inner).take());
+        self.watcher.wait().expect("the watcher ends once its input does");
+    }
+}
+
+/// Where the program is: on the path, or where Debian has what is for administrators.
+fn program() -> Option<PathBuf> {
+    let path = env::var_os("PATH").unwrap_or_default();
+    let places = env::split_paths(&path).chain([Path::new("/usr/sbin").to_owned()]);
+    places.map(|place| place.join("nats-server")).find(|program| program.exists())
+}
+
+/// A port that nobody listens on now.
+fn free_port() -> u16 {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("there is a free port");
+    listener.local_addr().expect("it is bound").port()
+}
