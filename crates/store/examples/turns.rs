@@ -55,6 +55,7 @@ async fn play(store: &Store, games: usize) -> Vec<Duration> {
             creator: None,
             created: 0,
             seats: vec![level(), level()],
+            owner: None,
         };
         store.create_game(&new).await.expect("a game can be made");
         let begin = Begin { at: 0, to_move: 0, deadline: None, clocks: None };
@@ -73,6 +74,7 @@ async fn play(store: &Store, games: usize) -> Vec<Duration> {
                 }
                 let turn = NewTurn {
                     game: id.clone(),
+                    epoch: 0,
                     ply,
                     text: "3".to_owned(),
                     seat: (ply % 2) as u8,

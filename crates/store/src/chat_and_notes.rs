@@ -4,12 +4,15 @@ use crate::Store;
 use crate::db::{Row, values};
 use crate::error::{Result, StoreError};
 use crate::games::each;
+use crate::owners::{Hold, held};
 
 /// A line of chat to be stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewChat {
     /// In which game.
     pub game: String,
+    /// The epoch the game was opened with.
+    pub epoch: i64,
     /// To whom, as the server writes it: players do not read what spectators write.
     pub room: String,
     /// Who says it; nobody when the server does.
@@ -44,9 +47,12 @@ pub struct ChatLine {
 }
 
 impl Store {
-    /// Stores a line of chat and returns its number.
-    pub async fn add_chat(&self, new: &NewChat) -> Result<i64> {
+    /// Stores a line of chat and returns its number; none if another server has taken the game.
+    pub async fn add_chat(&self, new: &NewChat) -> Result<Option<i64>> {
         let mut tx = self.db.begin().await?;
+        if held(&mut tx, Hold { game: &new.game, epoch: new.epoch }).await?.is_none() {
+            return Ok(None);
+        }
         let row = tx.row(
             "INSERT INTO chat (game, room, account, name, text, at, hidden) \
              VALUES ($1, $2, $3, $4, $5, $6, 0) RETURNING n",
@@ -56,7 +62,7 @@ impl Store {
             row.await?.ok_or_else(|| StoreError::Corrupt("a line without a number".to_owned()))?;
         let n = row.get("n")?;
         tx.commit().await?;
-        Ok(n)
+        Ok(Some(n))
     }
 
     /// The last lines of a game's chat, oldest first, without those that moderators hid.
@@ -88,23 +94,40 @@ impl Store {
     }
 
     /// Stores an account's conditional turns in a game, as the server writes them; an empty text
-    /// removes them.
-    pub async fn set_conditions(&self, game: &str, account: &str, text: &str) -> Result<()> {
+    /// removes them. False: another server has taken the game.
+    pub async fn set_conditions(
+        &self,
+        hold: impl Into<Hold<'_>>,
+        account: &str,
+        text: &str,
+    ) -> Result<bool> {
+        let hold = hold.into();
+        let mut tx = self.db.begin().await?;
+        if held(&mut tx, hold).await?.is_none() {
+            return Ok(false);
+        }
         if text.is_empty() {
             let sql = "DELETE FROM conditions WHERE game = $1 AND account = $2";
-            self.db.run(sql, values![game, account]).await?;
+            tx.run(sql, values![hold.game, account]).await?;
         } else {
             let sql = "INSERT INTO conditions (game, account, text) VALUES ($1, $2, $3) \
                        ON CONFLICT (game, account) DO UPDATE SET text = excluded.text";
-            self.db.run(sql, values![game, account, text]).await?;
+            tx.run(sql, values![hold.game, account, text]).await?;
         }
-        Ok(())
+        tx.commit().await?;
+        Ok(true)
     }
 
-    /// Removes everybody's conditional turns in a game.
-    pub async fn clear_conditions(&self, game: &str) -> Result<()> {
-        self.db.run("DELETE FROM conditions WHERE game = $1", values![game]).await?;
-        Ok(())
+    /// Removes everybody's conditional turns in a game. False: another server has taken the game.
+    pub async fn clear_conditions(&self, hold: impl Into<Hold<'_>>) -> Result<bool> {
+        let hold = hold.into();
+        let mut tx = self.db.begin().await?;
+        if held(&mut tx, hold).await?.is_none() {
+            return Ok(false);
+        }
+        tx.run("DELETE FROM conditions WHERE game = $1", values![hold.game]).await?;
+        tx.commit().await?;
+        Ok(true)
     }
 
     /// The conditional turns in a game, by account.

@@ -1,7 +1,8 @@
-//! One server a database: its rooms are in its memory, and another server knows nothing of them.
+//! One server a database, whose rooms are in its memory, or several that speak with each other by NATS
+//! and share the database. Never both.
 //!
 //! SQLite: a lock on the file `-lock` next to the database; the system releases it when the process ends.
-//! PostgreSQL: an advisory lock of a connection that is used for nothing else.
+//! PostgreSQL: an advisory lock of a connection that is used for nothing else, which several may share.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::time::Duration;
@@ -39,11 +40,40 @@ enum Held {
     },
 }
 
+/// Whom a claim keeps out.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+enum Lock {
+    /// Everybody.
+    Alone,
+    /// Those that want to be alone.
+    Shared,
+}
+
+impl Lock {
+    fn statement(self) -> &'static str {
+        match self {
+            Lock::Alone => "SELECT pg_try_advisory_lock($1)",
+            Lock::Shared => "SELECT pg_try_advisory_lock_shared($1)",
+        }
+    }
+}
+
 impl Store {
     /// Claims the database for one server. Fails where another one serves from it.
     pub async fn claim(&self) -> Result<Claim> {
+        self.claim_for(Lock::Alone).await
+    }
+
+    /// Claims the database for one of several servers. Fails where one serves from it that knows of no
+    /// others, and in SQLite.
+    pub async fn claim_shared(&self) -> Result<Claim> {
+        self.claim_for(Lock::Shared).await
+    }
+
+    async fn claim_for(&self, how: Lock) -> Result<Claim> {
         let in_use = || StoreError::InUse(self.place().to_owned());
         Ok(Claim(match &self.db {
+            Db::Sqlite { .. } if how == Lock::Shared => return Err(StoreError::NotShared),
             Db::Sqlite { file: None, .. } => Held::Memory,
             Db::Sqlite { file: Some(file), .. } => {
                 // Not the database itself: closing a second handle to it would end SQLite's own locks.
@@ -61,10 +91,10 @@ impl Store {
             }
             Db::Postgres(pool) => {
                 let options = pool.connect_options().as_ref().clone();
-                let holder = lock(&options).await?.ok_or_else(in_use)?;
+                let holder = lock(&options, how).await?.ok_or_else(in_use)?;
                 let (lose, lost) = oneshot::channel();
                 let task = tokio::spawn(async move {
-                    hold_lock(holder, options).await;
+                    hold_lock(holder, options, how).await;
                     lose.send(()).ok();
                 });
                 Held::Postgres { task, lost }
@@ -92,14 +122,12 @@ impl Drop for Claim {
 }
 
 /// A connection that holds the lock; none where another holds it.
-async fn lock(options: &PgConnectOptions) -> Result<Option<PgConnection>> {
+async fn lock(options: &PgConnectOptions, how: Lock) -> Result<Option<PgConnection>> {
     let mut connection = PgConnection::connect_with(options).await?;
     let began = std::time::Instant::now();
     loop {
-        let taken: bool = sqlx::query_scalar("SELECT pg_try_advisory_lock($1)")
-            .bind(LOCK)
-            .fetch_one(&mut connection)
-            .await?;
+        let taken: bool =
+            sqlx::query_scalar(how.statement()).bind(LOCK).fetch_one(&mut connection).await?;
         if taken {
             return Ok(Some(connection));
         }
@@ -111,7 +139,7 @@ async fn lock(options: &PgConnectOptions) -> Result<Option<PgConnection>> {
 }
 
 /// Holds the lock, and takes it again after the database was away. Returns when another server has it.
-async fn hold_lock(mut holder: PgConnection, options: PgConnectOptions) {
+async fn hold_lock(mut holder: PgConnection, options: PgConnectOptions, how: Lock) {
     loop {
         tokio::time::sleep(LOOK).await;
         // However long the answer takes: while the connection lives, so does the lock.
@@ -120,7 +148,7 @@ async fn hold_lock(mut holder: PgConnection, options: PgConnectOptions) {
         }
         drop(holder);
         holder = loop {
-            match lock(&options).await {
+            match lock(&options, how).await {
                 Ok(Some(connection)) => break connection,
                 Ok(None) => return,
                 Err(_) => tokio::time::sleep(LOOK).await,

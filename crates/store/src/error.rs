@@ -13,9 +13,14 @@ pub enum StoreError {
     /// Another server serves games from it.
     #[error(
         "another server uses the database {0}; only one at a time may, because rooms are in its \
-         memory: stop it first"
+         memory: stop it first, or start all of them with --nats"
     )]
     InUse(String),
+    /// Several servers cannot use a file at once.
+    #[error(
+        "several servers share a database only in PostgreSQL: --nats needs --database postgres://…"
+    )]
+    NotShared,
     /// There is no such database, and it was not to be made.
     #[error("no database at {0}")]
     Missing(String),

@@ -24,6 +24,8 @@ pub struct NewGame {
     pub created: i64,
     /// Who sits where from the beginning.
     pub seats: Vec<Occupant>,
+    /// The server it is open in, where several share the database.
+    pub owner: Option<String>,
 }
 
 /// Who occupies a seat.
@@ -60,6 +62,8 @@ pub struct Begin {
 pub struct NewTurn {
     /// The game.
     pub game: String,
+    /// The epoch the game was opened with.
+    pub epoch: i64,
     /// How many turns there were before it.
     pub ply: u32,
     /// The turn.
@@ -117,6 +121,8 @@ pub struct Head {
     pub game: String,
     /// The position it began with, where it is not the usual one.
     pub start: Option<String>,
+    /// How often servers took it over from each other.
+    pub epoch: i64,
     /// What the clock is.
     pub clock: String,
     /// Does it change ratings?
@@ -253,7 +259,7 @@ impl Occupant {
 /// The columns that make a [`Head`], of a table called `g`.
 pub(crate) const HEAD: &str = "g.id, g.game, g.start, g.clock, g.rated, g.public, g.creator, \
     g.created, g.state, g.started, g.finished, g.plies, g.to_move, g.moved, g.deadline, g.clocks, \
-    g.result, g.ending, g.settled, g.rematch";
+    g.result, g.ending, g.settled, g.rematch, g.epoch";
 
 /// A head whose seats are still to be read.
 pub(crate) fn head(row: &Row) -> Result<Head> {
@@ -278,6 +284,7 @@ pub(crate) fn head(row: &Row) -> Result<Head> {
         ending: row.get("ending")?,
         settled: row.flag("settled")?,
         rematch: row.get("rematch")?,
+        epoch: row.get("epoch")?,
         seats: Vec::new(),
     })
 }

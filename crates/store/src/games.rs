@@ -5,8 +5,9 @@ use crate::db::{Db, Tx, values};
 use crate::error::Result;
 use crate::game::{self, Begin, Finish, Game, GameState, HEAD, Head, NewGame, Occupant};
 use crate::names::key;
+use crate::owners::{Hold, held};
 
-const HEARTBEAT: &str = "INSERT INTO heartbeats (server, at) VALUES ($1, $2) \
+pub(crate) const HEARTBEAT: &str = "INSERT INTO heartbeats (server, at) VALUES ($1, $2) \
     ON CONFLICT (server) DO UPDATE SET at = excluded.at";
 
 impl Store {
@@ -16,7 +17,8 @@ impl Store {
         let family = new.game.split('(').next().unwrap_or_default();
         let made = tx.run(
             "INSERT INTO games (id, game, family, start, clock, rated, public, creator, created, \
-             state, plies, settled) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'open', 0, 0) \
+             state, plies, settled, owner) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'open', 0, 0, $10) \
              ON CONFLICT (id) DO NOTHING",
             values![
                 &new.id,
@@ -27,7 +29,8 @@ impl Store {
                 new.rated,
                 new.public,
                 &new.creator,
-                new.created
+                new.created,
+                &new.owner
             ],
         );
         if made.await? == 0 {
@@ -50,14 +53,16 @@ impl Store {
     /// does not wait for players, or it cannot start because another seat is free.
     pub async fn take_seat(
         &self,
-        game: &str,
+        hold: impl Into<Hold<'_>>,
         seat: u8,
         sitter: &Occupant,
         begin: Option<&Begin>,
     ) -> Result<bool> {
+        let hold = hold.into();
+        let game = hold.game;
         let (kind, account, name) = sitter.parts();
         let mut tx = self.db.begin().await?;
-        if state_of(&mut tx, game).await? != Some(GameState::Open) {
+        if held(&mut tx, hold).await? != Some(GameState::Open) {
             return Ok(false);
         }
         let taken = tx.run(
@@ -78,10 +83,17 @@ impl Store {
     }
 
     /// Frees a seat again. False: somebody else sits there, or the game does not wait for players.
-    pub async fn leave_seat(&self, game: &str, seat: u8, sitter: &Occupant) -> Result<bool> {
+    pub async fn leave_seat(
+        &self,
+        hold: impl Into<Hold<'_>>,
+        seat: u8,
+        sitter: &Occupant,
+    ) -> Result<bool> {
+        let hold = hold.into();
+        let game = hold.game;
         let (kind, account, name) = sitter.parts();
         let mut tx = self.db.begin().await?;
-        if state_of(&mut tx, game).await? != Some(GameState::Open) {
+        if held(&mut tx, hold).await? != Some(GameState::Open) {
             return Ok(false);
         }
         let left = tx.run(
@@ -96,9 +108,11 @@ impl Store {
     }
 
     /// Starts a game. False: a seat is free, or it does not wait for players.
-    pub async fn start_game(&self, game: &str, begin: &Begin) -> Result<bool> {
+    pub async fn start_game(&self, hold: impl Into<Hold<'_>>, begin: &Begin) -> Result<bool> {
+        let hold = hold.into();
+        let game = hold.game;
         let mut tx = self.db.begin().await?;
-        if state_of(&mut tx, game).await? != Some(GameState::Open) {
+        if held(&mut tx, hold).await? != Some(GameState::Open) {
             return Ok(false);
         }
         let started = start(&mut tx, game, begin).await?;
@@ -108,35 +122,49 @@ impl Store {
 
     /// Ends a game otherwise than by a turn, after `ply` turns. False: it is not being played, or
     /// there are not so many turns.
-    pub async fn finish_game(&self, game: &str, ply: u32, finish: &Finish) -> Result<bool> {
+    pub async fn finish_game(
+        &self,
+        hold: impl Into<Hold<'_>>,
+        ply: u32,
+        finish: &Finish,
+    ) -> Result<bool> {
         let mut tx = self.db.begin().await?;
-        let finished = finish_game(&mut tx, game, ply, finish).await?;
+        let finished = finish_game(&mut tx, hold.into(), ply, finish).await?;
         tx.commit().await?;
         Ok(finished)
     }
 
     /// Aborts a game that has not ended. False: it has.
-    pub async fn abort_game(&self, game: &str, at: i64) -> Result<bool> {
+    pub async fn abort_game(&self, hold: impl Into<Hold<'_>>, at: i64) -> Result<bool> {
+        let Hold { game, epoch } = hold.into();
         let aborted = self.db.run(
             "UPDATE games SET state = 'aborted', finished = $2, to_move = NULL, deadline = NULL \
-             WHERE id = $1 AND state IN ('open', 'live')",
-            values![game, at],
+             WHERE id = $1 AND epoch = $3 AND state IN ('open', 'live')",
+            values![game, at, epoch],
         );
         Ok(aborted.await? == 1)
     }
 
     /// Stores all clocks, as the server writes them, and when the time of the seat to move will be
     /// over, without a turn (after a restart, a vacation, a replacement).
-    pub async fn save_clocks(&self, game: &str, clocks: &str, deadline: Option<i64>) -> Result<()> {
-        let sql = "UPDATE games SET clocks = $2, deadline = $3 WHERE id = $1 AND state = 'live'";
-        self.db.run(sql, values![game, clocks, deadline]).await?;
+    pub async fn save_clocks(
+        &self,
+        hold: impl Into<Hold<'_>>,
+        clocks: &str,
+        deadline: Option<i64>,
+    ) -> Result<()> {
+        let Hold { game, epoch } = hold.into();
+        let sql = "UPDATE games SET clocks = $2, deadline = $3 \
+                   WHERE id = $1 AND epoch = $4 AND state = 'live'";
+        self.db.run(sql, values![game, clocks, deadline, epoch]).await?;
         Ok(())
     }
 
     /// Links a game with the one that follows. False: there is one already.
-    pub async fn link_rematch(&self, game: &str, next: &str) -> Result<bool> {
-        let sql = "UPDATE games SET rematch = $2 WHERE id = $1 AND rematch IS NULL";
-        Ok(self.db.run(sql, values![game, next]).await? == 1)
+    pub async fn link_rematch(&self, hold: impl Into<Hold<'_>>, next: &str) -> Result<bool> {
+        let Hold { game, epoch } = hold.into();
+        let sql = "UPDATE games SET rematch = $2 WHERE id = $1 AND epoch = $3 AND rematch IS NULL";
+        Ok(self.db.run(sql, values![game, next, epoch]).await? == 1)
     }
 
     /// A whole game.
@@ -165,8 +193,8 @@ impl Store {
         each(&self.db.rows(sql, values![state.text()]).await?, |row| row.get("id"))
     }
 
-    /// Moves the clocks and deadlines of all games being played by the time since the last heartbeat,
-    /// which nobody could play, and stores the next heartbeat, all in one transaction. `shift` moves a
+    /// Moves the clocks and deadlines of all games being played by the time since the last heartbeat of
+    /// any server, which nobody could play, and stores the next heartbeat, all in one transaction. `shift` moves a
     /// text of clocks by so many milliseconds. Returns how long the server was down.
     pub async fn skip_downtime(
         &self,
@@ -176,8 +204,10 @@ impl Store {
     ) -> Result<i64> {
         let mut tx = self.db.begin().await?;
         let sql = "SELECT at FROM heartbeats WHERE server = $1";
-        let last = tx.lock(sql, values![server]).await?;
-        let last = last.first().map(|row| row.get::<i64>("at")).transpose()?;
+        tx.lock(sql, values![server]).await?;
+        // Servers that shared the database have names of their own.
+        let last = tx.row("SELECT MAX(at) AS at FROM heartbeats", values![]).await?;
+        let last = last.map(|row| row.get::<Option<i64>>("at")).transpose()?.flatten();
         let down = last.map_or(0, |last| (at - last).max(0));
         if down > 0 {
             let sql = "SELECT id, clocks FROM games WHERE state = 'live' AND clocks IS NOT NULL \
@@ -190,6 +220,9 @@ impl Store {
                 }
             }
         }
+        let sql = "UPDATE games SET owner = NULL, freed = NULL \
+                   WHERE (owner IS NOT NULL OR freed IS NOT NULL) AND state IN ('open', 'live')";
+        tx.run(sql, values![]).await?;
         tx.run(HEARTBEAT, values![server, at]).await?;
         tx.commit().await?;
         Ok(down)
@@ -234,14 +267,15 @@ pub(crate) async fn state_of(tx: &mut Tx, game: &str) -> Result<Option<GameState
 /// Ends a game that is being played and has so many turns; was it one?
 pub(crate) async fn finish_game(
     tx: &mut Tx,
-    game: &str,
+    Hold { game, epoch }: Hold<'_>,
     ply: u32,
     finish: &Finish,
 ) -> Result<bool> {
     let finished = tx.run(
         "UPDATE games SET state = 'finished', finished = $3, result = $4, ending = $5, \
-         to_move = NULL, deadline = NULL WHERE id = $1 AND plies = $2 AND state = 'live'",
-        values![game, ply, finish.at, &finish.result, &finish.ending],
+         to_move = NULL, deadline = NULL \
+         WHERE id = $1 AND plies = $2 AND epoch = $6 AND state = 'live'",
+        values![game, ply, finish.at, &finish.result, &finish.ending, epoch],
     );
     if finished.await? == 0 {
         return Ok(false);

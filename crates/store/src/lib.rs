@@ -11,7 +11,7 @@
 //! - people and programs: [`NewAccount`], [`Account`], [`Session`], [`Push`]; [`Export`] of one
 //! - ratings: [`Player`], [`Rating`], [`Leader`], [`SeatScore`]
 //! - moderation: [`Report`], [`AuditEntry`]
-//! - [`Claim`]: one server a database
+//! - [`Claim`]: one server a database, or several that each own some of the games: [`Hold`], [`Owned`]
 //! - copies of everything: [`Store::backup`], [`Store::dump`], [`Store::restore`]
 //!
 //! Inside: `db` speaks with both databases by the same SQL; `writer` groups turns and acknowledges them
@@ -36,6 +36,7 @@ mod migrate;
 mod moderation;
 mod names;
 mod open;
+mod owners;
 mod push;
 mod ratings;
 mod recovery;
@@ -59,6 +60,7 @@ pub use game::{
 pub use history::{Cursor, Scored, Search};
 pub use moderation::{AuditEntry, Closed, Report};
 pub use names::skeleton;
+pub use owners::{Hold, Owned, Pairing};
 pub use push::Push;
 pub use ratings::{Leader, Player, Rating, RatingChange, RatingStep, SeatScore, Settled};
 pub use recovery::RecoveryKind;

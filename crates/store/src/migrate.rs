@@ -12,6 +12,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/0002_push.sql"),
     include_str!("../migrations/0003_vacation.sql"),
     include_str!("../migrations/0004_recovery.sql"),
+    include_str!("../migrations/0005_owners.sql"),
 ];
 
 /// The schema from which on it is noted what names look like.

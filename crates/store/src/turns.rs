@@ -4,7 +4,8 @@ use crate::Store;
 use crate::db::values;
 use crate::error::Result;
 use crate::game::{Begin, GameState, NewTurn, Replacement};
-use crate::games::{each, state_of};
+use crate::games::each;
+use crate::owners::{Hold, held};
 use crate::writer::Appended;
 
 impl Store {
@@ -18,13 +19,15 @@ impl Store {
     /// when that was. False: there are not so many turns, or the game is not being played.
     pub async fn take_back(
         &self,
-        game: &str,
+        hold: impl Into<Hold<'_>>,
         from_ply: u32,
         to_ply: u32,
         begin: &Begin,
     ) -> Result<bool> {
+        let hold = hold.into();
+        let game = hold.game;
         let mut tx = self.db.begin().await?;
-        if state_of(&mut tx, game).await? != Some(GameState::Live) || to_ply >= from_ply {
+        if held(&mut tx, hold).await? != Some(GameState::Live) || to_ply >= from_ply {
             return Ok(false);
         }
         let back = tx.run(
@@ -49,9 +52,15 @@ impl Store {
     }
 
     /// Lets a computer play on for a seat. False: the game is not being played.
-    pub async fn replace_occupant(&self, game: &str, new: &Replacement) -> Result<bool> {
+    pub async fn replace_occupant(
+        &self,
+        hold: impl Into<Hold<'_>>,
+        new: &Replacement,
+    ) -> Result<bool> {
+        let hold = hold.into();
+        let game = hold.game;
         let mut tx = self.db.begin().await?;
-        if state_of(&mut tx, game).await? != Some(GameState::Live) {
+        if held(&mut tx, hold).await? != Some(GameState::Live) {
             return Ok(false);
         }
         tx.run(

@@ -10,6 +10,7 @@ use crate::db::{Db, Tx, Value, values};
 use crate::error::{Result, StoreError};
 use crate::game::NewTurn;
 use crate::games::finish_game;
+use crate::owners::Hold;
 
 /// The most turns in the queue; senders wait while it is full.
 const WAITING: usize = 4096;
@@ -21,8 +22,8 @@ const GROUP: usize = 1024;
 pub enum Appended {
     /// It is stored.
     Done,
-    /// Nothing was stored: there is another turn at that ply, turns are missing before it, or the
-    /// game is not being played.
+    /// Nothing was stored: there is another turn at that ply, turns are missing before it, the game is
+    /// not being played, or another server has taken it over.
     Taken,
 }
 
@@ -113,13 +114,22 @@ async fn write_group(mut tx: Tx, turns: &[Box<NewTurn>]) -> Result<Vec<Appended>
     let mut moved = HashSet::new();
     for turns in chunks(turns) {
         let w = rows(turns, |turn| {
-            values![&turn.game, turn.ply, turn.to_move, turn.at, turn.deadline, &turn.clocks]
+            values![
+                &turn.game,
+                turn.ply,
+                turn.to_move,
+                turn.at,
+                turn.deadline,
+                &turn.clocks,
+                turn.epoch
+            ]
         });
         let sql = format!(
-            "WITH w (game, ply, to_move, at, deadline, clocks) AS (VALUES {}) \
+            "WITH w (game, ply, to_move, at, deadline, clocks, epoch) AS (VALUES {}) \
              UPDATE games SET plies = games.plies + 1, to_move = w.to_move, moved = w.at, \
              deadline = w.deadline, clocks = COALESCE(w.clocks, games.clocks) FROM w \
-             WHERE games.id = w.game AND games.plies = w.ply AND games.state = 'live' \
+             WHERE games.id = w.game AND games.plies = w.ply AND games.epoch = w.epoch \
+             AND games.state = 'live' \
              RETURNING games.id",
             w.places
         );
@@ -148,7 +158,8 @@ async fn write_group(mut tx: Tx, turns: &[Box<NewTurn>]) -> Result<Vec<Appended>
     }
     for turn in &played {
         if let Some(finish) = &turn.finish {
-            finish_game(&mut tx, &turn.game, turn.ply + 1, finish).await?;
+            let hold = Hold { game: &turn.game, epoch: turn.epoch };
+            finish_game(&mut tx, hold, turn.ply + 1, finish).await?;
         }
     }
     tx.commit().await?;

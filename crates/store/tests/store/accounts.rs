@@ -102,13 +102,14 @@ dbkit::on_both! {
         live_game(&store, "there", vec![level(2), level(1)]).await;
         let line = NewChat {
             game: "there".into(),
+            epoch: 0,
             room: "players".into(),
             account: Some("two".into()),
             name: "Guest".into(),
             text: "hello".into(),
             at: 7,
         };
-        store.add_chat(&line).await.unwrap();
+        store.add_chat(&line).await.unwrap().unwrap();
         for (game, name, who) in [
             ("here", "guest", Some("one")),
             ("there", "Guest", Some("two")),
@@ -153,6 +154,7 @@ dbkit::on_both! {
         store.create_session(&session("key", "ada", SessionKind::Login)).await.unwrap();
         let line = |account: &str| NewChat {
             game: "g".into(),
+            epoch: 0,
             room: "players".into(),
             account: Some(account.into()),
             name: account.into(),
@@ -160,7 +162,7 @@ dbkit::on_both! {
             at: 5,
         };
         for account in ["ada", "bea"] {
-            store.add_chat(&line(account)).await.unwrap();
+            store.add_chat(&line(account)).await.unwrap().unwrap();
             store.set_note("g", account, "private").await.unwrap();
         }
         let ada = Player::Account("ada".into());

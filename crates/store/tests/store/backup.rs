@@ -42,13 +42,14 @@ async fn fill(store: &Store) {
     store.heartbeat("north", 55).await.unwrap();
     let chat = NewChat {
         game: "g".into(),
+        epoch: 0,
         room: "players".into(),
         account: None,
         name: String::new(),
         text: "hello\r\nthere".into(),
         at: 5,
     };
-    store.add_chat(&chat).await.unwrap();
+    store.add_chat(&chat).await.unwrap().unwrap();
     let challenge = Challenge {
         id: "c".into(),
         challenger: "ada".into(),
@@ -126,13 +127,14 @@ async fn goes_on(store: &Store) {
     let chat = store.chat_of("g", 100).await.unwrap().remove(0);
     let again = NewChat {
         game: "g".into(),
+        epoch: 0,
         room: chat.room,
         account: None,
         name: chat.name,
         text: chat.text,
         at: 6,
     };
-    assert!(store.add_chat(&again).await.unwrap() > chat.n);
+    assert!(store.add_chat(&again).await.unwrap().unwrap() > chat.n);
     assert!(store.take_back("h", 149, 147, &begin(5, 0)).await.unwrap());
 }
 
@@ -228,7 +230,8 @@ dbkit::on_both! {
         let old: Vec<_> = now.lines().filter(|line| !later(line)).collect();
         let mut old = old.join("\n") + "\n";
         for (new, before) in [
-            ("schema 4\n", "schema 1\n"),
+            ("schema 5\n", "schema 1\n"),
+            (" rematch owner epoch freed\n", " rematch\n"),
             (" auth created session language", " auth created"),
             (" deleted vacation_year skeleton mail\n", " deleted\n"),
             ("\t\\N\t\\N\t0\tada\t\\N\n", "\t\\N\t\\N\n"),
@@ -255,7 +258,7 @@ dbkit::on_both! {
             (good.replace("\t100\t", "\tsoon\t"), 4, "cannot be `soon`"),
             (good.replace("table sessions", "table spells"), 5, "no table spells"),
             (good.replace("table sessions hash", "table sessions wand"), 5, "no column wand"),
-            (good.replace("schema 4", "schema two"), 2, "expected `schema`"),
+            (good.replace("schema 5", "schema two"), 2, "expected `schema`"),
             (format!("{good}\n"), 0, "after the end"),
         ];
         for (text, line, what) in wrong {
@@ -265,7 +268,7 @@ dbkit::on_both! {
             assert!(line == 0 || *found == line, "{error}");
             assert!(error.to_string().contains(what), "{error} and not {what}");
         }
-        for (text, newer) in [("hello\n".to_owned(), false), (good.replace("schema 4", "schema 9"), true)] {
+        for (text, newer) in [("hello\n".to_owned(), false), (good.replace("schema 5", "schema 9"), true)] {
             fs::write(&file, &text).unwrap();
             let error = Store::restore(&file, address).await.err().expect("it is no dump of ours");
             let expected = if newer { matches!(error, StoreError::Newer { .. }) } else { matches!(error, StoreError::NotOurs(_)) };

@@ -13,15 +13,16 @@ dbkit::on_both! {
         }
         let line = |game: &str, account: Option<&str>, text: &str| NewChat {
             game: game.into(),
+            epoch: 0,
             room: "players".into(),
             account: account.map(str::to_owned),
             name: "Ada".into(),
             text: text.into(),
             at: 5,
         };
-        let first = store.add_chat(&line("g", Some("ada"), "bonjour \u{1f642}")).await.unwrap();
-        store.add_chat(&line("h", None, "elsewhere")).await.unwrap();
-        let second = store.add_chat(&line("g", None, "a\ttab")).await.unwrap();
+        let first = store.add_chat(&line("g", Some("ada"), "bonjour \u{1f642}")).await.unwrap().unwrap();
+        store.add_chat(&line("h", None, "elsewhere")).await.unwrap().unwrap();
+        let second = store.add_chat(&line("g", None, "a\ttab")).await.unwrap().unwrap();
         assert!(second > first);
         let lines = store.chat_of("g", 100).await.unwrap();
         let texts: Vec<_> = lines.iter().map(|line| (line.text.as_str(), line.hidden)).collect();

@@ -58,6 +58,7 @@ pub(crate) fn new_game(id: &str, seats: Vec<Occupant>) -> NewGame {
         creator: None,
         created: 1000,
         seats,
+        owner: None,
     }
 }
 
@@ -69,6 +70,7 @@ pub(crate) fn begin(at: i64, to_move: u8) -> Begin {
 pub(crate) fn turn(game: &str, ply: u32) -> NewTurn {
     NewTurn {
         game: game.into(),
+        epoch: 0,
         ply,
         text: format!("t{ply}"),
         seat: (ply % 2) as u8,

@@ -12,5 +12,6 @@ mod killed;
 mod kit;
 mod moderation;
 mod opening;
+mod owners;
 mod ratings;
 mod turns;

@@ -39,6 +39,23 @@ dbkit::on_both! {
         other.claim().await.unwrap();
     }
 
+    async fn servers_share_a_database_or_one_has_it_alone(address: &str) {
+        let open = async || Store::open(address).await.unwrap();
+        let (one, other, alone) = (open().await, open().await, open().await);
+        if address.starts_with("sqlite:") {
+            let error = one.claim_shared().await.err().expect("a file is for one server");
+            assert!(matches!(error, StoreError::NotShared), "{error}");
+            return;
+        }
+        let shared = [one.claim_shared().await.unwrap(), other.claim_shared().await.unwrap()];
+        let error = alone.claim().await.err().expect("the database is in use");
+        assert!(matches!(error, StoreError::InUse(_)), "{error}");
+        drop(shared);
+        let _alone = alone.claim().await.unwrap();
+        let error = one.claim_shared().await.err().expect("the database is in use");
+        assert!(matches!(error, StoreError::InUse(_)), "{error}");
+    }
+
     async fn somebody_elses_tables_are_left_alone(address: &str) {
         meddle(address, "CREATE TABLE recipes (name TEXT)").await;
         let error = refusal(Store::open(address).await);
