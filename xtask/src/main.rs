@@ -1,7 +1,7 @@
 //! `cargo xtask`: builds, tests and measures the project.
 //!
 //! - one file a command: `serve`, `test`, `browser`, `schema`, `python`, `fuzz`, `web`, `speed`, `work`,
-//!   `chaos`, `calibrate`, `puzzles`, `suite`, `tables`, `tune`
+//!   `chaos`, `cluster`, `calibrate`, `puzzles`, `suite`, `tables`, `tune`
 //! - `stages` runs the programs they need and prints how long each took
 //! - `tools` installs programs that are missing; `wasm` finds a compiler for WebAssembly
 //! - `tests/arrows.rs` checks which crate depends on which
@@ -9,6 +9,7 @@
 mod browser;
 mod calibrate;
 mod chaos;
+mod cluster;
 mod dist;
 mod fuzz;
 mod new_game;
@@ -74,6 +75,8 @@ enum Command {
     /// Let clients play while the server is killed, the disk fills, the database breaks, and count
     /// what is lost
     Chaos(chaos::Args),
+    /// Let clients play at several servers while servers, NATS and PostgreSQL die, and count what is lost
+    Cluster(cluster::Args),
     /// Fuzz every parser
     Fuzz {
         /// Seconds each fuzz target runs
@@ -134,6 +137,7 @@ fn main() -> Result<()> {
         }
         Command::Nightly { parts, .. } => nightly::run(&parts),
         Command::Chaos(args) => chaos::run(&args),
+        Command::Cluster(args) => cluster::run(&args),
         Command::Fuzz { seconds } => fuzz::run(seconds),
         Command::Web { small } => web::run(if small { web::Page::Small } else { web::Page::Quick }),
         Command::Dist { check: true, .. } => dist::run_checks(),

@@ -5,7 +5,7 @@ use std::time::Instant;
 use anyhow::{Result, bail};
 
 use crate::stages::{Stages, cargo, succeeds};
-use crate::{browser, chaos, dist, fuzz, new_game, python, schema, speed, tools};
+use crate::{browser, chaos, cluster, dist, fuzz, new_game, python, schema, speed, tools};
 
 /// A part of the nightly run.
 struct Part {
@@ -17,7 +17,7 @@ struct Part {
     run: fn(&mut Stages) -> Result<()>,
 }
 
-const PARTS: [Part; 10] = [
+const PARTS: [Part; 11] = [
     Part {
         name: "long",
         what: "tests marked `#[ignore]`: naive referees over whole trees, every puzzle solved by looking at \
@@ -31,6 +31,13 @@ const PARTS: [Part; 10] = [
                and crashes, and others flood the server: no turn is lost, and nobody loses on time",
         why: "it lasts for minutes; the tests of `cli` do a little of everything",
         run: chaos::nightly,
+    },
+    Part {
+        name: "cluster",
+        what: "clients at three servers while a hundred times a server, NATS or PostgreSQL dies: no turn is lost, and \
+               no game is stuck",
+        why: "it lasts for minutes; the tests of `cli` do a little of it",
+        run: cluster::nightly,
     },
     Part {
         name: "browser",
@@ -129,10 +136,11 @@ pub(crate) fn run(names: &[String]) -> Result<()> {
 /// The tests marked as ignored, optimised.
 fn long(stages: &mut Stages) -> Result<()> {
     tools::postgres(stages)?;
+    tools::nats(stages)?;
     let mut ignored = cargo(&["test", "--workspace", "--locked", "--no-fail-fast"]);
     ignored.args(["--profile", "long", "--lib", "--bins", "--tests", "--", "--ignored"]);
-    // Other tests start these in a process of their own; the part `chaos` runs those.
-    ignored.args(["--skip", "::process_", "--skip", "chaos::"]);
+    // Other tests start these in a process of their own; the parts `chaos` and `cluster` run those.
+    ignored.args(["--skip", "::process_", "--skip", "chaos::", "--skip", "cluster::much"]);
     stages.run("tests that take long", &mut ignored)
 }
 

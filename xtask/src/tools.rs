@@ -56,6 +56,16 @@ pub(crate) fn postgres(stages: &mut Stages) -> Result<()> {
     debian(stages, &["postgresql"])
 }
 
+/// Makes sure that tests can start a NATS server.
+pub(crate) fn nats(stages: &mut Stages) -> Result<()> {
+    // Debian has it for administrators.
+    let found = "command -v nats-server || ls /usr/sbin/nats-server";
+    if succeeds(Command::new("sh").args(["-c", found])) {
+        return Ok(());
+    }
+    debian(stages, &["nats-server"])
+}
+
 /// Makes sure that a program exists which Debian's package of its name brings.
 pub(crate) fn debian_program(stages: &mut Stages, name: &str) -> Result<()> {
     if succeeds(Command::new(name).arg("--version")) {

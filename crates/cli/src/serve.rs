@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
-use server::{Bundle, MailSettings, Settings, serve};
+use server::{Bundle, MailSettings, NatsSettings, Settings, serve};
 use tracing_subscriber::EnvFilter;
 
 use crate::failure::Failure;
@@ -26,7 +26,8 @@ const FILE: &str = "ludotheque.sqlite";
     Examples:\n  \
     ludotheque serve --bind 0.0.0.0:8080\n  \
     ludotheque serve --database postgres://ludotheque@localhost/ludotheque \\\n    \
-    --public-url https://games.example --behind-proxy"
+    --public-url https://games.example --behind-proxy\n  \
+    ludotheque serve --database postgres://db.example/ludotheque --nats nats://bus.example"
 )]
 #[expect(clippy::struct_excessive_bools, reason = "each flag is a setting of its own")]
 pub(crate) struct ServeArgs {
@@ -39,6 +40,16 @@ pub(crate) struct ServeArgs {
     /// The database: sqlite:FILE or postgres://…; replaces --data
     #[arg(long, value_name = "URL", env = "LUDOTHEQUE_DATABASE", hide_env_values = true)]
     database: Option<String>,
+    /// NATS server, nats://HOST:PORT or tls://HOST:PORT: then any number of servers share the database,
+    /// which has to be PostgreSQL
+    #[arg(long, value_name = "URL", env = "LUDOTHEQUE_NATS", hide_env_values = true)]
+    nats: Option<String>,
+    /// A file with credentials for NATS (.creds)
+    #[arg(long, value_name = "FILE", env = "LUDOTHEQUE_NATS_CREDENTIALS")]
+    nats_credentials: Option<PathBuf>,
+    /// The certificates (PEM) that the certificate of NATS is checked by [default: the system's]
+    #[arg(long, value_name = "FILE", env = "LUDOTHEQUE_NATS_AUTHORITY")]
+    nats_authority: Option<PathBuf>,
     /// The public address; if it begins with https://, cookies are sent over https only
     #[arg(long, value_name = "URL", env = "LUDOTHEQUE_PUBLIC_URL")]
     public_url: Option<String>,
@@ -81,6 +92,9 @@ struct File {
     bind: Option<SocketAddr>,
     data: Option<PathBuf>,
     database: Option<String>,
+    nats: Option<String>,
+    nats_credentials: Option<PathBuf>,
+    nats_authority: Option<PathBuf>,
     public_url: Option<String>,
     behind_proxy: Option<bool>,
     thinkers: Option<usize>,
@@ -110,10 +124,31 @@ pub(crate) fn run(args: ServeArgs) -> Result<(), Failure> {
     {
         return Err(Failure::Input(format!("`{url}` does not begin with https:// or http://")));
     }
+    if let Some(nats) = &args.nats
+        && has_password(nats)
+        && std::env::args().any(|argument| argument.contains(nats.as_str()))
+    {
+        return Err(Failure::Input(
+            "everybody on this machine sees a password on the command line: set LUDOTHEQUE_NATS, or use \
+             --nats-credentials or --config"
+                .to_owned(),
+        ));
+    }
+    let nats = args.nats.or(file.nats).map(|address| NatsSettings {
+        address,
+        credentials: args.nats_credentials.or(file.nats_credentials),
+        authority: args.nats_authority.or(file.nats_authority),
+    });
     let database = match args.database.or(file.database) {
         Some(database) => database,
         None => database_in(&args.data.or(file.data).unwrap_or_else(|| DATA.into()))?,
     };
+    if nats.is_some() && database.starts_with("sqlite:") {
+        return Err(Failure::Input(
+            "--nats is for servers that share a database: it needs --database postgres://…"
+                .to_owned(),
+        ));
+    }
     let mail = match (args.smtp.or(file.smtp), args.mail_from.or(file.mail_from)) {
         (Some(smtp), Some(from)) => Some(MailSettings { smtp, from }),
         (None, None) => None,
@@ -129,6 +164,7 @@ pub(crate) fn run(args: ServeArgs) -> Result<(), Failure> {
         without_limits: args.without_limits,
         without_page: args.without_page,
         local_push: args.allow_local_push,
+        nats,
     };
     log(args.log_json || file.log_json.unwrap_or(false));
     let ready = |address: SocketAddr| println!("Ludothèque is running at http://{address}");
@@ -139,6 +175,11 @@ pub(crate) fn run(args: ServeArgs) -> Result<(), Failure> {
 fn read(path: &Path) -> Result<File, Failure> {
     let text = fs::read_to_string(path).map_err(|error| Failure::file("read", path, &error))?;
     toml::from_str(&text).map_err(|error| Failure::Input(format!("{}: {error}", path.display())))
+}
+
+/// Does an address hold a user and a password?
+fn has_password(address: &str) -> bool {
+    address.split(',').any(|one| one.contains('@'))
 }
 
 /// The database in a folder, which is created if missing.

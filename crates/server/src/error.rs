@@ -21,11 +21,11 @@ use crate::room::Refusal;
 pub(crate) struct ApiError {
     pub(crate) status: StatusCode,
     /// The key of the page's sentence.
-    pub(crate) key: &'static str,
+    pub(crate) key: Cow<'static, str>,
     /// The same in English.
     pub(crate) message: Cow<'static, str>,
     /// What the sentence speaks of.
-    pub(crate) values: Vec<(&'static str, String)>,
+    pub(crate) values: Vec<(Cow<'static, str>, String)>,
 }
 
 /// What handlers answer.
@@ -98,7 +98,7 @@ impl ApiError {
     pub(crate) const UNAVAILABLE: Self = Self::of(
         StatusCode::SERVICE_UNAVAILABLE,
         "api-unavailable",
-        "the database does not answer; try again in a moment",
+        "the database, or the server that has the game, does not answer; try again in a moment",
     );
     const TIMEOUT: Self =
         Self::of(StatusCode::GATEWAY_TIMEOUT, "api-internal", "the server took too long to answer");
@@ -109,10 +109,12 @@ impl ApiError {
     );
 
     const fn of(status: StatusCode, key: &'static str, message: &'static str) -> Self {
-        Self { status, key, message: Cow::Borrowed(message), values: Vec::new() }
+        let (key, message) = (Cow::Borrowed(key), Cow::Borrowed(message));
+        Self { status, key, message, values: Vec::new() }
     }
 
     fn saying(self, message: String, values: Vec<(&'static str, String)>) -> Self {
+        let values = values.into_iter().map(|(name, value)| (name.into(), value)).collect();
         Self { message: Cow::Owned(message), values, ..self }
     }
 
@@ -255,9 +257,13 @@ impl From<PathRejection> for ApiError {
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let problem = Problem {
-            key: self.key.to_owned(),
+            key: self.key.into_owned(),
             message: self.message.into_owned(),
-            values: self.values.into_iter().map(|(name, value)| (name.to_owned(), value)).collect(),
+            values: self
+                .values
+                .into_iter()
+                .map(|(name, value)| (name.into_owned(), value))
+                .collect(),
         };
         let mut response = (self.status, Json(problem)).into_response();
         let wait = match self.status {

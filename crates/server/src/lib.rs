@@ -15,6 +15,7 @@
 //! - `room/`: the referee. `Room` decides, and knows no sockets, databases or clock; what executes its
 //!   decisions stores them before anybody hears of them
 //! - `rooms`: the open rooms; `think`: computers on free seats; `ratings`: Glicko-2 and Weng-Lin
+//! - `cluster/`: several servers on one database
 //! - `health`: whether something can be stored
 //! - `session`, `passwords`, `names`, `limits`: who sends a request, and how many are allowed
 //! - `mail`: recovery codes by SMTP, where the host has configured it
@@ -23,6 +24,7 @@
 mod accept;
 mod api;
 mod bundle;
+mod cluster;
 mod error;
 mod export;
 mod headers;
@@ -52,6 +54,7 @@ mod time;
 
 pub use accept::raise_file_limit;
 pub use bundle::Bundle;
+pub use bus::NatsSettings;
 pub use mail::{MailError, MailSettings};
 pub use serve::{ServeError, serve};
 pub use start::{RunningServer, StartError};

@@ -4,6 +4,7 @@ use std::io;
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use bus::Bus;
 use metrics_exporter_prometheus::PrometheusBuilder;
 use store::Store;
 use tokio::net::TcpListener;
@@ -48,6 +49,9 @@ pub enum ServeError {
     /// The database cannot be opened.
     #[error(transparent)]
     Open(#[from] StartError),
+    /// NATS cannot be reached.
+    #[error(transparent)]
+    Connect(#[from] bus::ConnectError),
     /// The database was away, and another server uses it now.
     #[error("the database was away for a while, and another server uses it now; only one may")]
     Lost,
@@ -78,7 +82,13 @@ pub fn serve(
             }
         })?;
         let store = Store::open(database).await.map_err(StartError::Store)?;
-        let mut claim = store.claim().await.map_err(StartError::Store)?;
+        let bus = match &settings.nats {
+            Some(nats) => Some(Bus::connect(nats).await?),
+            None => None,
+        };
+        let shared = bus.is_some();
+        let claim = if shared { store.claim_shared().await } else { store.claim().await };
+        let mut claim = claim.map_err(StartError::Store)?;
         let bounds = Bounds {
             most: accept::raise_file_limit(),
             from_one: (!settings.behind_proxy && !settings.without_limits).then_some(FROM_ONE),
@@ -87,20 +97,28 @@ pub fn serve(
         // Counting goes on without a recorder; there is one already when two servers share a
         // program, as in tests.
         let meters = PrometheusBuilder::new().install_recorder().ok();
-        let mut open = RunningServer::new(bundle, store, Time::system(), settings).await?;
+        let time = Time::system();
+        let mut open = match bus {
+            None => RunningServer::new(bundle, store, time, settings).await?,
+            Some(bus) => RunningServer::among_others(bundle, store, time, settings, bus).await?,
+        };
         if let Some(meters) = meters {
             open = open.with_meters(meters);
         }
         let address = listener.local_addr().map_err(ServeError::Run)?;
+        // Whoever reads the address may ask us to stop at once.
+        let stop_asked = stop_signal();
         ready(address);
         info!(%address, "open");
         let (stop, stopped) = tokio::sync::watch::channel(false);
         let serving = tokio::spawn(accept::accept(listener, open.router(), bounds, stopped));
         let lost = tokio::select! {
-            () = stop_signal() => false,
+            () = stop_asked => false,
             () = claim.lost() => true,
         };
         info!("closing");
+        // Where there are others, whoever comes back finds one of them.
+        stop.send_replace(shared);
         open.close().await;
         stop.send_replace(true);
         // Clients were asked to reconnect; connections that stay open are not waited for.
@@ -109,23 +127,28 @@ pub fn serve(
     })
 }
 
-async fn stop_signal() {
-    let interrupt = async {
+/// Listens from now on for what asks us to stop; returns when it comes.
+#[cfg(unix)]
+fn stop_signal() -> impl Future<Output = ()> {
+    use tokio::signal::unix::{Signal, SignalKind, signal};
+    let heard = async |signal: Option<Signal>| match signal {
+        Some(mut signal) => drop(signal.recv().await),
         // Without a way to hear of it there is nothing to wait for.
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
-        }
+        None => std::future::pending().await,
     };
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
-            tokio::select! {
-                () = interrupt => (),
-                _ = terminate.recv() => (),
-            }
-            return;
+    let (interrupt, terminate) = (SignalKind::interrupt(), SignalKind::terminate());
+    let (interrupt, terminate) = (signal(interrupt).ok(), signal(terminate).ok());
+    async move {
+        tokio::select! {
+            () = heard(interrupt) => (),
+            () = heard(terminate) => (),
         }
     }
-    interrupt.await;
+}
+
+#[cfg(not(unix))]
+async fn stop_signal() {
+    if tokio::signal::ctrl_c().await.is_err() {
+        std::future::pending::<()>().await;
+    }
 }

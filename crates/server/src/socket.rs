@@ -20,7 +20,8 @@ use crate::api::{Path, Query};
 use crate::error::Result;
 use crate::limits::{Action, Messages, SocketPlace};
 use crate::room::actor::{Connected, RoomCommand};
-use crate::room::{Input, MemberId, Refusal, text};
+use crate::room::{MemberId, Refusal, text};
+use crate::rooms::RoomLink;
 use crate::session::{Address, MaybeUser, SameSite, User};
 use crate::state::AppState;
 
@@ -68,7 +69,8 @@ pub(crate) async fn socket(
 /// A connection to a room.
 struct Connection {
     app: Arc<AppState>,
-    room: mpsc::Sender<RoomCommand>,
+    /// None once it is dropped.
+    room: Option<RoomLink>,
     member: MemberId,
     account: Option<String>,
     messages: Messages,
@@ -78,24 +80,23 @@ struct Connection {
 impl Drop for Connection {
     fn drop(&mut self) {
         metrics::gauge!("ludotheque_sockets").decrement(1);
-        let (room, member) = (self.room.clone(), self.member);
-        tokio::spawn(async move {
-            // A room that is gone has no members either.
-            drop(room.send(RoomCommand::input(Input::Disconnect { member })).await);
-        });
+        if let Some(room) = self.room.take() {
+            tokio::spawn(room.leave(self.member));
+        }
     }
 }
 
 impl Connection {
     fn new(
         app: Arc<AppState>,
-        room: mpsc::Sender<RoomCommand>,
+        room: RoomLink,
         member: MemberId,
         who: Option<User>,
         place: SocketPlace,
     ) -> Self {
         metrics::gauge!("ludotheque_sockets").increment(1);
         let (account, messages) = (who.map(|who| who.id), app.limiters.messages());
+        let room = Some(room);
         Self { app, room, member, account, messages, _place: place }
     }
 
@@ -179,8 +180,13 @@ impl Connection {
             return Some(text(&Refusal::TOO_FAST.to_message()));
         }
         let member = self.member;
-        drop(self.room.send(RoomCommand::Message { member, message, lag_ms }).await);
-        None
+        let command = RoomCommand::Message { member, message, lag_ms };
+        let sent = match &self.room {
+            Some(room) => room.send(command).await,
+            None => false,
+        };
+        // Its connection ends, and whoever comes back sees what became of the message.
+        (!sent).then(|| text(&Refusal::NOT_STORED.to_message()))
     }
 }
 

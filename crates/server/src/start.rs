@@ -4,21 +4,30 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use bus::Bus;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use store::{GameState, Store};
 use tokio::task::JoinHandle;
 use tracing::{error, info};
 
 use crate::bundle::Bundle;
+use crate::cluster::Cluster;
+use crate::ids;
 use crate::push::Pushes;
 use crate::room::{Clocks, Input};
-use crate::rooms::Rooms;
+use crate::rooms::{LEASE, PAUSE, Rooms};
 use crate::router::router;
 use crate::state::{AppState, Settings};
 use crate::time::Time;
 
 /// How often the server notes that it is there: what it cannot note costs nobody time.
 const HEARTBEAT: i64 = 2_000;
+/// How often one of several does: without one for [`LEASE`] it loses its games.
+const SHARED_HEARTBEAT: i64 = 500;
+/// How often a server looks for games without one, and how many it takes at a time.
+const ADOPT: Duration = Duration::from_secs(1);
+const ORPHANS: u32 = 200;
+const DAY: i64 = 86_400_000;
 /// How often what nobody needs any more is thrown away.
 const TIDY: i64 = 10 * 60_000;
 /// A guest without games, chat or reports is deleted so long after the last visit.
@@ -44,6 +53,9 @@ pub enum StartError {
     /// Mail cannot be sent as configured.
     #[error(transparent)]
     Mail(#[from] crate::mail::MailError),
+    /// The bus cannot be reached.
+    #[error(transparent)]
+    Bus(#[from] bus::BusError),
 }
 
 impl RunningServer {
@@ -54,7 +66,7 @@ impl RunningServer {
         time: Time,
         settings: Settings,
     ) -> Result<Self, StartError> {
-        let app = AppState::new(bundle, store, time, settings).await?;
+        let app = AppState::new(bundle, store, time, settings, None).await?;
         // All clocks are moved at once, with the first heartbeat: a server that is killed while it
         // starts gives nobody the same time twice.
         let down = app.store.skip_downtime(SERVER, app.time.now(), Clocks::shifted).await?;
@@ -76,8 +88,38 @@ impl RunningServer {
             tokio::spawn(tidy(Arc::clone(&app))),
             tokio::spawn(Pushes::deliver(Arc::clone(&app))),
         ];
+        Ok(Self::running(app, chores))
+    }
+
+    /// Starts one of several servers that share the database and speak with each other over the bus.
+    /// Games that belong to no other go on.
+    pub async fn among_others(
+        bundle: Bundle,
+        store: Store,
+        time: Time,
+        settings: Settings,
+        bus: Bus,
+    ) -> Result<Self, StartError> {
+        let database = store.secret("cluster", &ids::word(12)).await?;
+        let (cluster, outbox) = Cluster::new(bus, &database);
+        let app = AppState::new(bundle, store, time, settings, Some(Arc::clone(&cluster))).await?;
+        app.store.join_servers(cluster.name(), app.time.now(), SERVER).await?;
+        cluster.start(&app, outbox).await?;
+        info!(name = cluster.name(), "one of several servers");
+        let settling = Arc::clone(&app);
+        let chores = vec![
+            tokio::spawn(async move { Rooms::settle(&settling).await }),
+            tokio::spawn(adopt(Arc::clone(&app), Arc::clone(&cluster))),
+            tokio::spawn(beat(Arc::clone(&app))),
+            tokio::spawn(tidy(Arc::clone(&app))),
+            tokio::spawn(Pushes::deliver(Arc::clone(&app))),
+        ];
+        Ok(Self::running(app, chores))
+    }
+
+    fn running(app: Arc<AppState>, chores: Vec<JoinHandle<()>>) -> Self {
         let meters = PrometheusBuilder::new().build_recorder().handle();
-        Ok(Self { app, meters, chores })
+        Self { app, meters, chores }
     }
 
     /// The same, with its metrics at `/metrics`.
@@ -93,29 +135,77 @@ impl RunningServer {
 
     /// Tells clients to come back later, stores what is not stored yet, and stops.
     pub async fn close(self) {
+        let cluster = self.app.cluster.as_ref();
+        if let Some(cluster) = cluster {
+            cluster.stop();
+        }
         self.app.rooms.shutdown(PATIENCE).await;
         for chore in &self.chores {
             chore.abort();
         }
         let now = self.app.time.now();
-        if let Err(problem) = self.app.store.heartbeat(SERVER, now).await {
+        let stored = match cluster {
+            None => self.app.store.heartbeat(SERVER, now).await,
+            Some(cluster) => self.app.store.free_games(cluster.name(), now).await,
+        };
+        if let Err(problem) = stored {
             error!(%problem, "the last heartbeat");
+        }
+        if let Some(cluster) = cluster {
+            cluster.leave().await;
         }
         self.app.store.close().await;
     }
 }
 
 async fn beat(app: Arc<AppState>) {
+    let mut last = app.time.now();
     loop {
         let now = app.time.now();
-        app.time.until(now + HEARTBEAT).await;
+        let pause = if app.cluster.is_some() { SHARED_HEARTBEAT } else { HEARTBEAT };
+        app.time.until(now + pause).await;
+        if app.cluster.as_ref().is_some_and(|cluster| !cluster.is_up_for(Duration::ZERO)) {
+            // Nobody could reach the rooms that are open here: others may take them.
+            continue;
+        }
         app.health.begins();
-        let beat = app.store.heartbeat(SERVER, app.time.now()).await;
+        let beat = app.store.heartbeat(app.name(), app.time.now()).await;
         app.health.ends(beat.is_ok());
+        let now = app.time.now();
         if let Err(problem) = beat {
             error!(%problem, "a heartbeat");
+        } else if app.cluster.is_some() && now - last > LEASE / 2 {
+            // Others may have taken some of our rooms meanwhile.
+            match app.rooms.close_lost(&app).await {
+                Ok(()) => last = now,
+                Err(problem) => error!(%problem, "whose rooms they are"),
+            }
+        } else {
+            last = now;
         }
         metrics::gauge!("ludotheque_rooms").set(app.rooms.count() as f64);
+    }
+}
+
+/// Opens games that belong to no server: their clocks run, and computers play, though nobody asks for them.
+async fn adopt(app: Arc<AppState>, cluster: Arc<Cluster>) {
+    let mut took = 0;
+    loop {
+        // After the bus was away, servers that are there show it before others take their games.
+        if cluster.is_up_for(PAUSE) {
+            let now = app.time.now();
+            match app.store.orphans(now, LEASE, ORPHANS).await {
+                Ok(orphans) => {
+                    took = orphans.len();
+                    app.rooms.reopen(&app, orphans).await;
+                }
+                Err(problem) => error!(%problem, "games without a server"),
+            }
+        }
+        if took < ORPHANS as usize {
+            tokio::time::sleep(ADOPT).await;
+        }
+        took = 0;
     }
 }
 
@@ -123,13 +213,18 @@ async fn tidy(app: Arc<AppState>) {
     loop {
         app.time.until(app.time.now() + TIDY).await;
         app.limiters.tidy();
-        app.rooms.broadcast(|| Input::Tidy).await;
+        app.rooms.handle_here(&app, &Input::Tidy).await;
         let now = app.time.now();
         if let Err(problem) = app.store.drop_expired(now).await {
             error!(%problem, "old sessions");
         }
         if let Err(problem) = app.store.forget_guests(now - FORGOTTEN).await {
             error!(%problem, "guests of long ago");
+        }
+        if app.cluster.is_some()
+            && let Err(problem) = app.store.forget_servers(now - DAY, SERVER).await
+        {
+            error!(%problem, "servers of long ago");
         }
     }
 }

@@ -2,13 +2,15 @@
 
 use std::sync::Arc;
 
+use bus::NatsSettings;
 use catalog::tables::Tables;
 use ring::hmac;
 use store::Store;
 use tokio::sync::Mutex;
-use wire::api::SeatScores;
+use wire::api::{News, SeatScores};
 
 use crate::bundle::Bundle;
+use crate::cluster::Cluster;
 use crate::health::Health;
 use crate::ids;
 use crate::limits::Limiters;
@@ -17,7 +19,7 @@ use crate::news::NewsHub;
 use crate::passwords::Passwords;
 use crate::push::Pushes;
 use crate::rooms::Rooms;
-use crate::start::StartError;
+use crate::start::{SERVER, StartError};
 use crate::think::Thinkers;
 use crate::time::Time;
 
@@ -44,6 +46,9 @@ pub struct Settings {
     /// without https: for tests. Elsewhere it would let visitors send requests into the network
     /// the server stands in.
     pub local_push: bool,
+    /// The NATS server by which several servers on one database speak with each other; without it
+    /// this one is alone.
+    pub nats: Option<NatsSettings>,
 }
 
 impl Settings {
@@ -58,6 +63,8 @@ pub(crate) struct AppState {
     pub(crate) bundle: Bundle,
     pub(crate) store: Store,
     pub(crate) rooms: Rooms,
+    /// This server among others, where several share the database.
+    pub(crate) cluster: Option<Arc<Cluster>>,
     pub(crate) time: Time,
     pub(crate) news: NewsHub,
     pub(crate) pushes: Pushes,
@@ -81,6 +88,7 @@ impl AppState {
         store: Store,
         time: Time,
         settings: Settings,
+        cluster: Option<Arc<Cluster>>,
     ) -> Result<Arc<Self>, StartError> {
         let mailer = settings.mail.as_ref().map(Mailer::new).transpose()?;
         let pushes = Pushes::open(&store, settings.local_push).await?;
@@ -94,6 +102,7 @@ impl AppState {
             bundle,
             store,
             rooms: Rooms::default(),
+            cluster,
             time,
             news: NewsHub::default(),
             pushes,
@@ -107,5 +116,27 @@ impl AppState {
             limiters: Limiters::new(!settings.without_limits),
             settings,
         }))
+    }
+
+    /// The name of this server in the table of heartbeats.
+    pub(crate) fn name(&self) -> &str {
+        self.cluster.as_ref().map_or(SERVER, |cluster| cluster.name())
+    }
+
+    /// Tells whoever follows an account's news, at whichever server.
+    pub(crate) fn publish_news(&self, account: &str, news: &News) {
+        self.news.publish(account, news);
+        if let Some(cluster) = &self.cluster {
+            cluster.share(account, news);
+        }
+    }
+
+    /// Does somebody follow an account's news, at whichever server?
+    pub(crate) async fn reads_news(&self, account: &str) -> bool {
+        self.news.is_read_by(account)
+            || match &self.cluster {
+                Some(cluster) => cluster.reads_news(account).await,
+                None => false,
+            }
     }
 }

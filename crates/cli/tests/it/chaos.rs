@@ -7,19 +7,16 @@ use std::collections::BTreeMap;
 use std::env;
 use std::process::Command;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use dbkit::{Disk, Postgres, SmallDisk};
-use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use server::Server;
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use server::clients::{Game, PATIENCE, play, request, set_up};
+use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
 use tokio::task::JoinSet;
-use tokio_tungstenite::WebSocketStream;
-use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 /// How many kills the long form makes on each database.
 const KILLS: &str = "LUDOTHEQUE_CHAOS_KILLS";
@@ -32,8 +29,6 @@ const RARE: u32 = 6;
 /// In the short form: half of its rounds, so that each fault happens at least once and the other
 /// kills come while nothing else is wrong.
 const OFTEN: u32 = 2;
-/// Nobody waits longer for an answer: then the connection is given up, and another one opened.
-const PATIENCE: Duration = Duration::from_secs(20);
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Fault {
@@ -68,29 +63,6 @@ impl Database {
                 Fault::StalledServer,
             ],
         }
-    }
-}
-
-/// A game, its players' cookies, and every turn that the server acknowledged to one of them.
-struct Game {
-    id: String,
-    cookies: [String; 2],
-    acknowledged: BTreeMap<usize, String>,
-    over: bool,
-    /// Acknowledged turns that were missing later.
-    lost: usize,
-}
-
-impl Game {
-    /// Compares the stored turns with the acknowledged ones.
-    fn compare(&mut self, state: &Value) -> Vec<String> {
-        let turns = state["turns"].as_array().expect("a state has turns");
-        let text = |turn: &Value| turn["turn"].as_str().expect("a turn's text").to_owned();
-        let stored: Vec<_> = turns.iter().map(text).collect();
-        let missing =
-            self.acknowledged.iter().filter(|(ply, turn)| stored.get(**ply) != Some(turn));
-        self.lost = self.lost.max(missing.count());
-        stored
     }
 }
 
@@ -140,7 +112,7 @@ async fn rage(database: &Database, kills: u32, rare: u32) {
     for kill in 0..kills {
         let server = Server::start(&["--without-limits", "--database", &address]);
         while games.iter().filter(|game| !game.over).count() < GAMES {
-            games.push(set_up(&server.address).await);
+            games.push(set_up(&server.address).await.expect("a server without faults answers"));
         }
         let stop = Arc::new(AtomicBool::new(false));
         let mut playing = JoinSet::new();
@@ -151,7 +123,8 @@ async fn rage(database: &Database, kills: u32, rare: u32) {
             let stop = Arc::clone(&stop);
             playing.spawn(async move {
                 while !stop.load(Ordering::Relaxed) && !game.over {
-                    let played = play(&place, &mut game, &mut chance);
+                    let turns = AtomicU64::new(0);
+                    let played = play([&place, &place], &mut game, &mut chance, &turns);
                     drop(tokio::time::timeout(PATIENCE, played).await);
                     tokio::time::sleep(Duration::from_millis(20)).await;
                 }
@@ -243,100 +216,4 @@ async fn flood(address: &str) {
         });
     }
     while all.join_next().await.is_some() {}
-}
-
-/// Asks over HTTP; gives the answer and its cookie, where there are any.
-async fn request(
-    address: &str,
-    method: &str,
-    path: &str,
-    cookie: Option<&str>,
-    body: &Value,
-) -> (Option<Value>, Option<String>) {
-    let body = body.to_string();
-    let cookie = cookie.map(|cookie| format!("cookie: {cookie}\r\n")).unwrap_or_default();
-    let request = format!(
-        "{method} {path} HTTP/1.1\r\nhost: {address}\r\norigin: http://{address}\r\n{cookie}\
-         content-type: application/json\r\ncontent-length: {}\r\nconnection: close\r\n\r\n{body}",
-        body.len()
-    );
-    let answered = async {
-        let mut stream = TcpStream::connect(address).await.ok()?;
-        stream.write_all(request.as_bytes()).await.ok()?;
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).await.ok()?;
-        Some(answer)
-    };
-    let answer = tokio::time::timeout(PATIENCE, answered).await.ok().flatten();
-    let Some((head, body)) = answer.as_ref().and_then(|answer| answer.split_once("\r\n\r\n"))
-    else {
-        return (None, None);
-    };
-    let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: "));
-    let cookie = cookie.and_then(|cookie| cookie.split(';').next()).map(str::to_owned);
-    (serde_json::from_str(body).ok(), cookie)
-}
-
-async fn set_up(address: &str) -> Game {
-    let body = json!({ "game": "squadro", "clock": "fischer:60+5" });
-    let (row, one) = request(address, "POST", "/api/games", None, &body).await;
-    let row = row.expect("a server without faults answers");
-    let id = row["id"].as_str().expect("a game was made").to_owned();
-    let path = format!("/api/games/{id}/seat");
-    let (_, other) = request(address, "PUT", &path, None, &json!({})).await;
-    let cookies = [one.expect("a guest"), other.expect("another")];
-    Game { id, cookies, acknowledged: BTreeMap::new(), over: false, lost: 0 }
-}
-
-type Socket = WebSocketStream<TcpStream>;
-
-async fn connect(address: &str, game: &str, cookie: &str) -> Option<(Socket, Value)> {
-    let url = format!("ws://{address}/api/games/{game}/socket");
-    let mut request = url.into_client_request().ok()?;
-    request.headers_mut().insert("cookie", cookie.parse().ok()?);
-    request.headers_mut().insert("origin", format!("http://{address}").parse().ok()?);
-    let stream = TcpStream::connect(address).await.ok()?;
-    let (mut socket, _) = tokio_tungstenite::client_async(request, stream).await.ok()?;
-    loop {
-        if let Message::Text(text) = socket.next().await?.ok()? {
-            let message: Value = serde_json::from_str(&text).ok()?;
-            if message["tell"] == "state" {
-                return Some((socket, message["state"].clone()));
-            }
-        }
-    }
-}
-
-/// Plays on until the connection breaks, the turn is refused, or the game is over.
-async fn play(address: &str, game: &mut Game, chance: &mut fastrand::Rng) -> Option<()> {
-    let (mut one, state) = connect(address, &game.id, &game.cookies[0]).await?;
-    let (mut other, _) = connect(address, &game.id, &game.cookies[1]).await?;
-    let mut played = catalog::open("squadro").ok()?.begin(catalog::START).ok()?;
-    for turn in game.compare(&state) {
-        played.play(&turn).expect("what is stored is a game");
-    }
-    while let Some(turn) = played.pick(&mut |count| chance.u64(..count)) {
-        let ply = played.turns().len();
-        let mover = if ply % 2 == 0 { &mut one } else { &mut other };
-        let ask = json!({ "ask": "turn", "ply": ply, "turn": turn }).to_string();
-        mover.send(Message::text(ask)).await.ok()?;
-        for socket in [&mut one, &mut other] {
-            loop {
-                let Message::Text(text) = socket.next().await?.ok()? else {
-                    continue;
-                };
-                let message: Value = serde_json::from_str(&text).ok()?;
-                if message["tell"] == "refused" {
-                    return None;
-                }
-                if message["event"]["event"] == "turn" && message["event"]["ply"] == ply {
-                    game.acknowledged.insert(ply, message["event"]["turn"].as_str()?.to_owned());
-                    break;
-                }
-            }
-        }
-        played.play(&turn).expect("a legal turn");
-    }
-    game.over = true;
-    Some(())
 }

@@ -181,7 +181,7 @@ pub(super) async fn signed_in(
     let (session, cookie) = session::open(app, headers, id).await?;
     let account = app.store.account(id).await?.ok_or(ApiError::SIGN_IN)?;
     let person = session::person(&account);
-    app.rooms.broadcast(|| Input::Renamed { from: from.to_owned(), person: person.clone() }).await;
+    app.rooms.broadcast(app, Input::Renamed { from: from.to_owned(), person }).await;
     let who = User { id: id.to_owned(), account, session };
     let me = Me { recovery_code, ..described(app, Some(&who)).await? };
     Ok((cookie, session::device(app, id), Json(me)).into_response())
@@ -278,8 +278,7 @@ pub(crate) async fn delete(
         }
     }
     app.store.delete_account(&who.id, app.time.now()).await?;
-    let person = who.person();
-    app.rooms.broadcast(|| Input::Forgotten { person: person.clone() }).await;
+    app.rooms.broadcast(&app, Input::Forgotten { person: who.person() }).await;
     app.rooms.expel(&app, &who.id).await;
     Ok((StatusCode::NO_CONTENT, no_cookie(&app)).into_response())
 }

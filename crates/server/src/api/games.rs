@@ -21,7 +21,8 @@ use crate::push::{Event, Notification};
 use crate::record;
 use crate::room::SeatRequest;
 use crate::room::actor::RoomCommand;
-use crate::room::{About, Occupant, Person, Room, Seat, level};
+use crate::room::{About, Occupant, Person, Seat, level};
+use crate::rooms::WaitingTable;
 use crate::session::{Address, MaybeUser, User, UserOrGuest};
 use crate::state::AppState;
 use crate::{ids, ratings};
@@ -51,31 +52,31 @@ pub(crate) async fn lobby(
     Query(Before { skip }): Query<Before>,
 ) -> Result<Json<Lobby>> {
     let account = who.map(|who| who.id);
-    let mut waiting = app.rooms.waiting();
-    waiting.retain(|room| room.is_waited_at());
+    let mut waiting = app.rooms.waiting(&app).await;
+    waiting.retain(|table| table.is_waited_at);
     let mut waiting = in_turns(waiting);
     let mut page = waiting.split_off(waiting.len().min(skip as usize));
     let more = page.len().saturating_sub(LOBBY) as u32;
     page.truncate(LOBBY);
-    let open = page.iter().map(|room| room.row(account.as_deref())).collect();
+    let open = page.iter().map(|table| table.row_for(account.as_deref())).collect();
     let live = app.store.live_games(LOBBY as u32).await?;
     let live = live.iter().map(|head| rows::row(head, account.as_deref())).collect();
     Ok(Json(Lobby { open, more, live }))
 }
 
 /// One table of everybody, then the next of everybody: whoever sets up many fills no page alone.
-fn in_turns(rooms: Vec<Arc<Room>>) -> Vec<Arc<Room>> {
+fn in_turns(tables: Vec<WaitingTable>) -> Vec<WaitingTable> {
     let mut before = HashMap::new();
-    let mut ranked: Vec<_> = rooms
+    let mut ranked: Vec<_> = tables
         .into_iter()
-        .map(|room| {
-            let rank = before.entry(room.about.creator.clone()).or_insert(0_usize);
+        .map(|table| {
+            let rank = before.entry(table.creator.clone()).or_insert(0_usize);
             *rank += 1;
-            (*rank, room)
+            (*rank, table)
         })
         .collect();
     ranked.sort_by_key(|(rank, _)| *rank);
-    ranked.into_iter().map(|(_, room)| room).collect()
+    ranked.into_iter().map(|(_, table)| table).collect()
 }
 
 async fn live_row(app: &Arc<AppState>, id: &str, account: Option<&str>) -> Result<GameRow> {
@@ -152,7 +153,7 @@ async fn set_up(app: &Arc<AppState>, who: &User, address: IpAddr, new: NewGame) 
             }
         };
     }
-    let from = may_set_up(app, who, address, rated, &seats)?;
+    let from = may_set_up(app, who, address, rated, &seats).await?;
     let about = About {
         game: text,
         start,
@@ -181,7 +182,7 @@ async fn set_up(app: &Arc<AppState>, who: &User, address: IpAddr, new: NewGame) 
         app.store.create_challenge(&asked(number, &account, &id)).await?;
         let game = live_row(app, &id, Some(&account)).await?;
         let news = News::Invited { game, by: who.account.name.clone() };
-        app.news.publish(&account, &news);
+        app.publish_news(&account, &news);
         let event = Event::Invited(who.account.name.clone());
         app.pushes.queue(Notification::new(account, event, &id, &about.game, Vec::new()));
     }
@@ -189,7 +190,7 @@ async fn set_up(app: &Arc<AppState>, who: &User, address: IpAddr, new: NewGame) 
 }
 
 /// May this table be set up, besides those that are open? Says which network it counts for.
-fn may_set_up(
+async fn may_set_up(
     app: &AppState,
     who: &User,
     address: IpAddr,
@@ -206,10 +207,11 @@ fn may_set_up(
     }
     let from = Some(network(address));
     let waits = seats.iter().any(|seat| !seat.occupant.is_taken());
-    if (alone && app.rooms.is_crowded(app, &who.id))
-        || (waits && !app.rooms.may_wait(&who.id, from))
-    {
-        return Err(ApiError::TOO_MANY_TABLES);
+    if alone || waits {
+        let tables = app.rooms.tables(app, &who.id, from).await;
+        if (alone && tables.is_crowded()) || (waits && !tables.may_wait()) {
+            return Err(ApiError::TOO_MANY_TABLES);
+        }
     }
     Ok(from)
 }
@@ -235,31 +237,35 @@ pub(crate) async fn pair(
     }
     // Two who come at the same moment find each other, not two empty tables.
     let _one_by_one = app.pairing.lock().await;
+    let _among_servers = match &app.cluster {
+        Some(_) => Some(app.store.pairing().await?),
+        None => None,
+    };
     let mut own = None;
-    for room in app.rooms.waiting() {
-        let about = &room.about;
-        let same = about.game == rules.text() && about.start == rules.start();
-        if !same || about.rated != rated || about.clock != clock {
+    for table in app.rooms.waiting(&app).await {
+        let row = table.row();
+        let same = row.game == rules.text() && table.start == rules.start();
+        if !same || row.rated != rated || row.clock != clock {
             continue;
         }
-        if !room.seats_of(&who.id).is_empty() {
-            own.get_or_insert(room);
+        if !table.seats_of(&who.id).is_empty() {
+            own.get_or_insert(table);
             continue;
         }
-        let coming = app.time.now() - about.created < COMING;
-        if !coming && !room.is_waited_at() {
+        let coming = app.time.now() - row.created < COMING;
+        if !coming && !table.is_waited_at {
             continue;
         }
         let (person, request) = (who.person(), SeatRequest::Take);
         let sit = |reply| RoomCommand::Seat { who: person, seat: None, request, reply };
-        if app.rooms.ask(&app, &room.id, sit).await?.is_ok() {
-            let row = live_row(&app, &room.id, Some(&who.id)).await?;
+        if app.rooms.ask(&app, table.id(), sit).await?.is_ok() {
+            let row = live_row(&app, table.id(), Some(&who.id)).await?;
             return Ok((cookie, Json(row)).into_response());
         }
     }
     // Who asks twice waits at the same table.
-    if let Some(room) = own {
-        let row = live_row(&app, &room.id, Some(&who.id)).await?;
+    if let Some(table) = own {
+        let row = live_row(&app, table.id(), Some(&who.id)).await?;
         return Ok((cookie, Json(row)).into_response());
     }
     let count = rules.seats().len();

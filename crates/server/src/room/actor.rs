@@ -2,6 +2,7 @@
 //! another. Decides nothing.
 
 use std::collections::{HashMap, VecDeque};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -30,6 +31,9 @@ const MAX_RETRY: Duration = Duration::from_secs(8);
 const SLOW: Duration = Duration::from_millis(500);
 /// Between two announcements of who is here.
 const PRESENCE: Duration = Duration::from_millis(300);
+/// Numbers of connections are never used twice by a server: another one that speaks of a connection to a
+/// room that was closed and opened again means no other by it.
+static NEXT_MEMBER: AtomicU64 = AtomicU64::new(1);
 /// Messages that wait for a slow reader before it is disconnected.
 const QUEUE: usize = 64;
 
@@ -43,6 +47,8 @@ pub(crate) enum RoomCommand {
     Request { who: Person, message: ClientMessage, reply: Reply },
     /// Change who occupies a seat.
     Seat { who: Person, seat: Option<u8>, request: SeatRequest, reply: Reply },
+    /// Close: another server has the room.
+    Close,
     /// Handle an input that needs no facts.
     Handle { input: Input, reply: Option<Reply> },
     /// Read everything.
@@ -118,10 +124,9 @@ pub(crate) struct RoomActor {
     app: Arc<AppState>,
     commands: mpsc::WeakSender<RoomCommand>,
     connections: Connections,
-    next_member: MemberId,
     /// Since when the store may hold something else than the room.
     stale: Option<i64>,
-    /// What is stored was changed on purpose: the room is read again.
+    /// What is stored was changed on purpose, or by another server: the room is read again.
     changed: bool,
     /// When it may be announced again who is here.
     announces: Instant,
@@ -135,17 +140,7 @@ impl RoomActor {
     ) -> Self {
         let room = Arc::clone(&published.borrow());
         let (connections, announces) = (Connections::default(), Instant::now());
-        Self {
-            room,
-            published,
-            app,
-            commands,
-            connections,
-            next_member: 1,
-            stale: None,
-            changed: false,
-            announces,
-        }
+        Self { room, published, app, commands, connections, stale: None, changed: false, announces }
     }
 
     /// Runs the room until nobody needs it; `aware` are accounts that know that it starts.
@@ -209,7 +204,7 @@ impl RoomActor {
         self.replace(room);
         if self.stale.is_none() && self.room.mover().is_some() {
             // What is not stored now is stored with the next turn.
-            let saved = self.app.store.save_clocks(&self.room.id, &clocks, deadline);
+            let saved = self.app.store.save_clocks(self.room.hold(), &clocks, deadline);
             drop(tokio::time::timeout(SLOW, saved).await);
         }
         done
@@ -222,7 +217,7 @@ impl RoomActor {
                 // A program that reads its news is there, too.
                 let mover = self.room.mover().map(|mover| &self.room.seats[usize::from(mover)]);
                 if let Some(account) = mover.and_then(|seat| seat.occupant.account())
-                    && self.app.news.is_read_by(account)
+                    && self.app.reads_news(account).await
                 {
                     let account = account.to_owned();
                     self.log_refusal(Input::Seen { account }).await;
@@ -256,7 +251,7 @@ impl RoomActor {
         loop {
             // A store that fails now is not asked again at once.
             tokio::time::sleep(wait).await;
-            match app.rooms.enter(&app, &room.id).await {
+            match app.rooms.find(&app, &room.id).await {
                 Ok(_) => return,
                 Err(problem) if problem == ApiError::UNAVAILABLE => {
                     wait = (2 * wait).min(MAX_RETRY);
@@ -302,7 +297,13 @@ impl RoomActor {
                 let done = self.handle(input).await;
                 answer(reply, done);
             }
-            RoomCommand::Handle { input, reply: None } => drop(self.log_refusal(input).await),
+            RoomCommand::Handle { input, reply: None } => {
+                if let Input::Disconnect { member } = input {
+                    self.connections.lock().remove(&member);
+                }
+                self.log_refusal(input).await;
+            }
+            RoomCommand::Close => self.changed = true,
             RoomCommand::State { account, reply } => {
                 self.seen(account.as_deref()).await;
                 let state = self.room.state(account.as_deref(), self.app.time.now());
@@ -339,7 +340,7 @@ impl RoomActor {
             match self.handle_one(input).await {
                 Ok(more) => followers.extend(more),
                 // What it follows from is done.
-                Err(refusal) => error!(game = self.room.id, refusal = refusal.key, "what follows"),
+                Err(refusal) => error!(game = self.room.id, refusal = %refusal.key, "what follows"),
             }
         }
         Ok(())
@@ -348,7 +349,9 @@ impl RoomActor {
     async fn handle_one(&mut self, input: Input) -> Result<VecDeque<Input>, Refusal> {
         let decided = self.app.time.now();
         let decision = self.room.handle(input, decided)?;
-        match write_all(&self.app.store, &self.room.id, decision.writes()).await {
+        let hold = self.room.hold();
+        let server = self.app.cluster.as_ref().map(|cluster| cluster.name());
+        match write_all(&self.app.store, hold, server, decision.writes()).await {
             Ok(stored) => {
                 let Committed { mut room, effects, next } = decision.commit(stored);
                 room.committed(decided, self.app.time.now());
@@ -373,7 +376,7 @@ impl RoomActor {
     async fn log_refusal(&mut self, input: Input) -> bool {
         let done = self.handle(input).await;
         if let Err(refusal) = &done {
-            error!(game = self.room.id, refusal = refusal.key, "not done");
+            error!(game = self.room.id, refusal = %refusal.key, "not done");
         }
         done.is_ok()
     }
@@ -392,7 +395,7 @@ impl RoomActor {
                     all.remove(&member);
                 }
             }
-            Effect::News { account, news } => self.app.news.publish(&account, &news),
+            Effect::News { account, news } => self.app.publish_news(&account, &news),
             Effect::Push(notification) => self.app.pushes.queue(notification),
             Effect::Think { ply, computer, left_ms, seed } => {
                 let (thinkers, commands) = (self.app.thinkers.clone(), self.commands.clone());
@@ -422,8 +425,8 @@ impl RoomActor {
                 return Some(Input::RatingsSettled { changes });
             }
             Effect::SaveClocks { clocks, deadline } => {
-                let (store, id) = (&self.app.store, &self.room.id);
-                let saved = store.save_clocks(id, &clocks, deadline).await;
+                let store = &self.app.store;
+                let saved = store.save_clocks(self.room.hold(), &clocks, deadline).await;
                 self.log_failure(saved, "clocks were not stored");
             }
             Effect::AnswerChallenges { seat, state, at } => {
@@ -451,8 +454,7 @@ impl RoomActor {
         since: Option<u64>,
         reply: oneshot::Sender<Connected>,
     ) {
-        let member = self.next_member;
-        self.next_member += 1;
+        let member = NEXT_MEMBER.fetch_add(1, Ordering::Relaxed);
         let (sender, messages) = mpsc::channel(QUEUE);
         self.connections.lock().insert(member, sender);
         self.log_refusal(Input::Connect { member, who, since }).await;
@@ -507,7 +509,8 @@ impl RoomActor {
             SeatRequest::Computer(player) => SeatFacts {
                 rating: ratings::of_computer(&self.app, &self.room, *player).await,
                 vacation: 0,
-                crowded: self.app.rooms.is_crowded(&self.app, &who.account),
+                crowded: self.app.limiters.are_on()
+                    && self.app.rooms.tables(&self.app, &who.account, None).await.is_crowded(),
             },
         })
     }

@@ -142,6 +142,13 @@ impl Clocks {
         Some(format!("{} {left}", since + down))
     }
 
+    /// The same, but no clock runs from later than `now`: some may have been read after they are known to
+    /// have stood still.
+    pub(crate) fn shifted_until(text: &str, down: i64, now: i64) -> Option<String> {
+        let since: i64 = text.split(' ').next()?.parse().ok()?;
+        Self::shifted(text, down.min((now - since).max(0)))
+    }
+
     /// When the time of the seat to move is over, be it only the time for its first turn.
     pub(crate) fn deadline(&self) -> Option<i64> {
         let running = self.running?;

@@ -238,6 +238,7 @@ impl Draft {
         let place = self.room.place(Some(who));
         self.write(Write::Chat(store::NewChat {
             game: self.room.id.clone(),
+            epoch: self.room.epoch,
             room: if place == Place::Player { PLAYERS } else { SPECTATORS }.to_owned(),
             account: Some(who.account.clone()),
             name: who.name.clone(),

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use catalog::Computer;
+use serde::{Deserialize, Serialize};
 use wire::room::ClientMessage;
 
 use super::Person;
@@ -13,7 +14,7 @@ pub(crate) type MemberId = u64;
 /// Something that happens to a room. [`super::Room::handle`] decides what follows from it.
 ///
 /// `aware` are accounts that need no push message about it: they caused it themselves.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) enum Input {
     /// The room was created, or read from the store.
     Opened { aware: Vec<String> },
@@ -63,18 +64,18 @@ pub(crate) enum Input {
 }
 
 /// What somebody wants to happen to a seat.
-#[derive(Copy, Clone, Debug, PartialEq)]
+#[derive(Copy, Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) enum SeatRequest {
     /// To take it.
     Take,
     /// To free it.
     Free,
     /// To give it to a computer.
-    Computer(Computer),
+    Computer(#[serde(with = "as_text")] Computer),
 }
 
 /// What a room has to know about a message and cannot know by itself.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Facts {
     /// For chat: whether the account may speak; none if there is no such account.
     pub(crate) standing: Option<ChatStanding>,
@@ -85,14 +86,14 @@ pub(crate) struct Facts {
 }
 
 /// What moderators decided about an account's chat.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct ChatStanding {
     pub(crate) banned: bool,
     pub(crate) muted_until: Option<i64>,
 }
 
 /// What a room has to know about whoever gets a seat.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct SeatFacts {
     /// The rating in the pool of this game.
     pub(crate) rating: Option<i32>,
@@ -100,4 +101,25 @@ pub(crate) struct SeatFacts {
     pub(crate) vacation: i64,
     /// For computers: whether so many tables without people are open that there can be no other.
     pub(crate) crowded: bool,
+}
+
+/// A computer player as its text.
+mod as_text {
+    use catalog::Computer;
+    use serde::de::{Deserialize, Deserializer, Error};
+    use serde::ser::Serializer;
+
+    pub(super) fn serialize<S: Serializer>(
+        computer: &Computer,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(computer)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Computer, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map_err(|_| Error::custom("not a computer player"))
+    }
 }

@@ -60,6 +60,8 @@ pub(crate) const ABORTED: &str = "aborted";
 #[derive(Clone)]
 pub(crate) struct Room {
     pub(crate) id: String,
+    /// What every write names: it is refused once another server has taken the room over.
+    pub(crate) epoch: i64,
     pub(crate) about: Arc<About>,
     pub(crate) phase: Phase,
     pub(crate) seats: Vec<Seat>,
@@ -135,6 +137,7 @@ impl Room {
         let announced = (seats.iter().map(Seat::is_present).collect(), 0);
         Ok(Self {
             id,
+            epoch: 0,
             announced,
             phase: Phase::Waiting,
             started: None,
@@ -188,6 +191,11 @@ impl Room {
             }
         }
         Ok(())
+    }
+
+    /// What every write names.
+    pub(crate) fn hold(&self) -> store::Hold<'_> {
+        store::Hold { game: &self.id, epoch: self.epoch }
     }
 
     /// How the ratings changed by a game that was resumed after its end.
@@ -505,6 +513,7 @@ impl Room {
             creator: self.about.creator.clone(),
             created: self.about.created,
             seats: self.seats.iter().map(|seat| seat.occupant.to_stored()).collect(),
+            owner: None,
         }
     }
 }

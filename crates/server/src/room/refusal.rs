@@ -3,19 +3,23 @@
 use std::borrow::Cow;
 
 use catalog::TurnError;
+use serde::{Deserialize, Serialize};
 use wire::room::{MessageError, ServerMessage};
 
 /// Why not: a key of the page's sentences, the same in English for programs, and what the sentence
 /// speaks of.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Refusal {
-    pub(crate) key: &'static str,
-    pub(crate) message: Cow<'static, str>,
-    pub(crate) values: Vec<(&'static str, String)>,
-    pub(crate) rule: Option<&'static str>,
+    pub(crate) key: Text,
+    pub(crate) message: Text,
+    pub(crate) values: Vec<(Text, String)>,
+    pub(crate) rule: Option<Text>,
     /// The game's own key, where its rules refuse a turn.
-    pub(crate) reason: Option<&'static str>,
+    pub(crate) reason: Option<Text>,
 }
+
+/// Our own words, or what another server sent of them.
+pub(crate) type Text = Cow<'static, str>;
 
 impl Refusal {
     pub(crate) const NOT_A_PLAYER: Self =
@@ -61,7 +65,7 @@ impl Refusal {
     );
 
     const fn of(key: &'static str, message: &'static str) -> Self {
-        let message = Cow::Borrowed(message);
+        let (key, message) = (Cow::Borrowed(key), Cow::Borrowed(message));
         Self { key, message, values: Vec::new(), rule: None, reason: None }
     }
 
@@ -71,9 +75,9 @@ impl Refusal {
         let refused = Self { message, ..Self::of("room-not-legal", "") };
         match error {
             TurnError::Illegal(refusal) => Self {
-                rule: Some(refusal.rule),
-                reason: Some(refusal.message.key),
-                values: refusal.message.texts(),
+                rule: Some(refusal.rule.into()),
+                reason: Some(refusal.message.key.into()),
+                values: refusal.message.texts().into_iter().map(named).collect(),
                 ..refused
             },
             _ => refused,
@@ -87,7 +91,9 @@ impl Refusal {
             MessageError::Malformed => Self { message, ..Self::of("room-unreadable", "") },
             MessageError::TooLong { bytes, max } => Self {
                 message,
-                values: vec![("length", bytes.to_string()), ("max", max.to_string())],
+                values: [("length", bytes.to_string()), ("max", max.to_string())]
+                    .map(named)
+                    .to_vec(),
                 ..Self::TOO_LONG
             },
         }
@@ -95,13 +101,17 @@ impl Refusal {
 
     /// As it is sent.
     pub(crate) fn to_message(&self) -> ServerMessage {
-        let value = |(name, value): &(&str, String)| ((*name).to_owned(), value.clone());
+        let value = |(name, value): &(Text, String)| (name.clone().into_owned(), value.clone());
         ServerMessage::Refused {
-            key: self.key.to_owned(),
+            key: self.key.clone().into_owned(),
             message: self.message.clone().into_owned(),
-            rule: self.rule.map(str::to_owned),
-            reason: self.reason.map(str::to_owned),
+            rule: self.rule.clone().map(Cow::into_owned),
+            reason: self.reason.clone().map(Cow::into_owned),
             values: self.values.iter().map(value).collect(),
         }
     }
+}
+
+fn named((name, value): (&'static str, String)) -> (Text, String) {
+    (name.into(), value)
 }

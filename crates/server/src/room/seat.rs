@@ -1,6 +1,7 @@
 //! A seat and who occupies it.
 
 use catalog::{AnyGame, Computer};
+use serde::{Deserialize, Serialize};
 
 /// A seat of a room.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,7 +31,7 @@ pub(crate) enum Occupant {
 }
 
 /// Somebody with an account, be it a guest's.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Person {
     pub(crate) account: String,
     pub(crate) name: String,

@@ -1,6 +1,6 @@
 //! Stores what a room decided.
 
-use store::{Appended, Store, StoreError};
+use store::{Appended, Hold, NewGame, Store, StoreError};
 use tracing::error;
 
 use super::Write;
@@ -17,14 +17,16 @@ pub(crate) struct NotStored {
     pub(crate) conflict: bool,
 }
 
-/// Stores everything, in order.
+/// Stores everything, in order; `server` is who has the room, where it is one of several.
 pub(crate) async fn write_all(
     store: &Store,
-    game: &str,
+    room: Hold<'_>,
+    server: Option<&str>,
     writes: &[Write],
 ) -> Result<Stored, NotStored> {
+    let game = room.game;
     for (number, write) in writes.iter().enumerate() {
-        let conflict = match write_one(store, game, write).await {
+        let conflict = match write_one(store, room, server, write).await {
             Ok(true) => continue,
             Ok(false) => true,
             Err(problem) => {
@@ -38,7 +40,12 @@ pub(crate) async fn write_all(
 }
 
 /// False: what is stored does not allow it.
-async fn write_one(store: &Store, game: &str, write: &Write) -> Result<bool, StoreError> {
+async fn write_one(
+    store: &Store,
+    room: Hold<'_>,
+    server: Option<&str>,
+    write: &Write,
+) -> Result<bool, StoreError> {
     match write {
         Write::Turn(turn) => {
             let done = store.append_turn(turn.clone()).await? == Appended::Done;
@@ -47,28 +54,27 @@ async fn write_one(store: &Store, game: &str, write: &Write) -> Result<bool, Sto
             }
             Ok(done)
         }
-        Write::TakeBack { from, to, begin } => store.take_back(game, *from, *to, begin).await,
-        Write::Start(begin) => store.start_game(game, begin).await,
-        Write::Finish { ply, finish } => store.finish_game(game, *ply, finish).await,
-        Write::Abort { at } => store.abort_game(game, *at).await,
-        Write::Replace(replacement) => store.replace_occupant(game, replacement).await,
-        Write::LeaveSeat { seat, occupant } => store.leave_seat(game, *seat, occupant).await,
+        Write::TakeBack { from, to, begin } => store.take_back(room, *from, *to, begin).await,
+        Write::Start(begin) => store.start_game(room, begin).await,
+        Write::Finish { ply, finish } => store.finish_game(room, *ply, finish).await,
+        Write::Abort { at } => store.abort_game(room, *at).await,
+        Write::Replace(replacement) => store.replace_occupant(room, replacement).await,
+        Write::LeaveSeat { seat, occupant } => store.leave_seat(room, *seat, occupant).await,
         Write::TakeSeat { seat, occupant, begin } => {
-            store.take_seat(game, *seat, occupant, begin.as_ref()).await
+            store.take_seat(room, *seat, occupant, begin.as_ref()).await
         }
-        Write::Chat(line) => store.add_chat(line).await.map(|_| true),
-        Write::Plan { account, text } => {
-            store.set_conditions(game, account, text).await.map(|()| true)
-        }
-        Write::ClearPlans => store.clear_conditions(game).await.map(|()| true),
+        Write::Chat(line) => Ok(store.add_chat(line).await?.is_some()),
+        Write::Plan { account, text } => store.set_conditions(room, account, text).await,
+        Write::ClearPlans => store.clear_conditions(room).await,
         Write::Create(new) => {
-            let created = store.create_game(new).await?;
+            let new = NewGame { owner: server.map(str::to_owned), ..new.clone() };
+            let created = store.create_game(&new).await?;
             if created {
                 metrics::counter!("ludotheque_games_total").increment(1);
             }
             Ok(created)
         }
-        Write::LinkRematch(next) => store.link_rematch(game, next).await,
+        Write::LinkRematch(next) => store.link_rematch(room, next).await,
     }
 }
 

@@ -82,6 +82,7 @@ impl Draft {
         room.conditional.played(turn);
         let write = NewTurn {
             game: room.id.clone(),
+            epoch: room.epoch,
             ply,
             text: turn.to_owned(),
             seat,

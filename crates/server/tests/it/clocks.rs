@@ -26,6 +26,7 @@ async fn started(store: &Store, id: &str, rules: &str) {
         creator: None,
         created: TODAY,
         seats: vec![computer(), computer()],
+        owner: None,
     };
     assert!(store.create_game(&new).await.unwrap());
     let begin = store::Begin { at: TODAY, to_move: 0, deadline: None, clocks: None };

@@ -125,6 +125,7 @@ async fn process_fills_the_disk_while_a_game_goes_on() {
         let account = server.store.account_named("Ada").await.unwrap().unwrap();
         let line = store::NewChat {
             game: game.clone(),
+            epoch: 0,
             room: "players".to_owned(),
             account: Some(account.id),
             name: "Ada".to_owned(),

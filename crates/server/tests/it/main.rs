@@ -3,6 +3,7 @@
 mod abuse;
 mod accounts;
 mod clocks;
+mod cluster;
 mod common;
 mod faults;
 mod printing;

@@ -171,13 +171,14 @@ async fn a_long_chat_closes_no_room() {
     for n in 0..700 {
         let line = store::NewChat {
             game: game.clone(),
+            epoch: 0,
             room: "players".to_owned(),
             account: None,
             name: "Ada".to_owned(),
             text: format!("{n} {long}"),
             at: TODAY,
         };
-        server.store.add_chat(&line).await.unwrap();
+        server.store.add_chat(&line).await.unwrap().unwrap();
     }
     // The room is opened again, and reads what was stored.
     let again =
@@ -257,6 +258,7 @@ async fn a_table_that_is_full_begins_after_a_kill() {
         creator: None,
         created: TODAY,
         seats: vec![account("Ada").await, account("Bob").await],
+        owner: None,
     };
     assert!(server.store.create_game(&new).await.unwrap());
     let again =

@@ -1,7 +1,9 @@
 //! The program as a server, in a process of its own.
 
+pub(crate) mod clients;
+
 use std::io::{BufRead, BufReader};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
 
 /// A server without a page, on a port of its own. It is stopped in the end, whatever happens.
 pub(crate) struct Server {
@@ -26,6 +28,13 @@ impl Server {
         let address = line.trim().rsplit('/').next().unwrap_or_default().to_owned();
         assert!(address.starts_with("127.0.0.1:"), "{line}");
         Self { child, address }
+    }
+
+    /// Asks it to stop, waits until it has, and says how it ended.
+    pub(crate) fn stop(mut self) -> ExitStatus {
+        let asked = Command::new("kill").args(["-TERM", &self.id().to_string()]).status();
+        assert!(asked.is_ok_and(|asked| asked.success()), "it runs");
+        self.child.wait().expect("it is ours to wait for")
     }
 
     /// The number of its process.

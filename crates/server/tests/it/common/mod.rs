@@ -8,6 +8,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode};
+use bus::Bus;
 use futures_util::{SinkExt, StreamExt};
 use http_body_util::BodyExt;
 use serde_json::{Value, json};
@@ -44,13 +45,22 @@ impl TestServer {
     }
 
     pub async fn with(store: Store, time: Time, settings: Settings) -> Self {
+        Self::among(store, time, settings, None).await
+    }
+
+    /// One of several servers on a bus, if there is one.
+    pub async fn among(store: Store, time: Time, settings: Settings, bus: Option<Bus>) -> Self {
         let bundle = Bundle::of([(
             "index.html".to_owned(),
             b"<!doctype html><title>Ludoth\xc3\xa8que</title>page".as_slice().into(),
         )]);
         let origin = settings.public_url.clone().unwrap_or_else(|| ORIGIN.to_owned());
-        let running =
-            RunningServer::new(bundle, store.clone(), time.clone(), settings).await.unwrap();
+        let (same, now) = (store.clone(), time.clone());
+        let running = match bus {
+            None => RunningServer::new(bundle, same, now, settings).await,
+            Some(bus) => RunningServer::among_others(bundle, same, now, settings, bus).await,
+        };
+        let running = running.unwrap();
         let router = running.router();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
@@ -285,5 +295,41 @@ impl Socket {
 
     pub async fn turn(&mut self, ply: u32, turn: &str) {
         self.send(&json!({ "ask": "turn", "ply": ply, "turn": turn })).await;
+    }
+}
+
+/// What an account is told, line by line.
+pub struct NewsStream(tokio::sync::Mutex<(axum::body::BodyDataStream, String)>);
+
+impl TestServer {
+    /// Follows an account's news; returns when they are followed.
+    pub async fn news(&self, visitor: &Visitor) -> NewsStream {
+        let mut request = Request::get("/api/news").header("host", "games.test");
+        if let Secret::Cookie(cookie) = &visitor.secret {
+            request = request.header("cookie", cookie);
+        }
+        let request = request.body(Body::empty()).unwrap();
+        let response = tower::ServiceExt::oneshot(self.router.clone(), request).await.unwrap();
+        assert_eq!(response.status(), StatusCode::OK);
+        let body = response.into_body().into_data_stream();
+        NewsStream(tokio::sync::Mutex::new((body, String::new())))
+    }
+}
+
+impl NewsStream {
+    /// The next news of this kind; others are skipped.
+    pub async fn until(&self, kind: &str) -> Value {
+        let (body, text) = &mut *self.0.lock().await;
+        loop {
+            while let Some(end) = text.find('\n') {
+                let line: String = text.drain(..=end).collect();
+                let news: Value = serde_json::from_str(&line).unwrap();
+                if news["news"] == kind {
+                    return news;
+                }
+            }
+            let more = body.next().await.expect("the stream goes on").unwrap();
+            text.push_str(std::str::from_utf8(&more).unwrap());
+        }
     }
 }

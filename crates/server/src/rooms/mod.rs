@@ -1,32 +1,42 @@
-//! Every room that is open, and the way into it.
+//! Every room that is open in this server, and the way into it.
+//!
+//! - `route`: the way to a room wherever it is open; `stored`: a room as it is stored
+//! - `tables`: those that wait for players
+
+mod route;
+mod stored;
+mod tables;
 
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use store::{Game, GameState, Player};
+use store::Owned;
 use tokio::sync::{mpsc, oneshot, watch};
-use tracing::{error, warn};
-use wire::bounds;
-use wire::room::{ChatLine, Over, Phase, Place, Replaced, Turn};
+use tracing::{debug, error, warn};
 
+pub(crate) use self::route::{Found, RoomLink};
+pub(crate) use self::stored::{over, phase};
+pub(crate) use self::tables::{Tables, WaitingTable};
+
+use crate::cluster::Cluster;
 use crate::error::{ApiError, Result};
-use crate::room::actor::{Connected, RoomActor, RoomCommand};
-use crate::room::{ABORTED, About, Input, Occupant, Person, Resumed, Room, SPECTATORS, Seat};
-use crate::start::SERVER;
+use crate::room::actor::{RoomActor, RoomCommand};
+use crate::room::{About, Clocks, Input, Occupant, Room, Seat};
 use crate::state::AppState;
 use crate::{ids, ratings};
 
 /// Commands that wait for a room.
 const QUEUE: usize = 64;
 
-/// Tables without people that are played at once: of one account, and in all.
-const OWN_MACHINES: usize = 2;
-const MACHINES: usize = 16;
-/// Tables that wait for players at once: of one account, and of one network.
-const OWN_TABLES: usize = 20;
-const NEAR_TABLES: usize = 60;
+/// A server without a heartbeat for so many milliseconds has lost its rooms, and one that has left the
+/// bus besides.
+pub(crate) const LEASE: i64 = 2000;
+const SHORT_LEASE: i64 = 1000;
+const FOR_EVER: i64 = 1 << 50;
+/// How long the bus is there before rooms are taken from servers that show no sign of life.
+pub(crate) const PAUSE: Duration = Duration::from_secs(1);
 /// How long to wait before a store that failed is asked again.
 const RETRY: Duration = Duration::from_secs(1);
 
@@ -81,57 +91,27 @@ impl Inner {
 }
 
 impl Rooms {
-    /// Sends a command to a room, opening the room if need be; says whether there is one.
-    pub(crate) async fn send(
-        &self,
-        app: &Arc<AppState>,
-        id: &str,
-        mut command: RoomCommand,
-    ) -> Result<bool> {
-        loop {
-            let Some(room) = self.enter(app, id).await? else {
-                return Ok(false);
-            };
-            match room.send(command).await {
-                Ok(()) => return Ok(true),
-                // It closed between looking and sending.
-                Err(mpsc::error::SendError(back)) => command = back,
-            }
-        }
-    }
-
-    /// Asks a room something.
-    pub(crate) async fn ask<T>(
-        &self,
-        app: &Arc<AppState>,
-        id: &str,
-        command: impl FnOnce(oneshot::Sender<T>) -> RoomCommand,
-    ) -> Result<T> {
-        let (reply, answer) = oneshot::channel();
-        if !self.send(app, id, command(reply)).await? {
-            return Err(ApiError::not_found("game", id));
-        }
-        // The room closed before it came to this: it is opened again when the store works.
-        answer.await.map_err(|_| ApiError::UNAVAILABLE)
-    }
-
     fn lock(&self) -> MutexGuard<'_, Inner> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The way to a room, which is opened if need be.
-    pub(crate) async fn enter(
-        &self,
-        app: &Arc<AppState>,
-        id: &str,
-    ) -> Result<Option<mpsc::Sender<RoomCommand>>> {
+    /// The way to a room that is open in this server.
+    pub(crate) fn open_here(&self, id: &str) -> Option<mpsc::Sender<RoomCommand>> {
+        self.lock().commands(id)
+    }
+
+    /// Where a room is open. One that is open nowhere is opened here.
+    pub(crate) async fn find(&self, app: &Arc<AppState>, id: &str) -> Result<Found> {
         if !ids::is_game(id) {
-            return Ok(None);
+            return Ok(Found::Nowhere);
         }
         let loading = {
             let mut inner = self.lock();
             if let Some(commands) = inner.commands(id) {
-                return Ok(Some(commands));
+                return Ok(Found::Here(commands));
+            }
+            if let Some(owner) = app.cluster.as_ref().and_then(|cluster| cluster.owner(id)) {
+                return Ok(Found::There(owner));
             }
             let turn = Arc::clone(inner.loading.entry(id.to_owned()).or_default());
             Loading { rooms: self, id, turn }
@@ -141,51 +121,55 @@ impl Rooms {
     }
 
     /// Opens a room that is not open. Only this room is waited for meanwhile.
-    async fn load(
-        &self,
-        app: &Arc<AppState>,
-        id: &str,
-    ) -> Result<Option<mpsc::Sender<RoomCommand>>> {
+    async fn load(&self, app: &Arc<AppState>, id: &str) -> Result<Found> {
         let failed = {
             let inner = self.lock();
             if let Some(commands) = inner.commands(id) {
-                return Ok(Some(commands));
+                return Ok(Found::Here(commands));
             }
             inner.failed.get(id).copied()
         };
         let read = async {
             if failed.is_some() {
-                app.store.heartbeat(SERVER, app.time.now()).await?;
+                app.store.heartbeat(app.name(), app.time.now()).await?;
             }
-            resumed(app, id, failed).await
+            let epoch = match &app.cluster {
+                None => None,
+                Some(cluster) => match owned(app, cluster, id).await? {
+                    Owned::Ours { epoch, down } => {
+                        cluster.forget_owner(id);
+                        debug!(game = id, epoch, down, "taken");
+                        Some(epoch)
+                    }
+                    Owned::Theirs(owner) => {
+                        cluster.note_owner(id, &owner);
+                        return Ok(Err(Found::There(owner)));
+                    }
+                    Owned::Missing => return Ok(Err(Found::Nowhere)),
+                },
+            };
+            let room = stored::resumed(app, id, failed).await?;
+            Ok(room.ok_or(Found::Nowhere).map(|mut room| {
+                room.epoch = epoch.unwrap_or(room.epoch);
+                room
+            }))
         };
-        let read = tokio::time::timeout(LOADING, read).await;
-        let Some(room) = read.map_err(|_| ApiError::UNAVAILABLE)?? else {
-            return Ok(None);
+        let read: Result<Result<Result<Room, Found>>, _> =
+            tokio::time::timeout(LOADING, read).await;
+        let room = match read.map_err(|_| ApiError::UNAVAILABLE)?? {
+            Ok(room) => room,
+            Err(found) => {
+                // What another server does with it meanwhile costs nobody time.
+                self.lock().failed.remove(id);
+                return Ok(found);
+            }
         };
         let room = run(app, room, Vec::new(), None);
         let commands = room.commands.clone();
         let mut inner = self.lock();
         inner.failed.remove(id);
         inner.open.insert(id.to_owned(), room);
-        Ok(Some(commands))
-    }
-
-    /// Connects somebody to a room.
-    pub(crate) async fn connect(
-        &self,
-        app: &Arc<AppState>,
-        id: &str,
-        who: Option<Person>,
-        since: Option<u64>,
-    ) -> Result<(Connected, mpsc::Sender<RoomCommand>)> {
-        let missing = || ApiError::not_found("game", id);
-        let room = self.enter(app, id).await?.ok_or_else(missing)?;
-        let (reply, connected) = oneshot::channel();
-        let command = RoomCommand::Connect { who, since, reply };
-        room.send(command).await.map_err(|_| ApiError::UNAVAILABLE)?;
-        let connected = connected.await.map_err(|_| ApiError::UNAVAILABLE)?;
-        Ok((connected, room))
+        Ok(Found::Here(commands))
     }
 
     /// Closes a room unless somebody has just come.
@@ -215,43 +199,6 @@ impl Rooms {
         inbox.close();
     }
 
-    /// The rooms that are open, as they were after the last input.
-    fn rooms(&self) -> Vec<Arc<Room>> {
-        self.lock().open.values().map(|room| Arc::clone(&room.room.borrow())).collect()
-    }
-
-    /// Public games with free seats, newest first.
-    pub(crate) fn waiting(&self) -> Vec<Arc<Room>> {
-        let mut waiting = self.rooms();
-        waiting.retain(|room| room.is_in_lobby());
-        waiting.sort_by(|a, b| (b.about.created, &a.id).cmp(&(a.about.created, &b.id)));
-        waiting
-    }
-
-    /// May this account, from that network, set up another table that waits for players?
-    pub(crate) fn may_wait(&self, account: &str, from: Option<IpAddr>) -> bool {
-        let inner = self.lock();
-        let (mut own, mut near) = (0, 0);
-        for OpenRoom { room, from: network, .. } in inner.open.values() {
-            let room = room.borrow();
-            if room.phase == Phase::Waiting {
-                own += usize::from(room.about.creator.as_deref() == Some(account));
-                near += usize::from(from.is_some() && *network == from);
-            }
-        }
-        own < OWN_TABLES && near < NEAR_TABLES
-    }
-
-    /// Are so many tables without people open that this account can set up no other?
-    pub(crate) fn is_crowded(&self, app: &AppState, account: &str) -> bool {
-        let mut alone = self.rooms();
-        alone.retain(|room| room.is_without_people());
-        let all = alone.len();
-        let own = alone.iter().filter(|room| room.about.creator.as_deref() == Some(account));
-        let own = own.count();
-        app.limiters.are_on() && (own >= OWN_MACHINES || all >= MACHINES)
-    }
-
     /// How many rooms are open.
     pub(crate) fn count(&self) -> usize {
         self.lock().open.len()
@@ -273,7 +220,8 @@ impl Rooms {
         }
         let room = Room::new(ids::game(), about, &*game, seats, app.time.now())
             .map_err(|error| wrong(&error))?;
-        app.store.create_game(&room.to_new_game()).await?;
+        let owner = app.cluster.as_ref().map(|cluster| cluster.name().to_owned());
+        app.store.create_game(&store::NewGame { owner, ..room.to_new_game() }).await?;
         metrics::counter!("ludotheque_games_total").increment(1);
         let id = room.id.clone();
         self.open(app, room, aware, from);
@@ -297,8 +245,8 @@ impl Rooms {
     pub(crate) async fn reopen(&self, app: &Arc<AppState>, games: Vec<String>) {
         for id in games {
             let mut wait = RETRY;
-            while let Err(problem) = self.enter(app, &id).await {
-                error!(game = id, problem = problem.key, "cannot be opened again");
+            while let Err(problem) = self.find(app, &id).await {
+                error!(game = id, problem = %problem.key, "cannot be opened again");
                 if problem != ApiError::UNAVAILABLE {
                     break;
                 }
@@ -312,14 +260,14 @@ impl Rooms {
     pub(crate) async fn settle(app: &Arc<AppState>) {
         let settled = async {
             for id in app.store.unsettled().await? {
-                if let Some(room) = resumed(app, &id, None).await? {
+                if let Some(room) = stored::resumed(app, &id, None).await? {
                     ratings::settle(app, &room).await?;
                 }
             }
             Ok::<_, ApiError>(())
         };
         if let Err(problem) = settled.await {
-            error!(problem = problem.key, "ratings cannot be settled");
+            error!(problem = %problem.key, "ratings cannot be settled");
         }
     }
 
@@ -348,21 +296,66 @@ impl Rooms {
     /// Ends every connection of an account, in rooms and to its news: it was banned, or one of its
     /// keys was revoked. Connections with valid keys come back by themselves.
     pub(crate) async fn expel(&self, app: &AppState, account: &str) {
-        app.news.disconnect(account);
-        self.broadcast(|| Input::Expel { account: account.to_owned() }).await;
+        self.broadcast(app, Input::Expel { account: account.to_owned() }).await;
+    }
+
+    /// Closes rooms that other servers took while this one was away.
+    pub(crate) async fn close_lost(&self, app: &AppState) -> store::Result<()> {
+        let key = |open: &OpenRoom| {
+            let room = open.room.borrow();
+            (room.id.clone(), room.epoch)
+        };
+        let open: Vec<_> = self.lock().open.values().map(key).collect();
+        for id in app.store.lost_games(app.name(), &open).await? {
+            if let Some(room) = self.open_here(&id) {
+                warn!(game = id, "another server has taken it");
+                drop(room.send(RoomCommand::Close).await);
+            }
+        }
+        Ok(())
     }
 
     fn all(&self) -> Vec<mpsc::Sender<RoomCommand>> {
         self.lock().open.values().map(|room| room.commands.clone()).collect()
     }
 
-    /// Something every room has to handle.
-    pub(crate) async fn broadcast(&self, input: impl Fn() -> Input) {
-        let rooms = self.all();
-        for room in rooms {
-            drop(room.send(RoomCommand::input(input())).await);
+    /// Something every room has to handle, in whichever server.
+    pub(crate) async fn broadcast(&self, app: &AppState, input: Input) {
+        self.handle_here(app, &input).await;
+        if let Some(cluster) = &app.cluster {
+            cluster.everywhere(input).await;
         }
     }
+
+    /// Something every room of this server has to handle.
+    pub(crate) async fn handle_here(&self, app: &AppState, input: &Input) {
+        if let Input::Expel { account } = input {
+            app.news.disconnect(account);
+        }
+        for room in self.all() {
+            drop(room.send(RoomCommand::input(input.clone())).await);
+        }
+    }
+}
+
+/// Takes a room for this server, if no other has it.
+async fn owned(app: &AppState, cluster: &Cluster, id: &str) -> Result<Owned> {
+    // Without the bus nobody knows what the others do, and they do not show that they are there.
+    if cluster.is_stopping() || !cluster.is_up_for(Duration::ZERO) {
+        return Err(ApiError::UNAVAILABLE);
+    }
+    let now = app.time.now();
+    // A clock that was read later than the last heartbeat stands still from then on.
+    let shift = |clocks: &str, down| Clocks::shifted_until(clocks, down, now);
+    let lease = if !cluster.is_up_for(PAUSE) {
+        // Nobody could show that they are there, or has yet.
+        FOR_EVER
+    } else if cluster.is_silent(id) {
+        SHORT_LEASE
+    } else {
+        LEASE
+    };
+    Ok(app.store.own_game(id, cluster.name(), now, lease, shift).await?)
 }
 
 /// Until when the clocks of days of whoever occupies a seat stand still.
@@ -388,159 +381,6 @@ fn run(app: &Arc<AppState>, room: Room, aware: Vec<String>, from: Option<IpAddr>
     OpenRoom { commands, room, from }
 }
 
-/// A room as it was stored; nobody could play in it since it `failed`, if it did.
-async fn resumed(app: &Arc<AppState>, id: &str, failed: Option<i64>) -> Result<Option<Room>> {
-    let Some(stored) = app.store.load_game(id).await? else {
-        return Ok(None);
-    };
-    let chat = app.store.chat_of(id, bounds::CHAT_LINES as u32).await?;
-    let now = app.time.now();
-    let mut room = empty_room(app, &stored, now).await?;
-    let Game { head, turns, replacements, .. } = stored;
-    let result = head.result.as_deref().zip(head.ending.as_deref());
-    let resumed = Resumed {
-        phase: phase(head.state),
-        turns: turns
-            .into_iter()
-            .map(|turn| Turn { seat: turn.seat, turn: turn.text, spent_ms: turn.spent_ms })
-            .collect(),
-        replaced: replacements
-            .into_iter()
-            .map(|r| Replaced { seat: r.seat, ply: r.from_ply, by: r.computer, why: r.why })
-            .collect(),
-        chat: chat.into_iter().map(chat_line).collect(),
-        over: over(head.state, result),
-        plans: app.store.conditions(id).await?,
-        clocks: head.clocks,
-        down: failed.map_or(0, |since| now - since),
-        now,
-    };
-    room.started = head.started;
-    room.ended = head.finished;
-    room.rematch = head.rematch;
-    room.resume(resumed).map_err(|problem| {
-        error!(game = id, %problem, "a stored turn is not legal");
-        ApiError::INTERNAL
-    })?;
-    if room.phase == Phase::Over && room.about.rated {
-        room.rate(rating_changes(app, &room).await?);
-    }
-    Ok(Some(room))
-}
-
-/// How a game changed the ratings of those who played it, seat by seat, as far as it is stored. A
-/// computer's is left out: it has played more games than anybody wants to read for it.
-async fn rating_changes(app: &AppState, room: &Room) -> Result<Vec<Option<i32>>> {
-    let stored = app.store.rating_steps_in(&room.id).await?;
-    if stored.is_empty() {
-        return Ok(Vec::new());
-    }
-    let mut changes = Vec::new();
-    for seat in &room.seats {
-        let player = seat.occupant.account().map(|account| Player::Account(account.to_owned()));
-        let step = player.and_then(|player| stored.iter().find(|step| step.player == player));
-        changes.push(match step {
-            Some(step) => {
-                let steps = app.store.rating_steps(&step.player, &step.pool).await?;
-                let before = steps.iter().take_while(|one| one.game != step.game).last();
-                let before = before.map_or(ratings::UNRATED, |before| before.rating);
-                Some((step.rating.round() - before.round()) as i32)
-            }
-            None => None,
-        });
-    }
-    Ok(changes)
-}
-
-async fn empty_room(app: &Arc<AppState>, stored: &Game, now: i64) -> Result<Room> {
-    let head = &stored.head;
-    let broken = |problem: String| {
-        error!(game = head.id, problem, "a stored game cannot be read");
-        ApiError::INTERNAL
-    };
-    let game = catalog::open(&head.game).map_err(|error| broken(error.to_string()))?;
-    let mut seats = Seat::all(&*game);
-    for ((number, seat), stored_seat) in (0..).zip(&mut seats).zip(&head.seats) {
-        seat.occupant = occupant(app, &stored_seat.sitter, &mut seat.vacation).await?;
-        if let Some(replacement) = stored.replacements.iter().rfind(|r| r.seat == number) {
-            let player = replacement.computer.parse().map_err(|_| broken("computer".into()))?;
-            seat.occupant = Occupant::Computer { player, rating: None };
-        }
-    }
-    for asked in app.store.challenges_at(&head.id).await? {
-        let seat = asked.seat.and_then(|seat| seats.get_mut(usize::from(seat)));
-        if let Some(seat) = seat.filter(|seat| seat.occupant == Occupant::Free)
-            && let Some(account) = app.store.account(&asked.challenged).await?
-        {
-            seat.occupant = Occupant::Invited { account: account.id, name: account.name };
-        }
-    }
-    let about = About {
-        game: head.game.clone(),
-        start: head.start.clone().unwrap_or_else(|| game.start()),
-        clock: head.clock.parse().map_err(|_| broken("clock".into()))?,
-        rated: head.rated,
-        public: head.public,
-        created: head.created,
-        creator: head.creator.clone(),
-    };
-    Room::new(head.id.clone(), about, &*game, seats, now).map_err(|error| broken(error.to_string()))
-}
-
-async fn occupant(
-    app: &AppState,
-    stored: &store::Occupant,
-    vacation: &mut i64,
-) -> Result<Occupant> {
-    Ok(match stored {
-        store::Occupant::Free => Occupant::Free,
-        store::Occupant::Computer(text) => match text.parse() {
-            Ok(player) => Occupant::Computer { player, rating: None },
-            Err(_) => Occupant::Free,
-        },
-        store::Occupant::Account { id, name } => {
-            let account = app.store.account(id).await?;
-            *vacation = account.as_ref().and_then(|a| a.vacation_until).unwrap_or(0);
-            Occupant::Person(Person {
-                account: id.clone(),
-                name: name.clone(),
-                guest: account.as_ref().is_none_or(|account| account.guest),
-                bot: account.as_ref().is_some_and(|account| account.role == store::Role::Bot),
-                rating: None,
-            })
-        }
-    })
-}
-
-/// How far a stored game is.
-pub(crate) fn phase(state: GameState) -> Phase {
-    match state {
-        GameState::Open => Phase::Waiting,
-        GameState::Live => Phase::Playing,
-        GameState::Finished => Phase::Over,
-        GameState::Aborted => Phase::Aborted,
-    }
-}
-
-/// How a stored game ended.
-pub(crate) fn over(state: GameState, result: Option<(&str, &str)>) -> Option<Over> {
-    let (winners, reason) = match (state, result) {
-        (GameState::Finished, Some((result, ending))) => (winners(result), ending.to_owned()),
-        (GameState::Aborted, _) => (Vec::new(), ABORTED.to_owned()),
-        _ => return None,
-    };
-    Some(Over { winners, reason, points: None, ratings: Vec::new() })
-}
-
-fn winners(result: &str) -> Vec<String> {
-    if result == "draw" { Vec::new() } else { result.split('+').map(str::to_owned).collect() }
-}
-
-fn chat_line(line: store::ChatLine) -> ChatLine {
-    let place = if line.room == SPECTATORS { Place::Spectator } else { Place::Player };
-    ChatLine { from: line.name, place, text: line.text, at: line.at }
-}
-
 #[cfg(test)]
 mod tests {
     use axum::extract::ws::Utf8Bytes;
@@ -548,6 +388,8 @@ mod tests {
 
     use super::*;
     use crate::bundle::Bundle;
+    use crate::room::Person;
+    use crate::room::actor::Connected;
     use crate::state::Settings;
     use crate::time::Time;
 
@@ -565,7 +407,7 @@ mod tests {
         };
         store.create_account(&ada).await.unwrap();
         let (bundle, settings) = (Bundle::default(), Settings::default());
-        let app = AppState::new(bundle, store, Time::manual(0), settings).await.unwrap();
+        let app = AppState::new(bundle, store, Time::manual(0), settings, None).await.unwrap();
         let rules = catalog::open("squadro").unwrap();
         let mut seats = Seat::all(&*rules);
         seats[0].occupant = Occupant::Person(person("ada"));
@@ -608,7 +450,7 @@ mod tests {
         let (app, _) = waiting().await;
         let from = |last| Some(IpAddr::from([192, 0, 2, last]));
         let mut made = 0;
-        while app.rooms.may_wait("guest", from(1)) {
+        while app.rooms.tables(&app, "guest", from(1)).await.may_wait() {
             assert!(made < 1000, "there is no bound");
             let rules = catalog::open("squadro").unwrap();
             let about = About {
@@ -624,9 +466,9 @@ mod tests {
             app.rooms.create(&app, about, seats, Vec::new(), from(1)).await.unwrap();
             made += 1;
         }
-        assert_eq!(made, NEAR_TABLES);
-        assert!(app.rooms.may_wait("guest", from(2)), "others are free to");
-        assert!(app.rooms.enter(&app, "abcdefgh").await.unwrap().is_none());
+        assert_eq!(made, tables::NEAR_TABLES);
+        assert!(app.rooms.tables(&app, "guest", from(2)).await.may_wait(), "others are free to");
+        assert!(matches!(app.rooms.find(&app, "abcdefgh").await, Ok(Found::Nowhere)));
         assert!(app.rooms.lock().loading.is_empty());
     }
 

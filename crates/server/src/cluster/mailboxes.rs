@@ -1,0 +1,137 @@
+//! Connections of ours to rooms that are open in other servers: their messages come over the bus.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use axum::extract::ws::Utf8Bytes;
+use bus::Bytes;
+use tokio::sync::mpsc;
+
+use super::peers::Peer;
+
+/// Messages that wait for a slow reader before it is disconnected.
+const QUEUE: usize = 64;
+/// Bytes before the text: the number of the mailbox, and that of the message.
+const HEAD: usize = 16;
+
+/// The mailboxes, by number.
+#[derive(Default)]
+pub(crate) struct Mailboxes {
+    open: Mutex<HashMap<u64, Mailbox>>,
+    last: AtomicU64,
+}
+
+struct Mailbox {
+    messages: mpsc::Sender<Utf8Bytes>,
+    /// The number of the next message: where one is missing, the reader connects again.
+    next: u64,
+    /// Who sends to it, as soon as it is known.
+    from: Option<Peer>,
+}
+
+impl Mailboxes {
+    fn lock(&self) -> MutexGuard<'_, HashMap<u64, Mailbox>> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Opens a mailbox. It ends when a message is lost or its reader is too slow.
+    pub(crate) fn open(&self) -> (u64, mpsc::Receiver<Utf8Bytes>) {
+        let number = self.last.fetch_add(1, Ordering::Relaxed);
+        let (messages, reader) = mpsc::channel(QUEUE);
+        self.lock().insert(number, Mailbox { messages, next: 0, from: None });
+        (number, reader)
+    }
+
+    /// Notes who sends to a mailbox; false where it has ended.
+    pub(crate) fn sent_by(&self, number: u64, peer: Peer) -> bool {
+        self.lock().get_mut(&number).map(|mailbox| mailbox.from = Some(peer)).is_some()
+    }
+
+    /// Closes a mailbox.
+    pub(crate) fn close(&self, number: u64) {
+        self.lock().remove(&number);
+    }
+
+    /// Closes those whose senders are gone.
+    pub(crate) fn retain(&self, is_here: impl Fn(&Peer) -> bool) {
+        self.lock().retain(|_, mailbox| mailbox.from.as_ref().is_none_or(&is_here));
+    }
+
+    /// Puts a message where it belongs.
+    pub(crate) fn deliver(&self, packed: &Bytes) {
+        let Some((number, message, text)) = unpack(packed) else {
+            return;
+        };
+        let mut open = self.lock();
+        let Some(mailbox) = open.get_mut(&number) else {
+            return;
+        };
+        let comes_next = mailbox.next == message && !text.is_empty();
+        mailbox.next += 1;
+        if !comes_next || mailbox.messages.try_send(text).is_err() {
+            open.remove(&number);
+        }
+    }
+}
+
+/// A message as it travels; an empty text ends the mailbox.
+pub(crate) fn pack(mailbox: u64, message: u64, text: &str) -> Bytes {
+    [&mailbox.to_be_bytes()[..], &message.to_be_bytes(), text.as_bytes()].concat().into()
+}
+
+fn unpack(packed: &Bytes) -> Option<(u64, u64, Utf8Bytes)> {
+    let (mailbox, rest) = packed.split_first_chunk()?;
+    let (message, _) = rest.split_first_chunk()?;
+    let text = Utf8Bytes::try_from(packed.slice(HEAD..)).ok()?;
+    Some((u64::from_be_bytes(*mailbox), u64::from_be_bytes(*message), text))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_gap_or_an_end_closes_a_mailbox() {
+        let all = Mailboxes::default();
+        let (one, mut first) = all.open();
+        let (other, mut second) = all.open();
+        all.deliver(&pack(one, 0, "a"));
+        all.deliver(&pack(other, 0, "é"));
+        all.deliver(&pack(one, 1, "b"));
+        assert_eq!(first.recv().await.unwrap(), "a");
+        assert_eq!(first.recv().await.unwrap(), "b");
+        all.deliver(&pack(one, 3, "d"));
+        assert_eq!(first.recv().await, None, "c is missing");
+        all.deliver(&pack(other, 1, ""));
+        assert_eq!(second.recv().await.unwrap(), "é");
+        assert_eq!(second.recv().await, None);
+        all.deliver(&"short".into());
+    }
+
+    #[tokio::test]
+    async fn mailboxes_end_with_their_senders() {
+        let all = Mailboxes::default();
+        let north = Peer { name: "north".to_owned(), times: 1 };
+        let (one, mut first) = all.open();
+        let (_, mut second) = all.open();
+        assert!(all.sent_by(one, north));
+        all.retain(|_| false);
+        assert_eq!(first.recv().await, None);
+        assert_eq!(second.try_recv(), Err(mpsc::error::TryRecvError::Empty), "not known yet");
+        all.close(one);
+    }
+
+    #[tokio::test]
+    async fn who_does_not_read_is_disconnected() {
+        let all = Mailboxes::default();
+        let (one, mut messages) = all.open();
+        for n in 0..=QUEUE {
+            all.deliver(&pack(one, n as u64, "text"));
+        }
+        for _ in 0..QUEUE {
+            assert!(messages.recv().await.is_some());
+        }
+        assert_eq!(messages.recv().await, None);
+    }
+}
