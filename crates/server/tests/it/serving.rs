@@ -130,7 +130,7 @@ async fn the_smallest_form_the_browser_takes_is_sent() {
 async fn what_is_only_there_compressed_is_unpacked_for_who_asks_for_it_plain() {
     let mut packed = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
     packed.write_all("a long script".as_bytes()).unwrap();
-    let packed = Cow::Owned(packed.finish().unwrap());
+    let packed: Cow<[u8]> = Cow::Owned(packed.finish().unwrap());
     let bundle = Bundle::of([("sw.js.gz".to_owned(), packed.clone())]);
     let app = app(bundle).await;
     for (accepts, body) in [("identity", &b"a long script"[..]), ("gzip", &packed)] {
