@@ -16,18 +16,19 @@ fn main() -> io::Result<()> {
     let mut files = below(&page)?;
     files.sort();
     // Names of the page's files, and what is in them.
-    let mut list = "[".to_owned();
+    let mut list = vec!["[".to_owned()];
     for file in &files {
         let mut compressed = file.clone().into_os_string();
         compressed.push(".gz");
         if !Path::new(&compressed).exists() {
             let name = file.strip_prefix(&page).expect("a file of the page").to_string_lossy();
-            list +=
-                &format!("({:?}, include_bytes!({file:?}) as &[u8]),\n", name.replace('\\', "/"));
+            let (name, file) = (name.replace('\\', "/"), file.to_string_lossy());
+            list.push(format!("({name:?}, include_bytes!({file:?}) as &[u8]),"));
         }
     }
+    list.push("]".to_owned());
     let out = env::var_os("OUT_DIR").expect("cargo says it");
-    fs::write(Path::new(&out).join("page.rs"), list + "]")
+    fs::write(Path::new(&out).join("page.rs"), list.join("\n"))
 }
 
 /// All files in a folder and the folders in it.

@@ -257,16 +257,12 @@ fn on_paper(token: &str) -> Option<&'static str> {
 /// What differs from high contrast where there are no colours.
 fn black_and_white(token: &str) -> Option<&'static str> {
     Some(match token {
-        "cut" | "frame-rim" | "wood-light" | "wood-light-lo" | "wood-light-hi" | "cream-cut" => {
-            "#000000"
-        }
-        "wood-dark" | "wood-dark-hi" | "wood-dark-lo" | "lane-floor" | "glow" | "lantern" => {
-            "#ffffff"
-        }
-        "seat-1" | "seat-1-hi" | "seat-1-lo" | "seat-3" | "seat-3-hi" | "seat-3-lo" => "#ffffff",
-        "seat-1-on" | "seat-3-on" => "#000000",
-        "seat-2" | "seat-2-hi" | "seat-2-lo" | "seat-4" | "seat-4-hi" | "seat-4-lo" => "#000000",
-        "seat-2-on" | "seat-4-on" => "#ffffff",
+        "cut" | "frame-rim" | "wood-light" | "wood-light-lo" | "wood-light-hi" | "cream-cut"
+        | "seat-1-on" | "seat-2" | "seat-2-hi" | "seat-2-lo" | "seat-3-on" | "seat-4"
+        | "seat-4-hi" | "seat-4-lo" => "#000000",
+        "wood-dark" | "wood-dark-hi" | "wood-dark-lo" | "lane-floor" | "glow" | "lantern"
+        | "seat-1" | "seat-1-hi" | "seat-1-lo" | "seat-2-on" | "seat-3" | "seat-3-hi"
+        | "seat-3-lo" | "seat-4-on" => "#ffffff",
         _ => return None,
     })
 }

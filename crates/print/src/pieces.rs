@@ -157,7 +157,7 @@ fn sheets<'a>(
                 y = top;
             }
             let sheet = sheets.last_mut().expect("there is a sheet");
-            if n == 0 || gap > 0.0 || last_top == top {
+            if n == 0 || gap > 0.0 || last_top <= top {
                 if x <= left {
                     sheet.push(Placed::Scissors((MARGIN + 0.4, row_top + 1.6)));
                 }
