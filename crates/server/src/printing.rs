@@ -24,7 +24,9 @@ use crate::state::AppState;
 static PRINTERS: Semaphore = Semaphore::const_new(1);
 
 /// The files made last: most ask for a game as it comes.
-static LAST: Mutex<VecDeque<(String, Print, Arc<[u8]>)>> = Mutex::new(VecDeque::new());
+static LAST: Mutex<VecDeque<Made>> = Mutex::new(VecDeque::new());
+/// The game, how it is printed, and the file.
+type Made = (String, Print, Arc<[u8]>);
 /// How many are kept.
 const KEPT: usize = 16;
 
