@@ -16,7 +16,7 @@ print-sheets-of-pieces = { $sheets ->
 }
 print-rules-pages = the rules, on two pages
 print-steps = How to make it
-print-step-scale = Print at 100 %, without “fit to page”. The bar at the foot of this page must be { $length } mm long: measure it.
+print-step-scale = Print at 100%, without “fit to page”. The bar at the foot of this page must be { $length } mm long: measure it.
 print-step-board = Cut off what lies outside the cut lines of the board. Lay sheet B over the strip of sheet A marked “glue”, so that the marks with the same letter meet, and glue it there.
 print-step-paper = Stiff paper is best, 160 g or more. Glued onto cardboard, a board lies flat.
 print-lines = The lines
@@ -27,7 +27,7 @@ print-line-cut = cut
 print-line-fold = fold back, the drawing outside
 print-line-valley = fold forward, the drawing inside
 print-line-join = the next sheet goes here
-print-scale = Print at 100 %: this bar is { $length } mm long.
+print-scale = Print at 100%: this bar is { $length } mm long.
 print-glue = glue
 
 ## The other pages

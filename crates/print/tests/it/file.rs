@@ -62,7 +62,7 @@ impl Shape {
 /// A line of text.
 #[derive(Clone, Debug)]
 pub(crate) struct Text {
-    pub(crate) text: String,
+    pub(crate) words: String,
     /// Its foot: where it begins, and where it ends.
     pub(crate) from: (f32, f32),
     pub(crate) to: f32,
@@ -92,7 +92,7 @@ impl File {
 
     /// Everything written, page by page.
     pub(crate) fn text(&self, page: usize) -> String {
-        let texts: Vec<_> = self.pages[page].texts.iter().map(|text| text.text.as_str()).collect();
+        let texts: Vec<_> = self.pages[page].texts.iter().map(|text| text.words.as_str()).collect();
         texts.join(" ")
     }
 }
@@ -166,8 +166,24 @@ fn numbers_and_words(text: &str) -> Vec<&str> {
     text.split_whitespace().collect()
 }
 
-/// The fonts in the file by their names on a page: the file of each as it is embedded.
-fn fonts(objects: &BTreeMap<usize, Object>) -> BTreeMap<String, Vec<u8>> {
+/// An embedded font.
+struct Font {
+    file: Vec<u8>,
+    /// By the glyphs that draw them.
+    letters: BTreeMap<GlyphId, char>,
+}
+
+impl Font {
+    fn new(file: Vec<u8>) -> Self {
+        let face = Face::parse(&file, 0).expect("an embedded font");
+        let letters = (' '..='\u{2212}').rev();
+        let letters = letters.filter_map(|c| Some((face.glyph_index(c)?, c))).collect();
+        Self { file, letters }
+    }
+}
+
+/// The fonts in the file by their names on a page.
+fn fonts(objects: &BTreeMap<usize, Object>) -> BTreeMap<String, Font> {
     let page = objects.values().find(|object| object.dictionary.contains("/Type /Page\n"));
     let page = &page.expect("a page").dictionary;
     let names = after(page, "/Font <<").split(">>").next().expect("a list of fonts");
@@ -177,7 +193,7 @@ fn fonts(objects: &BTreeMap<usize, Object>) -> BTreeMap<String, Vec<u8>> {
         let glyphs = &objects[&references(after(font, "/DescendantFonts ["))[0]].dictionary;
         let about = &objects[&references(after(glyphs, "/FontDescriptor "))[0]].dictionary;
         let file = objects[&references(after(about, "/FontFile2 "))[0]].stream();
-        (four[0].trim_start_matches('/').to_owned(), file)
+        (four[0].trim_start_matches('/').to_owned(), Font::new(file))
     });
     embedded.collect()
 }
@@ -195,7 +211,7 @@ struct State {
 /// Draws what a content stream says.
 struct Reader<'a> {
     page: Page,
-    fonts: &'a BTreeMap<String, Vec<u8>>,
+    fonts: &'a BTreeMap<String, Font>,
     state: State,
     stack: Vec<State>,
     path: Vec<Vec<(f32, f32)>>,
@@ -205,7 +221,7 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn new(size: (f32, f32), fonts: &'a BTreeMap<String, Vec<u8>>) -> Self {
+    fn new(size: (f32, f32), fonts: &'a BTreeMap<String, Font>) -> Self {
         // From points counted upwards to millimetres counted downwards.
         let matrix = [1.0 / POINTS, 0.0, 0.0, -1.0 / POINTS, 0.0, size.1];
         let window = [0.0, 0.0, size.0, size.1];
@@ -240,7 +256,7 @@ impl<'a> Reader<'a> {
             "q" => self.stack.push(self.state.clone()),
             "Q" => self.state = self.stack.pop().expect("as many ends as beginnings"),
             "cm" => {
-                self.state.matrix = times([n[0], n[1], n[2], n[3], n[4], n[5]], self.state.matrix)
+                self.state.matrix = times([n[0], n[1], n[2], n[3], n[4], n[5]], self.state.matrix);
             }
             "w" => self.state.width = n[0],
             "d" => self.state.dashed = n.len() > 1,
@@ -302,23 +318,20 @@ impl<'a> Reader<'a> {
     }
 
     fn text(&mut self, glyphs: &str) {
-        let face = Face::parse(&self.fonts[&self.font.0], 0).expect("an embedded font");
+        let font = &self.fonts[&self.font.0];
+        let face = Face::parse(&font.file, 0).expect("an embedded font");
         let hex = glyphs.trim_matches(['<', '>']).as_bytes();
         let ids = hex.chunks(4).map(|four| {
             let four = std::str::from_utf8(four).expect("digits");
             GlyphId(u16::from_str_radix(four, 16).expect("a glyph"))
         });
         let ids: Vec<GlyphId> = ids.collect();
-        let letter = |id: &GlyphId| {
-            let mut all = (' '..='\u{2212}').filter(|&c| face.glyph_index(c) == Some(*id));
-            all.next().unwrap_or_else(|| panic!("glyph {id:?} is of no letter"))
-        };
         let units: f32 =
             ids.iter().map(|&id| f32::from(face.glyph_hor_advance(id).unwrap_or_default())).sum();
         let matrix = times(self.text_matrix, self.state.matrix);
         let advance = units / f32::from(face.units_per_em()) * self.font.1;
         self.page.texts.push(Text {
-            text: ids.iter().map(letter).collect(),
+            words: ids.iter().map(|id| font.letters[id]).collect(),
             from: apply(matrix, (0.0, 0.0)),
             to: apply(matrix, (advance, 0.0)).0,
             size: self.font.1 * POINTS,
@@ -378,7 +391,9 @@ fn literal(content: &[u8], from: usize) -> (String, usize) {
             b')' => depth -= 1,
             _ => {}
         }
-        hex += &format!("{byte:02X}");
+        hex.extend(
+            [byte >> 4, byte & 15].map(|half| char::from(b"0123456789ABCDEF"[usize::from(half)])),
+        );
         at += 1;
     }
 }

@@ -57,7 +57,7 @@ fn the_scale_is_true() {
 /// The pages with a part of the board.
 fn boards(file: &File) -> usize {
     let is_board =
-        |page: &&Page| page.texts.iter().take(4).any(|text| text.text.contains("230 × 230 mm"));
+        |page: &&Page| page.texts.iter().take(4).any(|text| text.words.contains("230 × 230 mm"));
     file.pages.iter().filter(is_board).count()
 }
 
