@@ -44,7 +44,6 @@ pub(crate) async fn pdf(
         Some(file) => file,
         None => make(game, how).await?,
     };
-    let mut response = file.to_vec().into_response();
     let name = format!("inline; filename=\"{id}-{}-{}.pdf\"", how.paper.name(), how.language.tag());
     let values = [
         (CONTENT_TYPE, HeaderValue::from_static("application/pdf")),
@@ -53,8 +52,7 @@ pub(crate) async fn pdf(
         (CONTENT_LANGUAGE, HeaderValue::from_static(how.language.tag())),
         (CONTENT_DISPOSITION, name.parse().map_err(|_| ApiError::NOT_FOUND)?),
     ];
-    response.headers_mut().extend(values);
-    Ok(response)
+    Ok((values, file.to_vec()).into_response())
 }
 
 /// The game and how it is printed, by what the address asks for.

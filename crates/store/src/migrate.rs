@@ -132,14 +132,12 @@ mod tests {
             let mut tx = db.begin().await.unwrap();
             make(&mut tx, 0, 1).await.unwrap();
             tx.commit().await.unwrap();
-            for schema in 1..newest() {
+            // What compares names, and all after it, is left to the opening.
+            for schema in 1..NAMES_COMPARED - 1 {
                 let mut tx = db.begin().await.unwrap();
                 assert_eq!(look(&mut tx).await.unwrap(), Found::Ours(schema));
                 make(&mut tx, schema, schema + 1).await.unwrap();
-                if schema + 1 < newest() {
-                    tx.commit().await.unwrap();
-                }
-                // The last one is left to the opening.
+                tx.commit().await.unwrap();
             }
             // Two accounts that look alike, as older schemas let them be.
             let mut tx = db.begin().await.unwrap();
