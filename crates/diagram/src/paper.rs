@@ -8,6 +8,7 @@ use std::fmt::Write;
 use game::{Family, Seat};
 
 use crate::canvas::{Canvas, Path, number, polygon};
+use crate::flat_board::rectangle;
 use crate::materials::{self, Theme};
 use crate::solid::Point;
 use crate::{Drawn, Sentence, Style};
@@ -40,6 +41,70 @@ pub struct Board {
     pub joints: Vec<f32>,
     /// The drawing.
     pub body: String,
+}
+
+/// The squares of a board in the middle of a frame.
+#[derive(Copy, Clone, Debug, PartialEq)]
+pub struct Squares {
+    /// Squares along an edge.
+    pub side: u8,
+    /// How wide a square is.
+    pub pitch: f32,
+    /// How wide the frame is.
+    pub frame: f32,
+}
+
+impl Squares {
+    /// Along an edge, the frame included.
+    pub const fn size(self) -> f32 {
+        2.0 * self.frame + self.side as f32 * self.pitch
+    }
+
+    /// From the edge to a line between squares, or to the field's own edges.
+    pub fn line(self, i: u8) -> f32 {
+        self.frame + f32::from(i) * self.pitch
+    }
+
+    /// The upper left corner of a square, by its column and row as they are counted from the south-west.
+    pub fn corner(self, column: u8, row: u8) -> Point {
+        (self.line(column), self.line(self.side - 1 - row))
+    }
+
+    /// The outline of a square.
+    pub fn square(self, column: u8, row: u8) -> String {
+        rectangle(self.corner(column, row), (self.pitch, self.pitch))
+    }
+
+    /// The outline of all squares together.
+    pub fn field(self) -> String {
+        let wide = self.size() - 2.0 * self.frame;
+        rectangle((self.frame, self.frame), (wide, wide))
+    }
+
+    /// Draws the lines between the squares, and around them.
+    pub fn draw_lines(self, canvas: &mut Canvas) {
+        let (near, far) = (self.frame, self.size() - self.frame);
+        let mut grid = Path::default();
+        for at in (1..self.side).map(|i| self.line(i)) {
+            grid = grid.then_from((at, near)).line((at, far));
+            grid = grid.then_from((near, at)).line((far, at));
+        }
+        canvas.path("line", &grid.d());
+        canvas.path("bold", &self.field());
+    }
+
+    /// Writes the names of columns and rows on all four sides, so far from the board's edge.
+    pub fn write_names(self, canvas: &mut Canvas, from_edge: f32, letters: f32) {
+        for i in 0..self.side {
+            let at = self.line(i) + self.pitch / 2.0;
+            let letter = char::from(b'a' + i).to_string();
+            let number = (self.side - i).to_string();
+            for edge in [from_edge, self.size() - from_edge] {
+                canvas.text("", &letter, (at, edge), letters);
+                canvas.text("", &number, (edge, at), letters);
+            }
+        }
+    }
 }
 
 /// A kind of piece.

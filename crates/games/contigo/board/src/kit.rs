@@ -1,9 +1,9 @@
 //! Contigo on paper: the board with its pits, pawns that stand when folded, and beads.
 
 use contigo::{Contigo, Pit, SIDE, Square, State};
-use diagram::canvas::{Canvas, Path, rounded};
+use diagram::canvas::{Canvas, rounded};
 use diagram::flat_board::rectangle;
-use diagram::paper::{Board, Kit, Part, Printed, side_class};
+use diagram::paper::{Board, Kit, Part, Printed, Squares, side_class};
 use diagram::{Drawn, Sentence};
 use game::{Game, Notation, Seat};
 
@@ -11,11 +11,9 @@ use super::ContigoBoard;
 use super::layout::pit_cell;
 use super::pieces;
 
-/// One square.
-const PITCH: f32 = 27.0;
-/// Around the squares, for the pits.
-const FRAME: f32 = 34.0;
-const SIZE: f32 = 2.0 * FRAME + SIDE as f32 * PITCH;
+/// The frame is for the pits.
+const SQUARES: Squares = Squares { side: SIDE, pitch: 27.0, frame: 34.0 };
+const SIZE: f32 = SQUARES.size();
 /// From the edge to the middle of a pit, and how wide a pit is.
 const PIT: f32 = 17.0;
 const PIT_RADIUS: f32 = 12.75;
@@ -48,9 +46,9 @@ impl Printed<Contigo> for ContigoBoard {
             style: Self::STYLE,
             board: Board {
                 size: (SIZE, SIZE),
-                pitch: PITCH,
+                pitch: SQUARES.pitch,
                 // Elsewhere it would be cut through a pit.
-                joints: (0..=SIDE).map(|i| FRAME + f32::from(i) * PITCH).collect(),
+                joints: (0..=SIDE).map(|i| SQUARES.line(i)).collect(),
                 body: board(),
             },
             parts,
@@ -62,23 +60,10 @@ fn board() -> String {
     let mut canvas = Canvas::new();
     let whole = rounded((0.35, 0.35), (SIZE - 0.7, SIZE - 0.7), 8.0);
     canvas.path("cream", &whole);
-    let field = SIZE - 2.0 * FRAME;
-    let checks: String = Square::all()
-        .filter(|square| (square.column() + square.row()) % 2 == 0)
-        .map(|square| {
-            let (column, row) = (f32::from(square.column()), f32::from(SIDE - 1 - square.row()));
-            rectangle((FRAME + column * PITCH, FRAME + row * PITCH), (PITCH, PITCH))
-        })
-        .collect();
-    canvas.path("cream-deep", &checks);
-    let mut grid = Path::default();
-    for i in 1..SIDE {
-        let at = FRAME + f32::from(i) * PITCH;
-        grid = grid.then_from((at, FRAME)).line((at, SIZE - FRAME));
-        grid = grid.then_from((FRAME, at)).line((SIZE - FRAME, at));
-    }
-    canvas.path("line", &grid.d());
-    canvas.path("bold", &rectangle((FRAME, FRAME), (field, field)));
+    let checks = Square::all().filter(|square| (square.column() + square.row()) % 2 == 0);
+    let checks = checks.map(|square| SQUARES.square(square.column(), square.row()));
+    canvas.path("cream-deep", &checks.collect::<String>());
+    SQUARES.draw_lines(&mut canvas);
     for pit in Pit::all() {
         let (column, row) = pit_cell(pit);
         let centre = (middle(column), middle(row));
@@ -86,15 +71,7 @@ fn board() -> String {
         canvas.circle("line", centre, PIT_RADIUS);
         canvas.circle("thin", centre, PIT_RADIUS - 0.9);
     }
-    for i in 0..SIDE {
-        let at = FRAME + (f32::from(i) + 0.5) * PITCH;
-        let letter = char::from(b'a' + i).to_string();
-        let number = (SIDE - i).to_string();
-        for edge in [FRAME - 2.2, SIZE - FRAME + 2.2] {
-            canvas.text("", &letter, (at, edge), 2.4);
-            canvas.text("", &number, (edge, at), 2.4);
-        }
-    }
+    SQUARES.write_names(&mut canvas, SQUARES.frame - 2.2, 2.4);
     canvas.path("bold", &whole);
     canvas.finish()
 }
@@ -104,7 +81,7 @@ fn middle(i: u8) -> f32 {
     match i {
         0 => PIT,
         i if i == SIDE + 1 => SIZE - PIT,
-        i => FRAME + (f32::from(i) - 0.5) * PITCH,
+        i => SQUARES.line(i) - SQUARES.pitch / 2.0,
     }
 }
 

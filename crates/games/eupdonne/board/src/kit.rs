@@ -2,18 +2,17 @@
 
 use diagram::canvas::{Canvas, Path};
 use diagram::flat_board::rectangle;
-use diagram::paper::{Board, Kit, Part, Printed, side_class};
+use diagram::paper::{Board, Kit, Part, Printed, Squares, side_class};
 use diagram::{Drawn, Sentence};
 use eupdonne::{Eupdonne, Form, Side, Square};
 use game::Game;
 
 use super::{EDGE, EupdonneBoard};
 
-/// One square.
+/// The frame is for the names of the squares.
+const SQUARES: Squares = Squares { side: EDGE, pitch: PITCH, frame: 7.0 };
 const PITCH: f32 = 27.0;
-/// Around the squares, for their names.
-const FRAME: f32 = 7.0;
-const SIZE: f32 = 2.0 * FRAME + EDGE as f32 * PITCH;
+const SIZE: f32 = SQUARES.size();
 /// How wide a bar is, and how long the steps at its ends are: it leaves a little of its squares free.
 const WIDE: f32 = 25.0;
 const END: f32 = 26.0;
@@ -41,7 +40,7 @@ impl Printed<Eupdonne> for EupdonneBoard {
             board: Board {
                 size: (SIZE, SIZE),
                 pitch: PITCH,
-                joints: (1..EDGE).map(|i| FRAME + f32::from(i) * PITCH).collect(),
+                joints: (1..EDGE).map(|i| SQUARES.line(i)).collect(),
                 body: board(),
             },
             parts,
@@ -51,36 +50,19 @@ impl Printed<Eupdonne> for EupdonneBoard {
 
 fn board() -> String {
     let mut canvas = Canvas::new();
-    let field = SIZE - 2.0 * FRAME;
     canvas.path("cream", &rectangle((0.0, 0.0), (SIZE, SIZE)));
-    canvas.path("stone", &rectangle((FRAME, FRAME), (field, field)));
+    canvas.path("stone", &SQUARES.field());
     for square in Square::CORNERS {
-        let (column, row) = (f32::from(square.column()), f32::from(EDGE - 1 - square.row()));
-        let (x, y) = (FRAME + column * PITCH, FRAME + row * PITCH);
-        canvas.path("stone-deep", &rectangle((x, y), (PITCH, PITCH)));
+        canvas.path("stone-deep", &SQUARES.square(square.column(), square.row()));
+        let (x, y) = SQUARES.corner(square.column(), square.row());
         for inset in [4.0, 8.0] {
             let side = PITCH - 2.0 * inset;
             canvas.path("line", &rectangle((x + inset, y + inset), (side, side)));
         }
     }
-    let mut grid = Path::default();
-    for i in 1..EDGE {
-        let at = FRAME + f32::from(i) * PITCH;
-        grid = grid.then_from((at, FRAME)).line((at, SIZE - FRAME));
-        grid = grid.then_from((FRAME, at)).line((SIZE - FRAME, at));
-    }
-    canvas.path("line", &grid.d());
-    canvas.path("bold", &rectangle((FRAME, FRAME), (field, field)));
+    SQUARES.draw_lines(&mut canvas);
     canvas.path("bold", &rectangle((0.35, 0.35), (SIZE - 0.7, SIZE - 0.7)));
-    for i in 0..EDGE {
-        let at = FRAME + (f32::from(i) + 0.5) * PITCH;
-        let letter = char::from(b'a' + i).to_string();
-        let number = (EDGE - i).to_string();
-        for edge in [FRAME / 2.0, SIZE - FRAME / 2.0] {
-            canvas.text("", &letter, (at, edge), 2.9);
-            canvas.text("", &number, (edge, at), 2.9);
-        }
-    }
+    SQUARES.write_names(&mut canvas, SQUARES.frame / 2.0, 2.9);
     canvas.finish()
 }
 

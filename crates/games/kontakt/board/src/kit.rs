@@ -4,7 +4,7 @@ use std::f32::consts::TAU;
 
 use diagram::canvas::{Canvas, Path, disc, polygon};
 use diagram::flat_board::rectangle;
-use diagram::paper::{Board, Kit, Part, Printed, side_class};
+use diagram::paper::{Board, Kit, Part, Printed, Squares, side_class};
 use diagram::solid::Point;
 use diagram::{Drawn, Sentence};
 use game::Seat;
@@ -12,11 +12,10 @@ use kontakt::{Colour, DARK_SQUARES, Kind, Kontakt, SIDE, Square};
 
 use super::KontaktBoard;
 
-/// One square.
+/// The frame is for the names of the squares.
+const SQUARES: Squares = Squares { side: SIDE, pitch: PITCH, frame: 7.0 };
 const PITCH: f32 = 24.0;
-/// Around the squares, for their names.
-const FRAME: f32 = 7.0;
-const SIZE: f32 = 2.0 * FRAME + SIDE as f32 * PITCH;
+const SIZE: f32 = SQUARES.size();
 /// A piece of one square; it leaves this much free around it.
 const PIECE: f32 = 20.0;
 /// The base of a roof, and the edge from there to its tip.
@@ -37,7 +36,7 @@ impl Printed<Kontakt> for KontaktBoard {
             board: Board {
                 size: (SIZE, SIZE),
                 pitch: PITCH,
-                joints: (1..SIDE).map(|i| FRAME + f32::from(i) * PITCH).collect(),
+                joints: (1..SIDE).map(|i| SQUARES.line(i)).collect(),
                 body: park(),
             },
             parts: parts.collect(),
@@ -47,35 +46,14 @@ impl Printed<Kontakt> for KontaktBoard {
 
 fn park() -> String {
     let mut canvas = Canvas::new();
-    let field = SIZE - 2.0 * FRAME;
     canvas.path("cream", &rectangle((0.0, 0.0), (SIZE, SIZE)));
-    canvas.path("lawn", &rectangle((FRAME, FRAME), (field, field)));
-    let dark: String = DARK_SQUARES
-        .iter()
-        .map(|square: Square| {
-            let (column, row) = (f32::from(square.column()), f32::from(SIDE - 1 - square.row()));
-            rectangle((FRAME + column * PITCH, FRAME + row * PITCH), (PITCH, PITCH))
-        })
-        .collect();
-    canvas.path("hedge", &dark);
-    let mut grid = Path::default();
-    for i in 1..SIDE {
-        let at = FRAME + f32::from(i) * PITCH;
-        grid = grid.then_from((at, FRAME)).line((at, SIZE - FRAME));
-        grid = grid.then_from((FRAME, at)).line((SIZE - FRAME, at));
-    }
-    canvas.path("line", &grid.d());
-    canvas.path("bold", &rectangle((FRAME, FRAME), (field, field)));
+    canvas.path("lawn", &SQUARES.field());
+    let dark = DARK_SQUARES.iter();
+    let dark = dark.map(|square: Square| SQUARES.square(square.column(), square.row()));
+    canvas.path("hedge", &dark.collect::<String>());
+    SQUARES.draw_lines(&mut canvas);
     canvas.path("bold", &rectangle((0.35, 0.35), (SIZE - 0.7, SIZE - 0.7)));
-    for i in 0..SIDE {
-        let at = FRAME + (f32::from(i) + 0.5) * PITCH;
-        let letter = char::from(b'a' + i).to_string();
-        let number = (SIDE - i).to_string();
-        for edge in [FRAME / 2.0, SIZE - FRAME / 2.0] {
-            canvas.text("", &letter, (at, edge), 2.9);
-            canvas.text("", &number, (edge, at), 2.9);
-        }
-    }
+    SQUARES.write_names(&mut canvas, SQUARES.frame / 2.0, 2.9);
     canvas.finish()
 }
 
