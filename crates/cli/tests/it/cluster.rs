@@ -60,17 +60,17 @@ type Addresses = Arc<Mutex<Vec<String>>>;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn people_at_several_servers_play_on_whatever_dies() {
-    rage(ALL.len()).await;
+    make_faults(ALL.len()).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "makes as many faults as `cargo xtask cluster` says"]
 async fn much() {
     let faults = env::var(FAULTS).ok().and_then(|faults| faults.parse().ok());
-    rage(faults.unwrap_or(50)).await;
+    make_faults(faults.unwrap_or(50)).await;
 }
 
-async fn rage(faults: usize) {
+async fn make_faults(faults: usize) {
     let (postgres, nats) = (Postgres::start(Disk::Unsynced), Nats::start());
     let database = postgres.database();
     let start =
