@@ -26,7 +26,8 @@ import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 
-# By net: the variants it plays, with their shares of the games it learns from; those that are matched.
+# By net: the variants it plays, with their shares of the games it learns from; those that are matched; the share of the
+# time for games it gets, where it is not 1.
 NETS = {
     "contigo-two": {
         "play": {
@@ -36,6 +37,7 @@ NETS = {
             "contigo(variant=advanced,diagonals=all)": 1,
         },
         "match": ["contigo", "contigo(variant=advanced)"],
+        "time": 0.6,
     },
     "contigo-four": {
         "play": {
@@ -47,6 +49,7 @@ NETS = {
         "match": ["contigo(variant=capture)", "contigo(variant=quick)"],
         "options": ["--inside", "--images", "1"],
         "seats": "a,b,b,b",
+        "time": 1.2,
     },
     "kontakt": {
         "play": {
@@ -56,6 +59,7 @@ NETS = {
             "kontakt(players=4,score=points)": 1,
         },
         "match": ["kontakt", "kontakt(score=points)", "kontakt(players=4)"],
+        "time": 1.4,
     },
     "eupdonne": {
         "play": {"eupdonne": 3, "eupdonne(hold=pinned)": 1},
@@ -65,12 +69,10 @@ NETS = {
 
 # Shares of random turns: positions that nobody would reach on purpose are judged in every search.
 BLUNDERS = [0.05, 0.3]
-# Shares of the game's end in what a net learns.
-RESULTS = [0.1, 0.4]
-
-
-def round_to_percents(share):
-    return f"{100 * share:.0f}"
+# How often a net sees each position: one learned from a little and one learned from a lot are matched.
+EPOCHS = [10, 40]
+# The share of the game's end in what a net learns.
+RESULT = 0.1
 
 
 def round_to_thousands(number):
@@ -98,6 +100,7 @@ class Loop:
         """Games of every variant, each half with few random turns and half with many."""
         net = NETS[name]
         shares = 2 * sum(net["play"].values())
+        seconds = self.args.play * net.get("time", 1)
         files = []
         for number, (variant, share) in enumerate(net["play"].items()):
             for blunders in BLUNDERS:
@@ -105,7 +108,7 @@ class Loop:
                 file = self.path(name, round, part) + ".data"
                 command = [
                     self.args.program, "dataset", variant, "--format", "net", "--output", file,
-                    "--games", "100000000", "--seconds", str(self.args.play * share / shares),
+                    "--games", "100000000", "--seconds", str(seconds * share / shares),
                     "--seed", str(1 + 100 * round + part), "--nodes", str(self.args.nodes),
                     "--blunders", str(blunders), "--threads", str(self.cores),
                     *net.get("options", []),
@@ -118,12 +121,12 @@ class Loop:
         return files
 
     def train(self, name, round, files):
-        """Nets that listen more or less to how games ended."""
+        """Nets that have seen each position more or less often."""
         running = {}
-        for share in RESULTS:
-            output = self.path(name, round, round_to_percents(share))
+        for epochs in EPOCHS:
+            output = self.path(name, round, epochs)
             command = [sys.executable, os.path.join(HERE, "train.py"), output, *files,
-                       "--seconds", str(self.args.train), "--result", str(share)]
+                       "--seconds", str(self.args.train), "--epochs", str(epochs), "--result", str(RESULT)]
             running[output] = subprocess.Popen(command, stdout=subprocess.PIPE,
                                                stderr=subprocess.PIPE, text=True)
         for process in running.values():

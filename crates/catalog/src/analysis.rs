@@ -129,7 +129,7 @@ pub fn sides(seats: &[SeatRow]) -> usize {
     seats.iter().enumerate().filter(first).count()
 }
 
-/// Thinks about every position of a match, each within the limits, and judges its turns; `tell`
+/// Thinks about every position of a match, each within the limits, and judges its turns; `report`
 /// hears of each turn when it is judged, the last one first. Nothing if it was called off.
 pub fn review(
     played: Box<dyn AnyMatch>,

@@ -42,7 +42,7 @@ pub trait AnySolver: Sync {
     fn solve(
         &self,
         job: &Job<'_, String>,
-        tell: &(dyn Fn(Progress) + Sync),
+        report: &(dyn Fn(Progress) + Sync),
     ) -> Result<Totals, SolveError>;
 
     /// Opens the table of this game in a folder; nothing if there is none.
@@ -57,8 +57,8 @@ pub trait AnyTable: Send + Sync {
     /// What it is.
     fn about(&self) -> About;
 
-    /// Reads all of it and compares every checksum; `tell` hears which share is done.
-    fn verify(&self, tell: &mut dyn FnMut(f64)) -> Result<(), SolveError>;
+    /// Reads all of it and compares every checksum; `report` hears which share is done.
+    fn verify(&self, report: &mut dyn FnMut(f64)) -> Result<(), SolveError>;
 
     /// What is known of a position and of every turn in it.
     fn probe(&self, position: &str) -> Result<Probed, ProbeError>;
@@ -111,7 +111,7 @@ impl<S: Solver + 'static> AnySolver for Erased<S> {
     fn solve(
         &self,
         job: &Job<'_, String>,
-        tell: &(dyn Fn(Progress) + Sync),
+        report: &(dyn Fn(Progress) + Sync),
     ) -> Result<Totals, SolveError> {
         let variants = game::options::Options::all(S::Rules::OPTIONS);
         let games = variants.iter().map(S::Rules::new);
@@ -126,7 +126,7 @@ impl<S: Solver + 'static> AnySolver for Erased<S> {
             let from = from.iter().map(read).collect::<Result<Vec<_>, _>>();
             from.map_err(|error| SolveError::Request(error.to_string()))?
         };
-        S::solve(&Job { output, memory, threads, distances, from: &from, stop }, tell)
+        S::solve(&Job { output, memory, threads, distances, from: &from, stop }, report)
     }
 
     fn open(&self, folder: &Path) -> Result<Option<Box<dyn AnyTable>>, SolveError> {
@@ -146,8 +146,8 @@ impl<G: Family> AnyTable for Opened<G> {
         self.0.about()
     }
 
-    fn verify(&self, tell: &mut dyn FnMut(f64)) -> Result<(), SolveError> {
-        self.0.verify(tell)
+    fn verify(&self, report: &mut dyn FnMut(f64)) -> Result<(), SolveError> {
+        self.0.verify(report)
     }
 
     fn probe(&self, position: &str) -> Result<Probed, ProbeError> {
@@ -345,13 +345,13 @@ impl Thinker for ByTable {
         &mut self,
         played: &dyn AnyMatch,
         limits: &Limits,
-        tell: &mut dyn FnMut(&Thought),
+        report: &mut dyn FnMut(&Thought),
     ) -> Thought {
         if let Some(thought) = self.look_up(played) {
-            tell(&thought);
+            report(&thought);
             return thought;
         }
-        let mut thought = self.inner.think(played, limits, tell);
+        let mut thought = self.inner.think(played, limits, report);
         self.keep(played, &mut thought);
         thought
     }

@@ -10,7 +10,7 @@ use crate::AnyMatch;
 
 /// A computer player of one game.
 pub trait Thinker: Send {
-    /// Finds a turn and says what it thinks; `tell` is called whenever something new is known.
+    /// Finds a turn and says what it thinks; `report` is called whenever something new is known.
     /// Without limits the player spends what it usually does. In a match that is over there is
     /// nothing to find. Panics unless the match is one of the very game the player was asked for.
     fn think(

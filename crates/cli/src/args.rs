@@ -16,7 +16,7 @@ use crate::serve::ServeArgs;
 use crate::solve::SolveArgs;
 use crate::table::TableCommand;
 
-/// Told by `cargo xtask dist` alone: a commit noted in every build would compile this crate again
+/// Set by `cargo xtask dist` alone: a commit noted in every build would compile this crate again
 /// after each commit, and would be wrong while there are changes in none.
 static VERSION: LazyLock<String> = LazyLock::new(|| {
     let commit = option_env!("LUDOTHEQUE_COMMIT").unwrap_or("unknown");

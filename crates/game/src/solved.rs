@@ -36,8 +36,8 @@ pub trait Table<G: Game>: Send + Sync {
     /// What is known of a position; nothing if the table does not have it.
     fn probe(&self, game: &G, state: &G::State) -> Result<Option<Known>, SolveError>;
 
-    /// Reads all of it and compares every checksum; `tell` hears which share is done.
-    fn verify(&self, tell: &mut dyn FnMut(f64)) -> Result<(), SolveError>;
+    /// Reads all of it and compares every checksum; `report` hears which share is done.
+    fn verify(&self, report: &mut dyn FnMut(f64)) -> Result<(), SolveError>;
 }
 
 /// Solves what can follow from one position, in memory and a part at a time. What is solved for one
@@ -79,7 +79,7 @@ pub trait Solver {
     /// Solves, or goes on where the same command was interrupted; the table is then in the folder.
     fn solve(
         job: &Job<'_, <Self::Rules as Game>::State>,
-        tell: &(dyn Fn(Progress) + Sync),
+        report: &(dyn Fn(Progress) + Sync),
     ) -> Result<Totals, SolveError>;
 
     /// Opens the table in a folder, the one with distances if there are two; nothing if there is none.

@@ -5,7 +5,7 @@ use nets::Inputs;
 use search::{Shares, teams};
 
 use crate::selfplay::{Met, SelfPlay, play_game};
-use crate::{Judge, SIDES, Told};
+use crate::{Judge, NetContext, SIDES};
 
 /// A position somebody thought about, and how the game went on to end.
 #[derive(Clone, Debug)]
@@ -26,7 +26,7 @@ pub struct Row {
     pub result: Vec<f32>,
     /// Is the value proved?
     pub proved: bool,
-    /// What a net is told of the position, and of others that look alike: mirrored, or inside the
+    /// What a net gets as inputs for the position, and for others that look alike: mirrored, or inside the
     /// turn.
     pub lessons: Vec<Lesson>,
 }
@@ -36,8 +36,8 @@ pub struct Row {
 pub struct Lesson {
     /// The position.
     pub inputs: Inputs,
-    /// What else the net is told.
-    pub told: Told,
+    /// What else the net needs.
+    pub context: NetContext,
     /// What the search says the side to move may hope for, or each side, from that to move on.
     pub value: [f32; SIDES],
     /// The same of the game's end.
@@ -127,8 +127,8 @@ fn lesson<G: Family, J: Judge<G>>(
         turned
     };
     let mut inputs = Inputs::NONE;
-    let told = judge.tell(game, state, &mut inputs);
-    Lesson { inputs, told, value: in_turn(&met.value.shares), result: in_turn(result) }
+    let context = judge.net_inputs(game, state, &mut inputs);
+    Lesson { inputs, context, value: in_turn(&met.value.shares), result: in_turn(result) }
 }
 
 /// How many numbers a net says of a position.

@@ -42,9 +42,9 @@ pub trait Judge<G: Family>: Evaluator<G> + Clone + 'static {
         None
     }
 
-    /// What such a net is told of a position that is not over. `out` comes empty.
-    fn tell(&self, _game: &G, _state: &G::State, _out: &mut Inputs) -> Told {
-        Told::default()
+    /// The inputs of such a net for a position that is not over. `out` comes empty.
+    fn net_inputs(&self, _game: &G, _state: &G::State, _out: &mut Inputs) -> NetContext {
+        NetContext::default()
     }
 
     /// The file of the net that comes with this variant: the strongest player judges by it.
@@ -72,12 +72,12 @@ pub trait Judge<G: Family>: Evaluator<G> + Clone + 'static {
     fn measure(&self, game: &G, state: &G::State, team: Team, out: &mut [f32]);
 }
 
-/// What a net is told of a position besides its inputs.
+/// What a net needs of a position besides its inputs.
 ///
 /// What it says is added to what the features say: with two teams one number, for the side to
 /// move; with more, one for each, the side to move first and the others in turn.
 #[derive(Copy, Clone, Debug, Default, PartialEq)]
-pub struct Told {
+pub struct NetContext {
     /// Which of the views that a thread remembers apart.
     pub view: usize,
     /// The set of layers.

@@ -27,7 +27,7 @@ pub mod suite;
 
 pub use computer::{Budget, Computer, ComputerError, Kind};
 pub use feature_diff::{Change, Counted, changes};
-pub use judge::{Judge, OUT, SIDES, Told, points};
+pub use judge::{Judge, NetContext, OUT, SIDES, points};
 pub use level::{Ladder, Level};
 pub use nets::{Inputs, NetError, Shape};
 pub use player::{Means, Player, judge};

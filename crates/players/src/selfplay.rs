@@ -118,7 +118,7 @@ fn features<G: Family, J: Judge<G>>(game: &G, judge: &J, state: &G::State) -> Ve
 
 /// Plays games of these variants and fits one set of weights to all of them, `times` over, each
 /// time with the weights found before; at first with weights of zero, so that nothing but the
-/// rules decides what comes out. `tell` hears of every fit.
+/// rules decides what comes out. `on_progress` is called for every fit.
 pub fn tune<G: Family, J: Judge<G>>(
     variants: &[G],
     how: &SelfPlay,

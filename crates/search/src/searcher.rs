@@ -8,7 +8,7 @@ use crate::{
 
 /// Looks for the best turn.
 pub trait Searcher<G: Game> {
-    /// Searches until a limit is reached or nothing is left to find out; `tell` is called
+    /// Searches until a limit is reached or nothing is left to find out; `report` is called
     /// whenever something new is known.
     fn search(
         &mut self,

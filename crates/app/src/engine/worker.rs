@@ -25,10 +25,10 @@ pub(crate) fn listen() {
             let say = |answer: &Answer| {
                 says.post_message(&JsValue::from(answer.text())).expect("texts can be sent");
             };
-            let mut tell = |thought: &Thought| say(&Answer::SoFar(thought.clone()));
+            let mut report = |thought: &Thought| say(&Answer::SoFar(thought.clone()));
             // The page asks nothing else before it has the answer.
             let mut busy = thinker.take();
-            let answer = busy.answer(&text, &mut tell).await;
+            let answer = busy.answer(&text, &mut report).await;
             thinker.replace(busy);
             say(&answer.unwrap_or_else(Answer::Refused));
         });
@@ -48,7 +48,7 @@ impl Thinker {
     async fn answer(
         &mut self,
         text: &str,
-        tell: &mut dyn FnMut(&Thought),
+        report: &mut dyn FnMut(&Thought),
     ) -> Result<Answer, String> {
         let question: Question = text.parse().map_err(|_| format!("not a question: {text}"))?;
         let Question { game, start, turns, player, lines, seed, about } = &question;
@@ -61,7 +61,7 @@ impl Thinker {
             }
         };
         match about {
-            About::Best => player.think(start, turns, tell).map(Answer::Found),
+            About::Best => player.think(start, turns, report).map(Answer::Found),
             About::LastTurn => {
                 let changes = player.changed(start, turns)?.into_iter();
                 Ok(Answer::Changed(changes.map(changed).collect()))
@@ -87,9 +87,9 @@ mod tests {
     fn answer(
         thinker: &mut Thinker,
         text: &str,
-        tell: &mut dyn FnMut(&Thought),
+        report: &mut dyn FnMut(&Thought),
     ) -> Result<Answer, String> {
-        match pin!(thinker.answer(text, tell)).poll(&mut Context::from_waker(Waker::noop())) {
+        match pin!(thinker.answer(text, report)).poll(&mut Context::from_waker(Waker::noop())) {
             Poll::Ready(answer) => answer,
             Poll::Pending => panic!("only browsers wait"),
         }

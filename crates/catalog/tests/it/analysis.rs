@@ -85,8 +85,8 @@ const RACE: &str = "12.12.12.11.0/12.12.12.11.0 y";
 fn a_game_is_judged_from_the_end() {
     let (played, mut thinker) = played("squadro", RACE, &["5", "5", "4"]);
     let mut heard = Vec::new();
-    let tell = &mut |i: usize, turn: &catalog::analysis::Reviewed| heard.push((i, turn.seat));
-    let review = review(played, &mut *thinker, &Limits::nodes(2_000), tell).unwrap();
+    let report = &mut |i: usize, turn: &catalog::analysis::Reviewed| heard.push((i, turn.seat));
+    let review = review(played, &mut *thinker, &Limits::nodes(2_000), report).unwrap();
     assert_eq!(heard, [(2, 0), (1, 1), (0, 0)]);
     let [first, second, third] = review.turns.as_slice() else { panic!("{review:?}") };
     assert!(review.start.proof.is_some_and(|proof| proof.wins && proof.turns == 1));
@@ -115,9 +115,9 @@ impl Thinker for Slow {
         &mut self,
         played: &dyn AnyMatch,
         limits: &Limits,
-        tell: &mut dyn FnMut(&Thought),
+        report: &mut dyn FnMut(&Thought),
     ) -> Thought {
-        let mut thought = self.inner.think(played, limits, tell);
+        let mut thought = self.inner.think(played, limits, report);
         let position = played.position();
         let before = self.seen.iter().filter(|&seen| *seen == position).count();
         self.seen.push(position);

@@ -1,4 +1,4 @@
-//! What nets are told of positions, in every game whose nets learn from self-play.
+//! The inputs of nets, in every game whose nets learn from self-play.
 
 use std::collections::HashSet;
 
@@ -32,7 +32,7 @@ fn inputs_are_of_the_shape_that_was_said() {
             let most = inputs.last().copied().unwrap_or(0);
             assert!(most < shape.inputs, "{}: input {most} of {}", game.text(), shape.inputs);
             assert!(inputs.len() <= MOST_INPUTS, "{}: {}", game.text(), inputs.len());
-            assert!(lesson.told.set < shape.sets, "{}: {lesson:?}", game.text());
+            assert!(lesson.context.set < shape.sets, "{}: {lesson:?}", game.text());
             let sums = [lesson.value, lesson.result].map(|shares| shares.iter().sum::<f32>());
             let whole = |sum: f32| sides == 1 || (sum - 1.0).abs() < 1e-3;
             assert!(sums.into_iter().all(whole), "{}: {sums:?}", game.text());
@@ -48,8 +48,8 @@ fn symmetries_change_nothing_that_counts() {
             let [first, others @ ..] = &images[..] else { panic!("{}: no images", game.text()) };
             assert_eq!(others.len(), IMAGES - 1);
             for other in others {
-                assert_eq!(other.told.set, first.told.set, "{}", game.text());
-                let known = |lesson: &Lesson| lesson.told.known.map(f32::to_bits);
+                assert_eq!(other.context.set, first.context.set, "{}", game.text());
+                let known = |lesson: &Lesson| lesson.context.known.map(f32::to_bits);
                 assert_eq!(known(other), known(first), "{}", game.text());
                 let count = |lesson: &Lesson| lesson.inputs.iter().count();
                 assert_eq!(count(other), count(first), "{}", game.text());

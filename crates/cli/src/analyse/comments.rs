@@ -10,7 +10,7 @@ use catalog::{Noted, Record, Remark, Variation};
 use crate::words::Sides;
 
 /// Turns shown of a better line.
-const TOLD: usize = 8;
+const LONGEST: usize = 8;
 
 /// What stands before a better line.
 const BETTER: &str = "better: ";
@@ -75,7 +75,7 @@ fn note(noted: &mut Noted, turn: &Reviewed, sides: &Sides) {
 
 fn variation(better: &Better, sides: &Sides) -> Variation {
     let comments = vec![format!("{BETTER}{}", sides.describe(&better.worth))];
-    Variation { comments, turns: better.turns.iter().take(TOLD).map(Noted::new).collect() }
+    Variation { comments, turns: better.turns.iter().take(LONGEST).map(Noted::new).collect() }
 }
 
 /// As everybody who reads PGN knows them: `?!`, `?` and `??`.

@@ -30,19 +30,19 @@ pub(crate) fn play<'a>(contest: &'a Contest, hall: &Hall<'_>) -> Result<Tally<'a
     let mut tally = Tally::new(contest);
     let width = games.to_string().len();
     std::thread::scope(|scope| {
-        let (tell, heard) = mpsc::channel();
+        let (report, heard) = mpsc::channel();
         for _ in 0..hall.threads.min(games) {
-            let (tell, next, date) = (tell.clone(), &next, &date);
+            let (report, next, date) = (report.clone(), &next, &date);
             scope.spawn(move || {
                 while !hall.enough.load(Relaxed) {
                     let number = next.fetch_add(1, Relaxed);
-                    if number >= games || tell.send(contest.play(number, date)).is_err() {
+                    if number >= games || report.send(contest.play(number, date)).is_err() {
                         break;
                     }
                 }
             });
         }
-        drop(tell);
+        drop(report);
         for played in heard {
             tally.add(&played);
             bar.set_message(running_score(&tally));

@@ -66,7 +66,7 @@ pub(crate) enum Format {
     Parquet,
     /// Texts, a line a position.
     Csv,
-    /// What a net is told.
+    /// The inputs of a net.
     Net,
 }
 

@@ -72,9 +72,9 @@ fn play(
     let (how, images) = (args.how(), args.images());
     let mut written = Written { games: 0, rows: 0, seconds: 0.0 };
     std::thread::scope(|scope| {
-        let (tell, heard) = mpsc::channel::<(u64, Result<Vec<Row>, NetError>)>();
+        let (report, heard) = mpsc::channel::<(u64, Result<Vec<Row>, NetError>)>();
         for _ in 0..args.threads() {
-            let (tell, next, failed) = (tell.clone(), &next, &failed);
+            let (report, next, failed) = (report.clone(), &next, &failed);
             scope.spawn(move || {
                 while time.is_none_or(|time| begun.elapsed() < time) && !failed.load(Relaxed) {
                     let number = next.fetch_add(1, Relaxed);
@@ -82,13 +82,13 @@ fn play(
                         break;
                     }
                     let seed = args.seed.wrapping_mul(1 << 32).wrapping_add(number);
-                    if tell.send((number, game.dataset(net, &how, images, seed))).is_err() {
+                    if report.send((number, game.dataset(net, &how, images, seed))).is_err() {
                         break;
                     }
                 }
             });
         }
-        drop(tell);
+        drop(report);
         let mut waiting = BTreeMap::new();
         for (number, rows) in heard {
             let rows = rows.map_err(Failure::input).inspect_err(|_| failed.store(true, Relaxed))?;

@@ -60,7 +60,7 @@ fn quoted(field: &str) -> String {
 const MAGIC: &[u8; 8] = b"LUDODATA";
 const VERSION: u32 = 1;
 
-/// Positions as a net is told of them: rows of one size.
+/// Positions as inputs of a net: rows of one size.
 pub(crate) struct ForNets<W> {
     out: W,
     input_bytes: usize,
@@ -78,9 +78,9 @@ impl<W: Write> ForNets<W> {
     }
 
     fn lesson(&mut self, lesson: &Lesson) -> io::Result<()> {
-        let Lesson { inputs, told, value, result } = lesson;
-        self.out.write_all(&(told.set as u32).to_le_bytes())?;
-        for numbers in [&told.known, value, result] {
+        let Lesson { inputs, context, value, result } = lesson;
+        self.out.write_all(&(context.set as u32).to_le_bytes())?;
+        for numbers in [&context.known, value, result] {
             for number in &numbers[..self.sides] {
                 self.out.write_all(&number.to_le_bytes())?;
             }

@@ -49,7 +49,7 @@ pub(super) struct Progress<S> {
 
 impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
     /// Searches deeper and deeper until stopped, until `most`, or until everything is proved;
-    /// calls `tell` after each depth.
+    /// calls `report` after each depth.
     pub(super) fn deepen(
         &mut self,
         state: &mut G::State,

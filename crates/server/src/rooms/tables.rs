@@ -19,7 +19,7 @@ const MACHINES: usize = 16;
 const OWN_TABLES: usize = 20;
 pub(super) const NEAR_TABLES: usize = 60;
 /// The most waiting tables that a server tells the others of.
-const TOLD: usize = 1000;
+const LISTED: usize = 1000;
 
 /// A public table with free seats.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -117,7 +117,7 @@ impl Rooms {
     pub(crate) fn waiting_here(&self) -> Vec<WaitingTable> {
         let mut waiting = self.rooms();
         waiting.retain(|room| room.is_in_lobby());
-        waiting.iter().take(TOLD).map(|room| WaitingTable::of(room)).collect()
+        waiting.iter().take(LISTED).map(|room| WaitingTable::of(room)).collect()
     }
 
     /// The tables that are open in all servers.

@@ -24,7 +24,7 @@ use nets::{Follower, Inputs, NetError, Shape, UNIT};
 use search::{Calibration, Evaluator, Shares, Shortlist};
 
 use capturing::SEATS;
-use players::{Counted, Judge, Ladder, OUT, Told};
+use players::{Counted, Judge, Ladder, NetContext, OUT};
 
 /// Puzzles, graded by level: `cargo xtask puzzles contigo` collects them.
 pub const PUZZLES: &str = include_str!("../../puzzles.txt");
@@ -114,23 +114,23 @@ impl Judge<Contigo> for ContigoJudge {
         Some(net::shape(game.variant()))
     }
 
-    fn tell(&self, game: &Contigo, state: &State, out: &mut Inputs) -> Told {
+    fn net_inputs(&self, game: &Contigo, state: &State, out: &mut Inputs) -> NetContext {
         let view = state.mover().index();
         let mut known = [OUT; SEATS];
         if game.variant().captures() {
             let (counts, reach) = capturing::survey(state);
-            let set = net::tell_four(*game, state, (&counts, &reach), out);
+            let set = net::inputs_of_four(*game, state, (&counts, &reach), out);
             let points = capturing::weigh(&counts, &self.capturing);
             for (known, seat) in known.iter_mut().zip(net::in_turn(state)) {
                 if state.crowned().contains(Seat::new(seat as u8)) {
                     *known = points[seat] as f32 / self.scale;
                 }
             }
-            return Told { view, set, known };
+            return NetContext { view, set, known };
         }
         let counts = aligning::count(*game, state);
         known[0] = self.weigh(&counts, state.mover()) as f32 / self.scale;
-        Told { view, set: net::tell_two(*game, state, &counts, out), known }
+        NetContext { view, set: net::inputs_of_two(*game, state, &counts, out), known }
     }
 
     /// Matches showed that these play better by a net; in the other variants no match did.
@@ -331,7 +331,7 @@ fn add_for_two(
     counts: &[[i32; ALIGNING]; 2],
 ) -> i32 {
     let mut inputs = Inputs::NONE;
-    let set = net::tell_two(game, state, counts, &mut inputs);
+    let set = net::inputs_of_two(game, state, counts, &mut inputs);
     let [more] = net.judge(&inputs, state.mover().index(), set);
     more
 }
@@ -345,7 +345,7 @@ fn add_for_four(
     (counts, reach): (&capturing::Counts, &[u64; SEATS]),
 ) -> [i32; SEATS] {
     let mut inputs = Inputs::NONE;
-    let set = net::tell_four(game, state, (counts, reach), &mut inputs);
+    let set = net::inputs_of_four(game, state, (counts, reach), &mut inputs);
     net.judge(&inputs, state.mover().index(), set)
 }
 

@@ -1,4 +1,4 @@
-//! What a net is told of a position: where pieces stand and can go, what the pits hold, and what
+//! The inputs of a net: where pieces stand and can go, what the pits hold, and what
 //! the features count, by whoever is to move.
 
 use contigo::{Contigo, PITS, Phase, SQUARES, Squares, State, Variant};
@@ -25,7 +25,7 @@ pub(super) const fn shape(variant: Variant) -> Shape {
 mod align {
     use super::{CONTENTS, PITS, SQUARES, aligning};
 
-    /// Of each feature: how many are told apart.
+    /// How many values of each feature are distinguished.
     pub(super) const MOST: [usize; aligning::FEATURES.len()] = [6, 10, 16, 10, 1, 3, 1, 1, 0];
     /// The two sides' pawns, and where they reach, the side to move first.
     pub(super) const PAWNS: usize = 0;
@@ -39,7 +39,7 @@ mod align {
 
 /// Tells of a position of two players; says which set of layers judges it.
 #[inline]
-pub(super) fn tell_two(
+pub(super) fn inputs_of_two(
     game: Contigo,
     state: &State,
     counts: &[[i32; aligning::FEATURES.len()]; 2],
@@ -70,8 +70,8 @@ pub(super) fn tell_two(
 mod capture {
     use super::{CONTENTS, PITS, SEATS, SQUARES, capturing};
 
-    /// Of each feature: one in so many is told, and how many are told apart.
-    pub(super) const TOLD: [(i32, usize); capturing::FEATURES.len()] = [
+    /// Of each feature: the size of a step, and how many steps are distinguished.
+    pub(super) const STEPS: [(i32, usize); capturing::FEATURES.len()] = [
         (1, 16),
         (1, 0),
         (3, 15),
@@ -99,7 +99,7 @@ mod capture {
 
 /// Tells of a position of four players; says which set of layers judges it.
 #[inline]
-pub(super) fn tell_four(
+pub(super) fn inputs_of_four(
     game: Contigo,
     state: &State,
     (counts, reach): (&capturing::Counts, &[u64; SEATS]),
@@ -112,7 +112,7 @@ pub(super) fn tell_four(
         out.put_set(capture::PIECES + n * SQUARES, army.bits());
         out.put_set(capture::KINGS + n * SQUARES, army.intersection(kings).bits());
         out.put_set(capture::REACH + n * SQUARES, reach[seat] & ON_BOARD);
-        for (counts, (each, most)) in counts.iter().zip(capture::TOLD) {
+        for (counts, (each, most)) in counts.iter().zip(capture::STEPS) {
             at = out.put_count(at, most, counts[seat] / each);
         }
     }

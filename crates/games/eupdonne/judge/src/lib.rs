@@ -18,7 +18,7 @@ use search::{Calibration, Evaluator, Shortlist};
 
 use board::Board;
 use players::fit::SCALE;
-use players::{Counted, Judge, SIDES, Told};
+use players::{Counted, Judge, NetContext, SIDES};
 use reach::Reach;
 
 /// Puzzles, graded by level: `cargo xtask puzzles eupdonne` collects them.
@@ -84,13 +84,13 @@ impl Judge<Eupdonne> for EupdonneJudge {
         Some(net::SHAPE)
     }
 
-    fn tell(&self, game: &Eupdonne, state: &State, out: &mut Inputs) -> Told {
+    fn net_inputs(&self, game: &Eupdonne, state: &State, out: &mut Inputs) -> NetContext {
         let board = Board::new(state);
         let mut sides = Sides::of(&board, state.mover().index());
         let mut known = [0.0; SIDES];
         known[0] = self.ahead(&sides) as f32 / SCALE;
-        let set = net::tell(*game, state, &board, sides.told(), out);
-        Told { view: state.mover().index(), set, known }
+        let set = net::inputs(*game, state, &board, sides.parts(), out);
+        NetContext { view: state.mover().index(), set, known }
     }
 
     fn with_net(game: &Eupdonne, file: &[u8]) -> Result<Self, NetError> {
@@ -172,7 +172,7 @@ impl EupdonneJudge {
         let mut sides = Sides::of(board, mover);
         let mut inputs = Inputs::NONE;
         let points = self.ahead(&sides);
-        let set = net::tell(game, state, board, sides.told(), &mut inputs);
+        let set = net::inputs(game, state, board, sides.parts(), &mut inputs);
         let [more] = net.judge(&inputs, mover, set);
         points + more * SCALE as i32 / UNIT
     }
@@ -217,7 +217,7 @@ impl Sides {
     }
 
     #[inline]
-    fn told(&mut self) -> [(&[i32; FEATURES.len()], &mut Reach); 2] {
+    fn parts(&mut self) -> [(&[i32; FEATURES.len()], &mut Reach); 2] {
         let [one, other] = &mut self.reach;
         [(&self.counts[0], one), (&self.counts[1], other)]
     }

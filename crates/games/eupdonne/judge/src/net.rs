@@ -1,4 +1,4 @@
-//! What a net is told of a position: what lies where and on which level, what is held, the chains
+//! The inputs of a net: what lies where and on which level, what is held, the chains
 //! from the corners and where they can be met, and what the features count, by whoever is to move.
 
 use eupdonne::{Eupdonne, Form, Hold, Side, Square, Squares, State};
@@ -9,7 +9,7 @@ use super::reach::{FAR, Reach};
 use super::{FEATURES, WIN_NOW};
 
 const SQUARES: usize = Square::COUNT;
-/// Of each feature: how many are told apart.
+/// How many values of each feature are distinguished.
 const MOST: [usize; FEATURES.len()] = [1, 1, 6, 4, 6, 6, 6, 0];
 /// Sets of squares of a side: its camp's three levels, its captured bars, its chains from corners
 /// and where a bar would join them.
@@ -26,11 +26,11 @@ const END: usize = PINNED + 1;
 pub(super) const SHAPE: Shape = Shape { inputs: END, sets: 4 };
 
 /// Bars on the board from which on the game is in full swing.
-const FEW: u32 = 6;
+const FULL_SWING: u32 = 6;
 
 /// Tells of a position; says which set of layers judges it.
 #[inline]
-pub(super) fn tell(
+pub(super) fn inputs(
     game: Eupdonne,
     state: &State,
     board: &Board<'_>,
@@ -63,5 +63,5 @@ pub(super) fn tell(
     if pinned {
         out.put(PINNED);
     }
-    2 * usize::from(pinned) + usize::from(state.laid().count_ones() < FEW)
+    2 * usize::from(pinned) + usize::from(state.laid().count_ones() < FULL_SWING)
 }

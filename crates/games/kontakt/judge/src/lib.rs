@@ -17,7 +17,7 @@ use nets::{Follower, Inputs, NetError, Shape, UNIT};
 use search::{Calibration, Evaluator};
 
 use features::{COUNT, NAMES, count};
-use players::{Counted, Judge, Ladder, SIDES, Told};
+use players::{Counted, Judge, Ladder, NetContext, SIDES};
 use sight::Sight;
 
 /// Puzzles, graded by level: `cargo xtask puzzles kontakt` collects them.
@@ -74,14 +74,14 @@ impl Judge<Kontakt> for KontaktJudge {
         Some(net::SHAPE)
     }
 
-    fn tell(&self, game: &Kontakt, state: &State, out: &mut Inputs) -> Told {
+    fn net_inputs(&self, game: &Kontakt, state: &State, out: &mut Inputs) -> NetContext {
         let sight = Sight::of(state);
         let colour = Colour::of(state.mover());
         let counts = self.count_both(state, &sight, colour);
-        let set = net::tell(*game, state, &sight, counts.each_ref(), out);
+        let set = net::inputs(*game, state, &sight, counts.each_ref(), out);
         let mut known = [0.0; SIDES];
         known[0] = self.weigh(&counts) as f32 / self.scale;
-        Told { view: colour.index(), set, known }
+        NetContext { view: colour.index(), set, known }
     }
 
     /// Matches showed that two players play better by the net; no match of more did.
@@ -178,7 +178,7 @@ fn add(
     counts: &[[i32; COUNT]; 2],
 ) -> i32 {
     let mut inputs = Inputs::NONE;
-    let set = net::tell(game, state, sight, counts.each_ref(), &mut inputs);
+    let set = net::inputs(game, state, sight, counts.each_ref(), &mut inputs);
     let [more] = net.judge(&inputs, Colour::of(state.mover()).index(), set);
     more
 }

@@ -1,4 +1,4 @@
-//! What a net is told of a position: free pieces, where they could go and what could be covered,
+//! The inputs of a net: free pieces, where they could go and what could be covered,
 //! and what the features count, by whoever is to move.
 
 use kontakt::{Colour, Kontakt, SQUARES, State};
@@ -7,8 +7,8 @@ use nets::{Inputs, Shape};
 use super::features::COUNT;
 use super::sight::Sight;
 
-/// Of each feature: one in so many is told, and how many are told apart.
-const TOLD: [(i32, usize); COUNT] = [
+/// Of each feature: the size of a step, and how many steps are distinguished.
+const STEPS: [(i32, usize); COUNT] = [
     (1, 15),
     (1, 0),
     (1, 6),
@@ -44,7 +44,7 @@ pub(super) const SHAPE: Shape = Shape { inputs: END, sets: 4 };
 
 /// Tells of a position; says which set of layers judges it.
 #[inline]
-pub(super) fn tell(
+pub(super) fn inputs(
     game: Kontakt,
     state: &State,
     sight: &Sight,
@@ -69,7 +69,7 @@ pub(super) fn tell(
     put(state.holding(Colour::Light) & state.holding(Colour::Dark) & !state.roofed());
     let mut at = COUNTS;
     for counts in counts {
-        for (&count, (each, most)) in counts.iter().zip(TOLD) {
+        for (&count, (each, most)) in counts.iter().zip(STEPS) {
             at = out.put_count(at, most, count / each);
         }
     }

@@ -87,8 +87,8 @@ impl Totals {
 }
 
 /// Solves, or goes on solving; the table is then in the output folder.
-pub fn solve(job: &Job, tell: &(dyn Fn(Progress) + Sync)) -> Result<Totals, Error> {
-    let work = Work::new(job, tell)?;
+pub fn solve(job: &Job, report: &(dyn Fn(Progress) + Sync)) -> Result<Totals, Error> {
+    let work = Work::new(job, report)?;
     for layer in 0..LAYERS {
         work.layer(Content::Reached, layer)?;
     }
@@ -101,7 +101,7 @@ pub fn solve(job: &Job, tell: &(dyn Fn(Progress) + Sync)) -> Result<Totals, Erro
 
 struct Work<'a> {
     job: &'a Job<'a>,
-    tell: &'a (dyn Fn(Progress) + Sync),
+    report: &'a (dyn Fn(Progress) + Sync),
     content: Content,
     /// Slices by layer, the largest first.
     layers: Vec<Vec<Slice>>,
@@ -123,7 +123,7 @@ fn cost(content: Content) -> f64 {
 }
 
 impl<'a> Work<'a> {
-    fn new(job: &'a Job<'a>, tell: &'a (dyn Fn(Progress) + Sync)) -> Result<Self, Error> {
+    fn new(job: &'a Job<'a>, report: &'a (dyn Fn(Progress) + Sync)) -> Result<Self, Error> {
         let content = if job.distances { Content::Distances } else { Content::Values };
         let mut seeds: HashMap<u32, Vec<(usize, usize)>> = HashMap::new();
         let mut first = [[2; LANES]; 2];
@@ -166,7 +166,7 @@ impl<'a> Work<'a> {
             .map_err(|error| Error::file("make the folder", job.output, error))?;
         Ok(Self {
             job,
-            tell,
+            report,
             content,
             layers,
             seeds,
@@ -241,7 +241,7 @@ impl<'a> Work<'a> {
         };
         let done = *self.earlier.lock().expect("nobody panics") + now;
         let seconds = self.begun.elapsed().as_secs_f64();
-        (self.tell)(Progress {
+        (self.report)(Progress {
             solving: content != Content::Reached,
             layer: slice.layer(),
             done: done / self.all,

@@ -17,14 +17,14 @@ impl Solver for SquadroSolver {
 
     fn solve(
         job: &solved::Job<'_, State>,
-        tell: &(dyn Fn(solved::Progress) + Sync),
+        report: &(dyn Fn(solved::Progress) + Sync),
     ) -> Result<solved::Totals, SolveError> {
         let &solved::Job { output, memory, threads, distances, from, stop } = job;
         let job = Job { output, memory, threads, distances, from, stop };
         let totals = solve(&job, &|progress| {
             let stage = if progress.solving { "solving" } else { "counting" };
             let crate::Progress { layer, done, left, .. } = progress;
-            tell(solved::Progress { stage, layer, done, left });
+            report(solved::Progress { stage, layer, done, left });
         })?;
         Ok(solved::Totals {
             won: vec![totals.yellow, totals.red],
@@ -65,8 +65,8 @@ impl solved::Table<Squadro> for Table {
         Ok(known)
     }
 
-    fn verify(&self, tell: &mut dyn FnMut(f64)) -> Result<(), SolveError> {
-        Ok(self.verify(tell)?)
+    fn verify(&self, report: &mut dyn FnMut(f64)) -> Result<(), SolveError> {
+        Ok(self.verify(report)?)
     }
 }
 

@@ -79,11 +79,11 @@ impl Table {
     }
 
     /// Reads everything and compares every check sum.
-    pub fn verify(&self, tell: &mut dyn FnMut(f64)) -> Result<(), Error> {
+    pub fn verify(&self, report: &mut dyn FnMut(f64)) -> Result<(), Error> {
         let count = self.archive.slices().count().max(1);
         for (n, id) in self.archive.slices().enumerate() {
             self.archive.payload(id)?;
-            tell(n as f64 / count as f64);
+            report(n as f64 / count as f64);
         }
         Ok(())
     }
