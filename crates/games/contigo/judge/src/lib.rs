@@ -133,13 +133,11 @@ impl Judge<Contigo> for ContigoJudge {
         NetContext { view, set: net::inputs_of_two(*game, state, &counts, out), known }
     }
 
-    /// Matches showed that these play better by a net; in the other variants no match did.
     fn net(game: &Contigo) -> Option<&'static [u8]> {
-        match game.variant() {
-            Variant::Alignment => Some(include_bytes!("two.net")),
-            Variant::Capture => Some(include_bytes!("four.net")),
-            Variant::Advanced | Variant::Quick => None,
-        }
+        Some(match game.variant() {
+            Variant::Alignment | Variant::Advanced => include_bytes!("two.net"),
+            Variant::Capture | Variant::Quick => include_bytes!("four.net"),
+        })
     }
 
     fn with_net(game: &Contigo, file: &[u8]) -> Result<Self, NetError> {

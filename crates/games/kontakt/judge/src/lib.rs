@@ -84,9 +84,9 @@ impl Judge<Kontakt> for KontaktJudge {
         NetContext { view: colour.index(), set, known }
     }
 
-    /// Matches showed that two players play better by the net; no match of more did.
+    /// No net was trained for six players.
     fn net(game: &Kontakt) -> Option<&'static [u8]> {
-        (game.seats() == 2).then_some(include_bytes!("kontakt.net"))
+        (game.seats() <= 4).then_some(include_bytes!("kontakt.net"))
     }
 
     fn with_net(game: &Kontakt, file: &[u8]) -> Result<Self, NetError> {
