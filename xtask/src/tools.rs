@@ -56,8 +56,11 @@ pub(crate) fn postgres(stages: &mut Stages) -> Result<()> {
     debian(stages, &["postgresql"])
 }
 
-/// Makes sure that tests can start a NATS server.
+/// Makes sure that tests can start a NATS server, and make certificates for it.
 pub(crate) fn nats(stages: &mut Stages) -> Result<()> {
+    if !succeeds(Command::new("openssl").arg("version")) {
+        debian(stages, &["openssl"])?;
+    }
     // Debian has it for administrators.
     let found = "command -v nats-server || ls /usr/sbin/nats-server";
     if succeeds(Command::new("sh").args(["-c", found])) {

@@ -1,11 +1,12 @@
 //! The bus of many processes: a NATS server, or several that share what they are sent.
 
+use std::error::Error;
 use std::path::PathBuf;
 use std::time::Duration;
 
 use async_nats::client::{PublishErrorKind, Request, RequestErrorKind};
 use async_nats::{
-    Client, ConnectErrorKind, ConnectOptions, Event, ServerAddr, Subject, Subscriber,
+    Client, ConnectErrorKind, ConnectOptions, Event, ServerAddr, Subject, Subscriber, rustls,
 };
 use bytes::Bytes;
 use percent_encoding::percent_decode_str;
@@ -25,7 +26,8 @@ const AGAIN_AT_MOST: Duration = Duration::from_millis(500);
 /// Which NATS server, and how to sign in.
 #[derive(Clone, Default)]
 pub struct NatsSettings {
-    /// `nats://HOST:PORT`, or `tls://…`; several servers of one cluster are separated by commas.
+    /// `nats://HOST:PORT`, or `tls://…`; several servers of one cluster are separated by commas. It may
+    /// name a user and a password (`tls://USER:PASSWORD@HOST`) or hold a token (`tls://TOKEN@HOST`).
     pub address: String,
     /// A file with credentials (`.creds`), as NATS' own tools make it.
     pub credentials: Option<PathBuf>,
@@ -55,9 +57,23 @@ pub enum ConnectError {
         /// Why not.
         error: std::io::Error,
     },
+    /// A file holds something else than certificates.
+    #[error("no certificate in {}: expected PEM, `-----BEGIN CERTIFICATE-----`", .0.display())]
+    NoCertificate(PathBuf),
     /// The server refuses us.
-    #[error("NATS at {0} refuses the user, the password or the credentials")]
+    #[error("NATS at {0} refuses the user, the password, the token or the credentials")]
     Refused(String),
+    /// The server has a certificate that we do not accept.
+    #[error(
+        "the certificate of NATS at {place} is not accepted ({why}): expected one for this host, \
+         signed by an authority that this machine or the file of --nats-authority trusts"
+    )]
+    Certificate {
+        /// Where.
+        place: String,
+        /// Why not.
+        why: String,
+    },
     /// There is no server, or not one that answers as it should.
     #[error("cannot connect to NATS at {place}: {why}")]
     Unreachable {
@@ -80,14 +96,17 @@ impl NatsSettings {
         all.map(|one| one.parse().map_err(|_| ConnectError::Address)).collect()
     }
 
-    /// The user and the password in the address, if there are any.
-    fn user(&self) -> Option<(String, String)> {
-        let addresses = self.addresses().ok()?;
-        let named = addresses.iter().find(|one| one.has_user_pass())?;
-        let plain = |text: Option<&str>| {
-            percent_decode_str(text.unwrap_or_default()).decode_utf8_lossy().into_owned()
-        };
-        Some((plain(named.username()), plain(named.password())))
+    /// Who we are, where the address says so.
+    fn sign_in(&self, options: ConnectOptions) -> ConnectOptions {
+        let addresses = self.addresses().unwrap_or_default();
+        let plain = |text: &str| percent_decode_str(text).decode_utf8_lossy().into_owned();
+        let named = addresses.iter().find_map(|one| Some((plain(one.username()?), one.password())));
+        match named {
+            None => options,
+            Some((user, Some(password))) => options.user_and_password(user, plain(password)),
+            // A word alone is a token, as for NATS' own tools.
+            Some((token, None)) => options.token(token),
+        }
     }
 
     /// Hosts and ports, without passwords.
@@ -104,9 +123,12 @@ impl Nats {
         // Without passwords: the client may log addresses.
         let addresses = settings.addresses()?.into_iter().map(without_user);
         let addresses = addresses.collect::<Result<Vec<_>, _>>()?;
+        let encrypted = addresses.iter().any(ServerAddr::tls_required);
         let (changed, link) = watch::channel(Link { up: false, times: 0 });
         let mut options = ConnectOptions::new()
             .name("ludotheque")
+            // Also of servers of the cluster that only the first one names.
+            .require_tls(encrypted)
             .connection_timeout(PATIENCE)
             .ping_interval(PING)
             .subscription_capacity(WAITING)
@@ -119,26 +141,21 @@ impl Nats {
                 happened(&changed, &event);
                 std::future::ready(())
             });
-        if let Some((user, password)) = settings.user() {
-            options = options.user_and_password(user, password);
-        }
+        options = settings.sign_in(options);
         if let Some(file) = &settings.credentials {
             let unreadable = |error| ConnectError::File { file: file.clone(), error };
             options = options.credentials_file(file).await.map_err(unreadable)?;
         }
         if let Some(file) = &settings.authority {
-            // Read later, where an error says less.
+            // Read again later, where an error says less.
             let unreadable = |error| ConnectError::File { file: file.clone(), error };
-            std::fs::metadata(file).map_err(unreadable)?;
+            let text = std::fs::read(file).map_err(unreadable)?;
+            if !String::from_utf8_lossy(&text).contains("-----BEGIN CERTIFICATE-----") {
+                return Err(ConnectError::NoCertificate(file.clone()));
+            }
             options = options.add_root_certificates(file.clone());
         }
-        let client = options.connect(addresses).await.map_err(|error| match error.kind() {
-            ConnectErrorKind::AuthorizationViolation | ConnectErrorKind::Authentication => {
-                ConnectError::Refused(place.clone())
-            }
-            ConnectErrorKind::ServerParse => ConnectError::Address,
-            _ => ConnectError::Unreachable { place: place.clone(), why: error.to_string() },
-        })?;
+        let client = options.connect(addresses).await.map_err(|error| explain(place, &error))?;
         let mut ready = link.clone();
         // The event comes right after the connection.
         drop(tokio::time::timeout(PATIENCE, ready.wait_for(|link| link.up)).await);
@@ -208,6 +225,42 @@ impl Nats {
             }
         }
     }
+}
+
+fn explain(place: String, error: &async_nats::ConnectError) -> ConnectError {
+    match error.kind() {
+        ConnectErrorKind::AuthorizationViolation | ConnectErrorKind::Authentication => {
+            ConnectError::Refused(place)
+        }
+        ConnectErrorKind::ServerParse => ConnectError::Address,
+        _ => match tls_problem(error) {
+            Some(rustls::Error::InvalidCertificate(why)) => {
+                ConnectError::Certificate { place, why: why.to_string() }
+            }
+            // It answers, but not by TLS.
+            Some(rustls::Error::InvalidMessage(_)) => {
+                ConnectError::Unreachable { place, why: "it does not speak TLS".to_owned() }
+            }
+            _ => ConnectError::Unreachable { place, why: error.to_string() },
+        },
+    }
+}
+
+/// What TLS has to say about an error.
+fn tls_problem(error: &async_nats::ConnectError) -> Option<&rustls::Error> {
+    let mut source = error.source();
+    while let Some(error) = source {
+        if let Some(problem) = error.downcast_ref::<rustls::Error>() {
+            return Some(problem);
+        }
+        // An error of the system hides what it was made from.
+        let inner = error.downcast_ref::<std::io::Error>().and_then(std::io::Error::get_ref);
+        source = match inner {
+            Some(inner) => Some(inner),
+            None => error.source(),
+        };
+    }
+    None
 }
 
 fn without_user(address: ServerAddr) -> Result<ServerAddr, ConnectError> {

@@ -1,5 +1,6 @@
 //! Every behaviour on both buses.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use bus::{Bus, BusError, Bytes, ConnectError, NatsSettings, Subscription};
@@ -183,4 +184,69 @@ async fn wrong_addresses_and_passwords_are_told_without_the_password() {
         NatsSettings { credentials: Some("nowhere.creds".into()), ..settings(nats.address()) };
     let missing = Bus::connect(&missing).await.unwrap_err().to_string();
     assert!(missing.contains("nowhere.creds"), "{missing}");
+}
+
+#[tokio::test]
+async fn a_token_signs_in() {
+    let nats = Nats::with_token("a-secret-word");
+    let place = nats.address().strip_prefix("nats://").unwrap();
+    Bus::connect(&settings(&format!("nats://a-secret-word@{place}"))).await.unwrap();
+    for wrong in [nats.address(), &format!("nats://another-word@{place}")] {
+        let refused = Bus::connect(&settings(wrong)).await.unwrap_err();
+        assert!(matches!(refused, ConnectError::Refused(_)), "{refused}");
+        assert!(!refused.to_string().contains("word@"), "{refused}");
+    }
+}
+
+#[tokio::test]
+async fn with_tls_the_server_has_to_prove_who_it_is() {
+    let (nats, other) = (Nats::with_tls("ada", "secret"), Nats::with_tls("ada", "secret"));
+    let place = nats.address().strip_prefix("tls://").unwrap();
+    let with =
+        |address: &str, authority: Option<PathBuf>| NatsSettings { authority, ..settings(address) };
+    let address = format!("tls://ada:secret@{place}");
+    let trusted = with(&address, Some(nats.authority()));
+    let (one, two) = (Bus::connect(&trusted).await.unwrap(), Bus::connect(&trusted).await.unwrap());
+    let (responder, mut link) = (echo(two.subscribe("echo").await.unwrap()), one.link());
+    assert_eq!(one.request("echo", "hello".into(), LONG).await.unwrap(), "hello!");
+
+    let failed = async |settings: NatsSettings| {
+        let error = Bus::connect(&settings).await.unwrap_err();
+        assert!(!error.to_string().contains("secret"), "{error}");
+        error
+    };
+    // Without the file the system's authorities count, and this one is none of them.
+    for authority in [None, Some(other.authority())] {
+        let refused = failed(with(&address, authority)).await;
+        assert!(matches!(refused, ConnectError::Certificate { .. }), "{refused}");
+        assert!(refused.to_string().contains("--nats-authority"), "{refused}");
+    }
+    let elsewhere = address.replace("127.0.0.1", "localhost");
+    let refused = failed(with(&elsewhere, Some(nats.authority()))).await;
+    assert!(refused.to_string().contains("not valid for name"), "{refused}");
+    let wrong = format!("tls://ada:not-the-secret@{place}");
+    let refused = failed(with(&wrong, Some(nats.authority()))).await;
+    assert!(matches!(refused, ConnectError::Refused(_)), "{refused}");
+    let refused = failed(with(&address, Some("bus.rs".into()))).await;
+    assert!(matches!(refused, ConnectError::File { .. }), "{refused}");
+    let refused = failed(with(&address, Some("tests/bus.rs".into()))).await;
+    assert!(matches!(refused, ConnectError::NoCertificate(_)), "{refused}");
+    // A server that wants TLS gets it, whatever the address says.
+    let plain = with(&address.replace("tls://", "nats://"), Some(other.authority()));
+    assert!(matches!(failed(plain).await, ConnectError::Certificate { .. }));
+
+    let before = link.borrow().times;
+    nats.kill();
+    link.wait_for(|link| !link.up).await.unwrap();
+    nats.resume();
+    link.wait_for(|link| link.up && link.times > before).await.unwrap();
+    responder.abort();
+}
+
+#[tokio::test]
+async fn nothing_is_sent_in_the_clear_where_tls_is_asked_for() {
+    let nats = Nats::with_password("ada", "secret");
+    let address = nats.address().replace("nats://", "tls://ada:secret@");
+    let refused = Bus::connect(&settings(&address)).await.unwrap_err();
+    assert!(refused.to_string().contains("does not speak TLS"), "{refused}");
 }

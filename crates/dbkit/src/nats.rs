@@ -22,6 +22,7 @@ pub struct Nats {
     /// process could do so after a kill.
     watcher: Child,
     orders: Mutex<Option<ChildStdin>>,
+    folder: PathBuf,
     address: String,
     port: u16,
 }
@@ -44,15 +45,40 @@ rm -rf "$1"
 impl Nats {
     /// Starts a server that takes everybody; panics where there is none to start.
     pub fn start() -> Self {
-        Self::with("")
+        Self::with("nats", |_| String::new())
     }
 
     /// Starts a server that takes one user.
     pub fn with_password(user: &str, password: &str) -> Self {
-        Self::with(&format!("authorization {{ user: {user}, password: {password} }}"))
+        Self::with("nats", |_| format!("authorization {{ user: {user}, password: {password} }}"))
     }
 
-    fn with(settings: &str) -> Self {
+    /// Starts a server that takes those who know a word.
+    pub fn with_token(token: &str) -> Self {
+        Self::with("nats", |_| format!("authorization {{ token: {token} }}"))
+    }
+
+    /// Starts a server that takes one user and speaks only TLS, with a certificate for `127.0.0.1` from
+    /// [`Nats::authority`].
+    pub fn with_tls(user: &str, password: &str) -> Self {
+        Self::with("tls", |folder| {
+            make_certificates(folder);
+            let file = |name: &str| folder.join(name).display().to_string();
+            format!(
+                "authorization {{ user: {user}, password: {password} }}\n\
+                 tls {{ cert_file: \"{}\", key_file: \"{}\" }}",
+                file("server.pem"),
+                file("server.key"),
+            )
+        })
+    }
+
+    /// The certificate of the authority of a server with TLS.
+    pub fn authority(&self) -> PathBuf {
+        self.folder.join("authority.pem")
+    }
+
+    fn with(scheme: &str, settings: impl FnOnce(&Path) -> String) -> Self {
         let program = program().expect(
             "NATS is not installed: `cargo xtask test` installs it, and so does \
              `sudo apt-get install nats-server`",
@@ -62,8 +88,9 @@ impl Nats {
             TempDir::with_prefix("ludo").expect("a folder for a server can be made").keep();
         let store = folder.join("jetstream");
         let config = format!(
-            "listen: \"127.0.0.1:{port}\"\njetstream {{ store_dir: \"{}\" }}\n{settings}\n",
-            store.display()
+            "listen: \"127.0.0.1:{port}\"\njetstream {{ store_dir: \"{}\" }}\n{}\n",
+            store.display(),
+            settings(&folder)
         );
         fs::write(folder.join("config"), config).expect("the folder can be written");
         let mut watcher = Command::new("sh");
@@ -72,8 +99,8 @@ impl Nats {
         watcher.process_group(0).stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
         let mut watcher = watcher.spawn().expect("there is a shell");
         let orders = Mutex::new(watcher.stdin.take());
-        let address = format!("nats://127.0.0.1:{port}");
-        let nats = Self { watcher, orders, address, port };
+        let address = format!("{scheme}://127.0.0.1:{port}");
+        let nats = Self { watcher, orders, folder, address, port };
         nats.resume();
         nats
     }
@@ -114,6 +141,24 @@ impl Drop for Nats {
     fn drop(&mut self) {
         drop(self.orders.get_mut().unwrap_or_else(PoisonError::into_inner).take());
         self.watcher.wait().expect("the watcher ends once its input does");
+    }
+}
+
+/// Makes an authority and a certificate from it, for two days.
+fn make_certificates(folder: &Path) {
+    let key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"];
+    let authority = ["-keyout", "authority.key", "-out", "authority.pem", "-subj", "/CN=authority"];
+    let own = ["-keyout", "server.key", "-out", "server.pem", "-subj", "/CN=server"];
+    let names = ["-CA", "authority.pem", "-CAkey", "authority.key", "-addext"];
+    let names = [&names[..], &["subjectAltName=IP:127.0.0.1", "-addext"]].concat();
+    for options in [
+        [&key[..], &authority].concat(),
+        [&key[..], &own, &names, &["basicConstraints=critical,CA:FALSE"]].concat(),
+    ] {
+        let mut openssl = Command::new("openssl");
+        openssl.args(["req", "-x509"]).args(options).current_dir(folder);
+        let made = openssl.output().expect("openssl is installed, as `cargo xtask test` sees to");
+        assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
     }
 }
 
