@@ -124,15 +124,18 @@ pub(crate) fn run(args: ServeArgs) -> Result<(), Failure> {
     {
         return Err(Failure::Input(format!("`{url}` does not begin with https:// or http://")));
     }
-    if let Some(nats) = &args.nats
-        && has_password(nats)
-        && std::env::args().any(|argument| argument.contains(nats.as_str()))
-    {
-        return Err(Failure::Input(
-            "everybody on this machine sees a password on the command line: set LUDOTHEQUE_NATS, or use \
-             --nats-credentials or --config"
-                .to_owned(),
-        ));
+    for (secret, variable) in [
+        (&args.nats, "LUDOTHEQUE_NATS"),
+        (&args.database, "LUDOTHEQUE_DATABASE"),
+        (&args.smtp, "LUDOTHEQUE_SMTP"),
+    ] {
+        let shown = |secret: &str| std::env::args().any(|argument| argument.contains(secret));
+        if secret.as_deref().is_some_and(|secret| has_password(secret) && shown(secret)) {
+            return Err(Failure::Input(format!(
+                "everybody on this machine sees a password on the command line: set {variable}, or \
+                 use --config"
+            )));
+        }
     }
     let nats = args.nats.or(file.nats).map(|address| NatsSettings {
         address,
@@ -177,9 +180,14 @@ fn read(path: &Path) -> Result<File, Failure> {
     toml::from_str(&text).map_err(|error| Failure::Input(format!("{}: {error}", path.display())))
 }
 
-/// Does an address hold a user and a password?
+/// Does an address hold a password, or a token of NATS?
 fn has_password(address: &str) -> bool {
-    address.split(',').any(|one| one.contains('@'))
+    let (scheme, rest) = address.split_once("://").unwrap_or_default();
+    let place = rest.split(['/', '?']).next().unwrap_or_default();
+    let mut names = place.split(',').filter_map(|one| one.rsplit_once('@').map(|(name, _)| name));
+    // Elsewhere a name alone is a user.
+    names.any(|name| name.contains(':') || matches!(scheme, "nats" | "tls"))
+        || rest.contains("password=")
 }
 
 /// The database in a folder, which is created if missing.
