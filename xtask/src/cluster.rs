@@ -29,7 +29,7 @@ pub(crate) fn nightly(stages: &mut Stages) -> Result<()> {
 
 fn test(stages: &mut Stages, Args { faults, profile }: &Args) -> Result<()> {
     tools::postgres(stages)?;
-    tools::nats(stages)?;
+    tools::servers(stages)?;
     let mut tests = cargo(&["test", "--locked", "-p", "cli", "--test", "it", "--profile", profile]);
     tests.args(["cluster::much", "--", "--ignored", "--nocapture", "--test-threads=1"]);
     tests.env("LUDOTHEQUE_CLUSTER_FAULTS", faults.to_string());

@@ -136,7 +136,7 @@ pub(crate) fn run(names: &[String]) -> Result<()> {
 /// The tests marked as ignored, optimised.
 fn long(stages: &mut Stages) -> Result<()> {
     tools::postgres(stages)?;
-    tools::nats(stages)?;
+    tools::servers(stages)?;
     let mut ignored = cargo(&["test", "--workspace", "--locked", "--no-fail-fast"]);
     ignored.args(["--profile", "long", "--lib", "--bins", "--tests", "--", "--ignored"]);
     // Other tests start these in a process of their own; the parts `chaos` and `cluster` run those.

@@ -28,7 +28,7 @@ pub(crate) fn run(quick: bool) -> Result<()> {
         return stages.report();
     }
     tools::postgres(&mut stages)?;
-    tools::nats(&mut stages)?;
+    tools::servers(&mut stages)?;
     // For the examples of docs/api.md.
     tools::debian_program(&mut stages, "curl")?;
     browser::install(&mut stages)?;

@@ -56,17 +56,16 @@ pub(crate) fn postgres(stages: &mut Stages) -> Result<()> {
     debian(stages, &["postgresql"])
 }
 
-/// Makes sure that tests can start a NATS server, and make certificates for it.
-pub(crate) fn nats(stages: &mut Stages) -> Result<()> {
-    if !succeeds(Command::new("openssl").arg("version")) {
-        debian(stages, &["openssl"])?;
+/// Makes sure that tests of several servers can start NATS and a balancer, and make certificates.
+pub(crate) fn servers(stages: &mut Stages) -> Result<()> {
+    for program in ["nats-server", "haproxy", "openssl"] {
+        // Debian has some of them for administrators.
+        let found = format!("command -v {program} || ls /usr/sbin/{program}");
+        if !succeeds(Command::new("sh").args(["-c", &found])) {
+            debian(stages, &[program])?;
+        }
     }
-    // Debian has it for administrators.
-    let found = "command -v nats-server || ls /usr/sbin/nats-server";
-    if succeeds(Command::new("sh").args(["-c", found])) {
-        return Ok(());
-    }
-    debian(stages, &["nats-server"])
+    Ok(())
 }
 
 /// Makes sure that a program exists which Debian's package of its name brings.

@@ -1,16 +1,22 @@
-//! Temporary databases for tests, and NATS servers ([`Nats`]).
+//! Temporary databases for tests, NATS servers ([`Nats`]) and a balancer ([`Haproxy`]).
 //!
 //! [`on_both!`] runs a test with an empty SQLite file and with an empty PostgreSQL database. Without
 //! PostgreSQL the test fails; it is never skipped. [`SmallDisk`] is a disk that a test can fill.
 
+mod haproxy;
 mod nats;
 mod postgres;
 mod small_disk;
 
+use std::env;
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+
 use tempfile::TempDir;
 
+pub use haproxy::Haproxy;
 pub use nats::Nats;
-pub use postgres::{Disk, Postgres};
+pub use postgres::{Disk, Postgres, Replicated};
 pub use small_disk::SmallDisk;
 
 /// An empty database that lives as long as this does.
@@ -68,4 +74,17 @@ macro_rules! on_both {
             }
         }
     )*};
+}
+
+/// A port that nobody listens on now.
+pub fn free_port() -> u16 {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("there is a free port");
+    listener.local_addr().expect("it is bound").port()
+}
+
+/// Where a server's program is: on the path, or where Debian has what is for administrators.
+fn program(name: &str) -> Option<PathBuf> {
+    let path = env::var_os("PATH").unwrap_or_default();
+    let places = env::split_paths(&path).chain([Path::new("/usr/sbin").to_owned()]);
+    places.map(|place| place.join(name)).find(|program| program.exists())
 }

@@ -1,15 +1,17 @@
 //! A NATS server of our own, on this machine only.
 
+use std::fs;
 use std::io::Write;
-use std::net::{TcpListener, TcpStream};
+use std::net::TcpStream;
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
-use std::{env, fs};
 
 use tempfile::TempDir;
+
+use crate::{free_port, program};
 
 /// How long the server may take to start.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -79,7 +81,7 @@ impl Nats {
     }
 
     fn with(scheme: &str, settings: impl FnOnce(&Path) -> String) -> Self {
-        let program = program().expect(
+        let program = program("nats-server").expect(
             "NATS is not installed: `cargo xtask test` installs it, and so does \
              `sudo apt-get install nats-server`",
         );
@@ -160,17 +162,4 @@ fn make_certificates(folder: &Path) {
         let made = openssl.output().expect("openssl is installed, as `cargo xtask test` sees to");
         assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
     }
-}
-
-/// Where the program is: on the path, or where Debian has what is for administrators.
-fn program() -> Option<PathBuf> {
-    let path = env::var_os("PATH").unwrap_or_default();
-    let places = env::split_paths(&path).chain([Path::new("/usr/sbin").to_owned()]);
-    places.map(|place| place.join("nats-server")).find(|program| program.exists())
-}
-
-/// A port that nobody listens on now.
-fn free_port() -> u16 {
-    let listener = TcpListener::bind("127.0.0.1:0").expect("there is a free port");
-    listener.local_addr().expect("it is bound").port()
 }

@@ -1,15 +1,18 @@
-//! A PostgreSQL server of our own: its data in a temporary folder, its socket too, no network.
+//! A PostgreSQL server of our own: its data in a temporary folder, its socket too, no network. Another one with
+//! a replica.
 
-use std::io::{BufRead, BufReader, Read};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::os::unix::fs::{MetadataExt, chown};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::{env, fs};
 
 use tempfile::TempDir;
+
+use crate::free_port;
 
 /// Who owns the databases of a test.
 const OWNER: &str = "ludotheque";
@@ -69,12 +72,7 @@ impl Postgres {
             Disk::Unsynced => "-c max_connections=400 -c fsync=off -c full_page_writes=off",
         };
         watcher.args(["-c", WATCHER]).args([&programs, &folder]).args([OWNER, settings]);
-        // PostgreSQL refuses to run as root.
-        if fs::metadata(&folder).expect("it was just made").uid() == 0 {
-            let (user, group) = somebody();
-            chown(&folder, Some(user), Some(group)).expect("root may give folders away");
-            watcher.uid(user).gid(group);
-        }
+        give_away(&folder, &mut watcher);
         watcher.current_dir("/").stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut watcher = watcher.spawn().expect("there is a shell");
         let mut stdout = BufReader::new(watcher.stdout.take().expect("it is piped"));
@@ -153,6 +151,111 @@ impl Drop for Postgres {
     }
 }
 
+/// A PostgreSQL server and a replica of it that has every turn before it is acknowledged. Both stop when this
+/// is dropped, and when our process ends, in whatever way.
+pub struct Replicated {
+    watcher: Child,
+    said: BufReader<ChildStdout>,
+    /// The ports of the primary and of the replica, on 127.0.0.1.
+    pub ports: [u16; 2],
+}
+
+/// What the shell runs, by a word a line; it answers each by a line.
+const REPLICATED_WATCHER: &str = r#"
+trap '' INT TERM HUP
+fail() { cat "$1/log"; rm -rf "$1"; exit 1; }
+begin() { "$0/pg_ctl" -D "$1/$2" -w -t 60 -l "$1/log" -o "-k '$1' -h 127.0.0.1 -p $3" start >>"$1/log" 2>&1; }
+ask() { "$0/psql" -qAt -h "$1" -p "$3" -U "$2" -d postgres -c "$5" 2>>"$1/log"; }
+"$0/initdb" -D "$1/primary" -U "$2" -A trust -E UTF8 --locale=C.UTF-8 --no-sync >"$1/log" 2>&1 || fail "$@"
+for setting in 'fsync = off' 'full_page_writes = off' 'max_connections = 200' 'synchronous_commit = on'; do
+    echo "$setting" >>"$1/primary/postgresql.conf"
+done
+begin "$1" primary "$3" || fail "$@"
+ask "$@" 'CREATE ROLE haproxy LOGIN' && ask "$@" "CREATE DATABASE games" || fail "$@"
+"$0/pg_basebackup" -D "$1/replica" -h "$1" -p "$3" -U "$2" -R -X stream -c fast --no-sync >>"$1/log" 2>&1 || fail "$@"
+begin "$1" replica "$4" || fail "$@"
+ask "$@" "ALTER SYSTEM SET synchronous_standby_names = '*'" && ask "$@" 'SELECT pg_reload_conf()' >/dev/null || fail "$@"
+while [ "$(ask "$@" 'SELECT sync_state FROM pg_stat_replication')" != sync ]; do sleep 0.05; done
+echo ready
+while read -r word; do
+    case $word in
+    kill)
+        server=$(head -n 1 "$1/primary/postmaster.pid")
+        kill -9 "$server" $(ps -o pid= --ppid "$server")
+        echo killed ;;
+    promote) "$0/pg_ctl" -D "$1/replica" -w -t 60 promote >>"$1/log" 2>&1 && echo promoted || fail "$@" ;;
+    esac
+done
+for one in primary replica; do "$0/pg_ctl" -D "$1/$one" -m immediate stop >/dev/null 2>&1; done
+rm -rf "$1"
+"#;
+
+impl Replicated {
+    /// Starts both; panics where there is none to start.
+    pub fn start() -> Self {
+        let programs = programs().expect("PostgreSQL is installed, as `cargo xtask test` sees to");
+        let folder =
+            TempDir::with_prefix("ludo").expect("a folder for a server can be made").keep();
+        let ports = [free_port(), free_port()];
+        let mut watcher = Command::new("sh");
+        watcher.args(["-c", REPLICATED_WATCHER]).args([&programs, &folder]).arg(OWNER);
+        watcher.args(ports.map(|port| port.to_string()));
+        give_away(&folder, &mut watcher);
+        watcher.current_dir("/").stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut watcher = watcher.spawn().expect("there is a shell");
+        let said = BufReader::new(watcher.stdout.take().expect("it is piped"));
+        let mut servers = Self { watcher, said, ports };
+        servers.expect("ready\n");
+        servers
+    }
+
+    /// The address of an empty database, if one of the servers were at this host and port.
+    pub fn database_at(place: &str) -> String {
+        format!("postgres://{OWNER}@{place}/games")
+    }
+
+    /// Kills the primary by signal 9, with everything that belongs to it.
+    pub fn kill_primary(&mut self) {
+        self.order("kill", "killed\n");
+    }
+
+    /// Makes the replica a primary.
+    pub fn promote(&mut self) {
+        self.order("promote", "promoted\n");
+    }
+
+    fn order(&mut self, word: &str, answer: &str) {
+        let orders = self.watcher.stdin.as_mut().expect("it is there until this is dropped");
+        writeln!(orders, "{word}").expect("the shell listens");
+        self.expect(answer);
+    }
+
+    fn expect(&mut self, answer: &str) {
+        let mut line = String::new();
+        self.said.read_line(&mut line).expect("the shell says something");
+        if line != answer {
+            self.said.read_to_string(&mut line).expect("the shell says why");
+            panic!("PostgreSQL with a replica: {line}");
+        }
+    }
+}
+
+impl Drop for Replicated {
+    fn drop(&mut self) {
+        drop(self.watcher.stdin.take());
+        self.watcher.wait().expect("the watcher ends once its input does");
+    }
+}
+
+/// PostgreSQL refuses to run as root: then the folder and the program get another owner.
+fn give_away(folder: &Path, command: &mut Command) {
+    if fs::metadata(folder).expect("it was just made").uid() == 0 {
+        let (user, group) = somebody();
+        chown(folder, Some(user), Some(group)).expect("root may give folders away");
+        command.uid(user).gid(group);
+    }
+}
+
 /// Where the programs of PostgreSQL are: on the path, or where Debian keeps them out of it.
 fn programs() -> Option<PathBuf> {
     let path = env::var_os("PATH").unwrap_or_default();
@@ -164,7 +267,7 @@ fn programs() -> Option<PathBuf> {
         version.file_name().and_then(|name| name.to_str()?.parse::<u32>().ok())
     });
     places.extend(versions.iter().rev().map(|version| version.join("bin")));
-    let needed = ["initdb", "pg_ctl", "postgres", "createdb"];
+    let needed = ["initdb", "pg_ctl", "postgres", "createdb", "psql", "pg_basebackup"];
     places.into_iter().find(|place| needed.iter().all(|program| place.join(program).exists()))
 }
 

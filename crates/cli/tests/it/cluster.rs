@@ -20,7 +20,7 @@ use crate::server::clients::{Game, PATIENCE, play, request, set_up};
 const FAULTS: &str = "LUDOTHEQUE_CLUSTER_FAULTS";
 const SERVERS: usize = 3;
 /// How many games go on at a time.
-const GAMES: usize = 6;
+pub(crate) const GAMES: usize = 6;
 /// A game in which nobody could play for so long is stuck.
 const STUCK: Duration = Duration::from_mins(1);
 /// Between two looks at the games, and before a client that was cut off comes back.
@@ -48,7 +48,7 @@ const ALL: [Fault; 5] = [
 
 /// What the clients of a table have seen.
 #[derive(Default)]
-struct Table {
+pub(crate) struct Table {
     /// Turns that were acknowledged.
     turns: AtomicU64,
     /// How often a connection broke or a turn was refused.
@@ -56,7 +56,7 @@ struct Table {
 }
 
 /// The addresses of the servers, which change.
-type Addresses = Arc<Mutex<Vec<String>>>;
+pub(crate) type Addresses = Arc<Mutex<Vec<String>>>;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn people_at_several_servers_play_on_whatever_dies() {
@@ -160,19 +160,19 @@ async fn make_faults(faults: usize) {
     assert!(turns > faults, "games went on between the faults");
 }
 
-fn lock(addresses: &Addresses) -> std::sync::MutexGuard<'_, Vec<String>> {
+pub(crate) fn lock(addresses: &Addresses) -> std::sync::MutexGuard<'_, Vec<String>> {
     addresses.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// How many turns were acknowledged, and how many connections broke, table by table.
-fn counts(tables: &[Arc<Table>]) -> Vec<(u64, u64)> {
+pub(crate) fn counts(tables: &[Arc<Table>]) -> Vec<(u64, u64)> {
     let load = |number: &AtomicU64| number.load(Ordering::Relaxed);
     tables.iter().map(|table| (load(&table.turns), load(&table.breaks))).collect()
 }
 
 /// Waits until somebody has played at every table since; says how long that took where somebody was cut
 /// off.
-async fn until_all_play(
+pub(crate) async fn until_all_play(
     tables: &[Arc<Table>],
     before: &[(u64, u64)],
     began: Instant,
@@ -207,7 +207,7 @@ async fn refused_without_nats(addresses: &Addresses) {
 }
 
 /// Plays one game after another, the two players always at different servers. Returns all of them.
-async fn keep_playing(
+pub(crate) async fn keep_playing(
     number: usize,
     table: Arc<Table>,
     addresses: Addresses,
@@ -268,6 +268,11 @@ fn wrong_settings_are_explained_without_passwords() {
     let database = Postgres::shared().database();
     let said = serve(&["--database", &database, "--nats", "nats://ada:secret@127.0.0.1:1"], None);
     assert!(said.contains("LUDOTHEQUE_NATS") && !said.contains("secret"), "{said}");
+    let said = serve(&["--database", "postgres://ada:secret@127.0.0.1:1/games"], None);
+    assert!(said.contains("LUDOTHEQUE_DATABASE") && !said.contains("secret"), "{said}");
+    let smtp = ["--database", "sqlite::memory:", "--smtp", "smtps://ada:secret@127.0.0.1:1"];
+    let said = serve(&smtp, None);
+    assert!(said.contains("LUDOTHEQUE_SMTP") && !said.contains("secret"), "{said}");
     let said = serve(&["--database", &database], Some("nats://ada:secret@127.0.0.1:1"));
     assert!(said.contains("cannot connect to NATS at 127.0.0.1:1"), "{said}");
     assert!(!said.contains("secret"), "{said}");

@@ -10,6 +10,7 @@ mod commands;
 mod computers;
 mod dataset;
 mod engine;
+mod failover;
 mod floods;
 mod play;
 mod server;

@@ -16,7 +16,8 @@ impl Server {
     /// Starts it with these further options, and waits until it listens.
     pub(crate) fn start(options: &[&str]) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_ludotheque"))
-            .args(["serve", "--bind", "127.0.0.1:0", "--without-page"])
+            .args(["serve", "--without-page"])
+            .args(if options.contains(&"--bind") { &[][..] } else { &["--bind", "127.0.0.1:0"] })
             .args(options)
             .env("RUST_LOG", "error")
             .stdout(Stdio::piped())
@@ -35,6 +36,11 @@ impl Server {
         let asked = Command::new("kill").args(["-TERM", &self.id().to_string()]).status();
         assert!(asked.is_ok_and(|asked| asked.success()), "it runs");
         self.child.wait().expect("it is ours to wait for")
+    }
+
+    /// Has it not ended?
+    pub(crate) fn runs(&mut self) -> bool {
+        self.child.try_wait().is_ok_and(|ended| ended.is_none())
     }
 
     /// The number of its process.
