@@ -1,7 +1,7 @@
 //! `cargo xtask`: builds, tests and measures the project.
 //!
 //! - one file a command: `serve`, `test`, `browser`, `schema`, `python`, `fuzz`, `web`, `speed`, `work`,
-//!   `chaos`, `cluster`, `calibrate`, `puzzles`, `suite`, `tables`, `tune`
+//!   `chaos`, `cluster`, `peers`, `calibrate`, `puzzles`, `suite`, `tables`, `tune`
 //! - `stages` runs the programs they need and prints how long each took
 //! - `tools` installs programs that are missing; `wasm` finds a compiler for WebAssembly
 //! - `tests/arrows.rs` checks which crate depends on which
@@ -14,6 +14,7 @@ mod dist;
 mod fuzz;
 mod new_game;
 mod nightly;
+mod peers;
 mod puzzles;
 mod python;
 mod schema;
@@ -77,6 +78,8 @@ enum Command {
     Chaos(chaos::Args),
     /// Let clients play at several servers while servers, NATS and PostgreSQL die, and count what is lost
     Cluster(cluster::Args),
+    /// Compare the server with boardgame.io under the same load and the same kills
+    Peers(peers::Args),
     /// Fuzz every parser
     Fuzz {
         /// Seconds each fuzz target runs
@@ -138,6 +141,7 @@ fn main() -> Result<()> {
         Command::Nightly { parts, .. } => nightly::run(&parts),
         Command::Chaos(args) => chaos::run(&args),
         Command::Cluster(args) => cluster::run(&args),
+        Command::Peers(args) => peers::run(&args),
         Command::Fuzz { seconds } => fuzz::run(seconds),
         Command::Web { small } => web::run(if small { web::Page::Small } else { web::Page::Quick }),
         Command::Dist { check: true, .. } => dist::run_checks(),

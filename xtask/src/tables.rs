@@ -18,6 +18,8 @@ use anyhow::{Context, Result, bail, ensure};
 
 use crate::stages::root;
 
+/// Pages with tables outside `docs`.
+const OTHERS: [&str; 2] = ["ARCHITECTURE.md", "bench/peers/README.md"];
 const BEGIN: &str = "<!-- table ";
 const END: &str = "<!-- end of table -->";
 /// Cells of this column are shown as code.
@@ -32,7 +34,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Result<()> {
     let mut stale = Vec::new();
-    for (page, old, new) in pages(&root().join("docs"), &[root().join("ARCHITECTURE.md")])? {
+    for (page, old, new) in pages(&root().join("docs"), &OTHERS.map(|page| root().join(page)))? {
         if old == new {
             continue;
         }

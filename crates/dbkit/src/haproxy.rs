@@ -16,7 +16,7 @@ use crate::program;
 const PATIENCE: Duration = Duration::from_secs(30);
 const LOOK: Duration = Duration::from_millis(5);
 
-/// A running HAProxy. It stops when this is dropped, and when our process ends, in whatever way.
+/// A running balancer. It stops when this is dropped, and when our process ends, in whatever way.
 pub struct Haproxy {
     watcher: Child,
     folder: TempDir,
