@@ -2,7 +2,9 @@
 
 use serde::Serialize;
 
-use crate::{Entrant, Form, Game, Outcome, Phase, Points, Round, Row, Settings, Tournament};
+use crate::{
+    Entrant, EntrantId, Form, Game, Outcome, Phase, Points, Round, Row, Settings, Tournament,
+};
 
 /// All there is to know about a tournament, as it is written in JSON.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -26,6 +28,16 @@ pub struct Results<'a> {
 }
 
 impl Tournament {
+    /// The same with other names, for those who read it: a log need not say who an entrant is.
+    #[must_use]
+    pub fn named(&self, names: impl Fn(EntrantId) -> (String, Vec<String>)) -> Self {
+        let mut named = self.clone();
+        for (number, entrant) in (0..).zip(&mut named.entrants) {
+            (entrant.name, entrant.members) = names(number);
+        }
+        named
+    }
+
     /// All there is to know.
     pub fn results(&self) -> Results<'_> {
         Results {

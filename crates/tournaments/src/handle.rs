@@ -105,7 +105,8 @@ impl Tournament {
         Ok(())
     }
 
-    fn can_be_entered(&self, now: i64) -> bool {
+    /// Can somebody enter, as far as time goes?
+    pub fn can_be_entered(&self, now: i64) -> bool {
         match (self.phase, self.settings.form) {
             (Phase::Open, _) => true,
             (Phase::Running, Form::Arena { .. }) => {

@@ -56,6 +56,10 @@ mod swiss;
 mod tables;
 mod tournament;
 
+/// The way rounds are paired. A log gives the same pairings as long as it is replayed by the version it
+/// was written with; `tests/it/pinned.rs` fails where that would no longer be so.
+pub const VERSION: u8 = 1;
+
 pub use export::Results;
 pub use game::{Entrant, EntrantId, Game, GameId, Outcome, Round};
 pub use input::{Effect, Entry, GameResult, Input, Player};

@@ -86,7 +86,7 @@ enum Versus {
 
 impl Tournament {
     /// What each game gave to each of its sides, by number of the game.
-    pub(crate) fn earned(&self) -> Vec<Vec<Points>> {
+    pub fn earned(&self) -> Vec<Vec<Points>> {
         let counts =
             |game: &Game| !game.sides.iter().any(|&side| self.entrants[side as usize].struck_out);
         let points = |game: &Game| match &game.outcome {

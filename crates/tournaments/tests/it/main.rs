@@ -4,6 +4,7 @@ mod balance;
 mod ends;
 mod export;
 mod feasible;
+mod pinned;
 mod recount;
 mod refusals;
 mod scenarios;
