@@ -22,7 +22,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("store", &[]),
     ("tournaments", &[]),
     ("wire", &[]),
-    ("server", &["bus", "catalog", "print", "store", "wire", "words"]),
+    ("server", &["bus", "catalog", "print", "store", "tournaments", "wire", "words"]),
     ("cli", &["catalog", "print", "server", "store", "words"]),
     ("engines", &["catalog", "game", "players", "search"]),
     ("client", &["catalog", "lessons", "wire", "words"]),

@@ -90,6 +90,16 @@ impl ApiError {
         "api-too-many-tables",
         "too many tables are open; close one, or wait until one of them ends",
     );
+    pub(crate) const TOO_MANY_TOURNAMENTS: Self = Self::of(
+        StatusCode::TOO_MANY_REQUESTS,
+        "api-too-many-tournaments",
+        "too many tournaments of yours are not over; call one off, or wait until one of them ends",
+    );
+    pub(crate) const NOT_ENTERED: Self = Self::of(
+        StatusCode::CONFLICT,
+        "tournament-not-entered",
+        "you have not entered this tournament",
+    );
     pub(crate) const BUSY: Self = Self::of(
         StatusCode::SERVICE_UNAVAILABLE,
         "api-busy",
@@ -233,6 +243,17 @@ impl From<Refusal> for ApiError {
             StatusCode::CONFLICT
         };
         Self { status, key: refusal.key, message: refusal.message, values: refusal.values }
+    }
+}
+
+impl From<tournaments::Refusal> for ApiError {
+    fn from(refusal: tournaments::Refusal) -> Self {
+        use tournaments::Refusal::{Members, NoName, Setting};
+        let status = match refusal {
+            Setting { .. } | Members { .. } | NoName => UNPROCESSABLE,
+            _ => StatusCode::CONFLICT,
+        };
+        Self::of(status, refusal.key(), "").saying(refusal.to_string(), refusal.values())
     }
 }
 

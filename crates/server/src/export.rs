@@ -66,6 +66,10 @@ pub(crate) async fn of(app: &AppState, who: &User) -> Result<Value> {
             "pool": step.pool, "game": step.game, "rating": step.rating, "at": step.at,
         })).collect::<Vec<_>>(),
         "invitations": invitations,
+        "tournaments": all.tournaments.iter().map(|one| json!({
+            "id": one.new.id, "name": one.new.name, "game": one.new.game, "at": one.new.created,
+            "made_by_me": one.new.creator.as_ref() == Some(&who.id), "state": one.state.text(),
+        })).collect::<Vec<_>>(),
         "reports": all.reports.iter().map(|report| json!({
             "text": report.text, "game": report.game, "at": report.at,
         })).collect::<Vec<_>>(),

@@ -10,7 +10,12 @@ pub(crate) fn word(letters: usize) -> String {
     bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
 }
 
-/// A game's id: 40 bits, so that a link cannot be guessed while a game is on.
+/// A random number, from which lots are drawn.
+pub(crate) fn number() -> u64 {
+    getrandom::u64().expect("the system gives random numbers")
+}
+
+/// A game's id, and a tournament's: 40 bits, so that a link cannot be guessed while a game is on.
 pub(crate) fn game() -> String {
     word(8)
 }

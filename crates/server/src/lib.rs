@@ -15,6 +15,7 @@
 //! - `room/`: the referee. `Room` decides, and knows no sockets, databases or clock; what executes its
 //!   decisions stores them before anybody hears of them
 //! - `rooms`: the open rooms; `think`: computers on free seats; `ratings`: Glicko-2 and Weng-Lin
+//! - `hosting/`: tournaments: their logs, games and timers
 //! - `cluster/`: several servers on one database
 //! - `health`: whether something can be stored
 //! - `session`, `passwords`, `names`, `limits`: who sends a request, and how many are allowed
@@ -29,6 +30,7 @@ mod error;
 mod export;
 mod headers;
 mod health;
+mod hosting;
 mod ids;
 mod limits;
 mod mail;

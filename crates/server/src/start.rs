@@ -12,13 +12,13 @@ use tracing::{error, info};
 
 use crate::bundle::Bundle;
 use crate::cluster::Cluster;
-use crate::ids;
 use crate::push::Pushes;
 use crate::room::{Clocks, Input};
 use crate::rooms::{LEASE, PAUSE, Rooms};
 use crate::router::router;
 use crate::state::{AppState, Settings};
 use crate::time::Time;
+use crate::{hosting, ids};
 
 /// How often the server notes that it is there: what it cannot note costs nobody time.
 const HEARTBEAT: i64 = 2_000;
@@ -87,6 +87,7 @@ impl RunningServer {
             tokio::spawn(beat(Arc::clone(&app))),
             tokio::spawn(tidy(Arc::clone(&app))),
             tokio::spawn(Pushes::deliver(Arc::clone(&app))),
+            tokio::spawn(hosting::host(Arc::clone(&app))),
         ];
         Ok(Self::running(app, chores))
     }
@@ -113,6 +114,7 @@ impl RunningServer {
             tokio::spawn(beat(Arc::clone(&app))),
             tokio::spawn(tidy(Arc::clone(&app))),
             tokio::spawn(Pushes::deliver(Arc::clone(&app))),
+            tokio::spawn(hosting::host(Arc::clone(&app))),
         ];
         Ok(Self::running(app, chores))
     }

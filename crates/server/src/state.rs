@@ -12,6 +12,7 @@ use wire::api::{News, SeatScores};
 use crate::bundle::Bundle;
 use crate::cluster::Cluster;
 use crate::health::Health;
+use crate::hosting::Tournaments;
 use crate::ids;
 use crate::limits::Limiters;
 use crate::mail::{MailSettings, Mailer};
@@ -63,6 +64,7 @@ pub(crate) struct AppState {
     pub(crate) bundle: Bundle,
     pub(crate) store: Store,
     pub(crate) rooms: Rooms,
+    pub(crate) tournaments: Tournaments,
     /// This server among others, where several share the database.
     pub(crate) cluster: Option<Arc<Cluster>>,
     pub(crate) time: Time,
@@ -102,6 +104,7 @@ impl AppState {
             bundle,
             store,
             rooms: Rooms::default(),
+            tournaments: Tournaments::default(),
             cluster,
             time,
             news: NewsHub::default(),

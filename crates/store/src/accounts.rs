@@ -135,6 +135,7 @@ impl Store {
         }
         show_name(&mut tx, id, "").await?;
         remove_keys(&mut tx, id).await?;
+        tx.run("UPDATE tournaments SET name = '' WHERE creator = $1", values![id]).await?;
         for table in ["notes", "conditions", "chat", "pushes"] {
             tx.run(&format!("DELETE FROM {table} WHERE account = $1"), values![id]).await?;
         }
@@ -226,13 +227,18 @@ const HOLDS_ACCOUNTS: &[(&str, &str)] = &[
     ("reports", "reporter"),
     ("reports", "about"),
     ("reports", "closer"),
+    ("tournaments", "creator"),
+    ("tournament_players", "account"),
 ];
 
 /// Changes the name in the tables that repeat it.
 async fn show_name(tx: &mut Tx, id: &str, name: &str) -> Result<()> {
     let sql = "UPDATE seats SET name = $2, name_key = $3 WHERE account = $1";
     tx.run(sql, values![id, name, &key(name)]).await?;
-    tx.run("UPDATE chat SET name = $2 WHERE account = $1", values![id, name]).await?;
+    for table in ["chat", "tournament_players"] {
+        let sql = format!("UPDATE {table} SET name = $2 WHERE account = $1");
+        tx.run(&sql, values![id, name]).await?;
+    }
     Ok(())
 }
 

@@ -11,6 +11,7 @@ use crate::games::each;
 use crate::moderation::{REPORT, Report, report};
 use crate::push::Push;
 use crate::ratings::{Player, Rating, RatingStep, STEP, step};
+use crate::tournaments::Tournament;
 
 /// Everything stored about an account.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,6 +38,8 @@ pub struct Export {
     pub pushes: Vec<Push>,
     /// What it reported.
     pub reports: Vec<Report>,
+    /// Tournaments it made or plays in.
+    pub tournaments: Vec<Tournament>,
 }
 
 impl Store {
@@ -71,6 +74,7 @@ impl Store {
             rating_steps: each(&self.db.rows(&steps, values![id]).await?, step)?,
             pushes: self.pushes_of(id).await?,
             reports: each(&self.db.rows(&reports, values![id]).await?, report)?,
+            tournaments: self.tournaments_of(id, true).await?,
         }))
     }
 }

@@ -26,6 +26,8 @@ pub struct NewGame {
     pub seats: Vec<Occupant>,
     /// The server it is open in, where several share the database.
     pub owner: Option<String>,
+    /// The tournament it is played in, and its number there.
+    pub tournament: Option<(String, u32)>,
 }
 
 /// Who occupies a seat.
@@ -157,6 +159,8 @@ pub struct Head {
     pub settled: bool,
     /// The game that was played after it by the same people.
     pub rematch: Option<String>,
+    /// The tournament it is played in, and its number there.
+    pub tournament: Option<(String, u32)>,
     /// Who sits where.
     pub seats: Vec<Seat>,
 }
@@ -259,7 +263,7 @@ impl Occupant {
 /// The columns that make a [`Head`], of a table called `g`.
 pub(crate) const HEAD: &str = "g.id, g.game, g.start, g.clock, g.rated, g.public, g.creator, \
     g.created, g.state, g.started, g.finished, g.plies, g.to_move, g.moved, g.deadline, g.clocks, \
-    g.result, g.ending, g.settled, g.rematch, g.epoch";
+    g.result, g.ending, g.settled, g.rematch, g.epoch, g.tournament, g.tournament_game";
 
 /// A head whose seats are still to be read.
 pub(crate) fn head(row: &Row) -> Result<Head> {
@@ -285,12 +289,21 @@ pub(crate) fn head(row: &Row) -> Result<Head> {
         settled: row.flag("settled")?,
         rematch: row.get("rematch")?,
         epoch: row.get("epoch")?,
+        tournament: row
+            .get::<Option<String>>("tournament")?
+            .zip(row.small_or_none("tournament_game")?),
         seats: Vec::new(),
     })
 }
 
 pub(crate) fn seat(row: &Row) -> Result<Seat> {
-    let sitter = match row.get::<String>("kind")?.as_str() {
+    let sitter = occupant(row)?;
+    Ok(Seat { sitter, replaced: row.small_or_none("replaced")?, score: row.get("score")? })
+}
+
+/// Reads the columns of [`Occupant::parts`].
+pub(crate) fn occupant(row: &Row) -> Result<Occupant> {
+    Ok(match row.get::<String>("kind")?.as_str() {
         "free" => Occupant::Free,
         "account" => Occupant::Account {
             id: row.get::<Option<String>>("account")?.unwrap_or_default(),
@@ -298,8 +311,7 @@ pub(crate) fn seat(row: &Row) -> Result<Seat> {
         },
         "computer" => Occupant::Computer(row.get("name")?),
         kind => return Err(StoreError::Corrupt(format!("sitter {kind}"))),
-    };
-    Ok(Seat { sitter, replaced: row.small_or_none("replaced")?, score: row.get("score")? })
+    })
 }
 
 pub(crate) fn turn(row: &Row) -> Result<Turn> {

@@ -11,15 +11,16 @@ pub(crate) const HEARTBEAT: &str = "INSERT INTO heartbeats (server, at) VALUES (
     ON CONFLICT (server) DO UPDATE SET at = excluded.at";
 
 impl Store {
-    /// Creates a game that waits for its players. False: the id is taken.
+    /// Creates a game that waits for its players. False: the id is taken, or the tournament has this
+    /// game already.
     pub async fn create_game(&self, new: &NewGame) -> Result<bool> {
         let mut tx = self.db.begin().await?;
         let family = new.game.split('(').next().unwrap_or_default();
         let made = tx.run(
             "INSERT INTO games (id, game, family, start, clock, rated, public, creator, created, \
-             state, plies, settled, owner) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'open', 0, 0, $10) \
-             ON CONFLICT (id) DO NOTHING",
+             state, plies, settled, owner, tournament, tournament_game) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'open', 0, 0, $10, $11, $12) \
+             ON CONFLICT DO NOTHING",
             values![
                 &new.id,
                 &new.game,
@@ -30,7 +31,9 @@ impl Store {
                 new.public,
                 &new.creator,
                 new.created,
-                &new.owner
+                &new.owner,
+                new.tournament.as_ref().map(|(id, _)| id.as_str()),
+                new.tournament.as_ref().map(|(_, number)| i64::from(*number))
             ],
         );
         if made.await? == 0 {

@@ -10,6 +10,7 @@
 //! - chat, private notes and conditional turns of a game: [`NewChat`]; [`Challenge`] before it
 //! - people and programs: [`NewAccount`], [`Account`], [`Session`], [`Push`]; [`Export`] of one
 //! - ratings: [`Player`], [`Rating`], [`Leader`], [`SeatScore`]
+//! - tournaments: [`NewTournament`], [`NewTournamentEntry`], [`TournamentPlayer`]
 //! - moderation: [`Report`], [`AuditEntry`]
 //! - [`Claim`]: one server a database, or several that each own some of the games: [`Hold`], [`Owned`]
 //! - copies of everything: [`Store::backup`], [`Store::dump`], [`Store::restore`]
@@ -42,6 +43,7 @@ mod ratings;
 mod recovery;
 mod secrets;
 mod sessions;
+mod tournaments;
 mod turns;
 mod writer;
 
@@ -64,6 +66,10 @@ pub use owners::{Hold, Owned, Pairing};
 pub use push::Push;
 pub use ratings::{Leader, Player, Rating, RatingChange, RatingStep, SeatScore, Settled};
 pub use recovery::RecoveryKind;
+pub use tournaments::{
+    NewTournament, NewTournamentEntry, Tournament, TournamentCall, TournamentEntry, TournamentGame,
+    TournamentPlayer, TournamentState,
+};
 pub use writer::Appended;
 
 /// A handle to the database. Clones share it.

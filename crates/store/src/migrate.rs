@@ -13,6 +13,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/0003_vacation.sql"),
     include_str!("../migrations/0004_recovery.sql"),
     include_str!("../migrations/0005_owners.sql"),
+    include_str!("../migrations/0006_tournaments.sql"),
 ];
 
 /// The schema from which on it is noted what names look like.

@@ -82,6 +82,9 @@ pub struct GameRow {
     pub ended: Option<i64>,
     /// Until when the next turn must be played, with days a turn.
     pub deadline: Option<i64>,
+    /// The tournament it is played in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tournament: Option<String>,
 }
 
 /// A page of a list.
@@ -294,6 +297,12 @@ pub struct Me {
     /// when an earlier code was used.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub recovery_code: Option<String>,
+    /// Is a tournament that I entered not over? Then a game of mine may begin at any time.
+    #[serde(default)]
+    pub in_tournament: bool,
+    /// The game of a tournament that I am playing, where a turn does not take days.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tournament_game: Option<String>,
     /// The key that browsers need to subscribe to notifications (VAPID); none before
     /// one has done anything.
     pub push_key: Option<String>,
@@ -554,6 +563,13 @@ pub enum Moderation {
         /// Why.
         reason: String,
     },
+    /// A tournament is called off, and its name is taken away.
+    CloseTournament {
+        /// Which.
+        tournament: String,
+        /// Why.
+        reason: String,
+    },
     /// A game is called off.
     Close {
         /// Which.
@@ -654,6 +670,14 @@ pub enum News {
     Over {
         /// The game's id.
         game: String,
+    },
+    /// Something happened in a tournament that I follow or play in.
+    Tournament {
+        /// The tournament's id.
+        tournament: String,
+        /// What.
+        #[serde(flatten)]
+        event: crate::tournament::Event,
     },
     /// Nothing happened; the line is open.
     Quiet,

@@ -28,6 +28,12 @@ pub const REASON: usize = 1000;
 pub const ENDPOINT: usize = 1024;
 /// Browsers of one account that get notifications.
 pub const PUSHES: u32 = 10;
+/// Characters of a tournament's name.
+pub const TOURNAMENT: usize = 60;
+/// Entrants of a tournament.
+pub const ENTRANTS: u32 = 500;
+/// Entrants of a round robin.
+pub const ALL_AGAINST_ALL: u32 = 40;
 /// Games on one page of a list.
 pub const PAGE: u32 = 100;
 

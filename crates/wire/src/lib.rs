@@ -2,6 +2,7 @@
 //!
 //! - [`room`]: a game being played, over a WebSocket or as a stream of lines
 //! - [`api`]: requests and answers over HTTP
+//! - [`tournament`]: tournaments, as they are made and as they stand
 //! - [`route`]: the addresses of the page, which the server must know too
 //! - [`Clock`]: the clock of a game, written as a text such as `fischer:300+5`
 //! - [`bounds`]: the greatest length of every text and list
@@ -13,5 +14,6 @@ pub mod bounds;
 mod clock;
 pub mod room;
 pub mod route;
+pub mod tournament;
 
 pub use clock::{Clock, ClockError};

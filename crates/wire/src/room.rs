@@ -256,6 +256,9 @@ pub struct RoomState {
     pub spectators: u32,
     /// The game that followed.
     pub rematch: Option<String>,
+    /// The tournament it is played in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tournament: Option<String>,
     /// The number of the last event in it.
     pub event: u64,
 }
@@ -589,6 +592,7 @@ mod tests {
             chat_earlier: 3,
             spectators: 1,
             rematch: None,
+            tournament: None,
             event: 12,
         };
         let state_text = json!({

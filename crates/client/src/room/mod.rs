@@ -290,9 +290,10 @@ impl Room {
             }
     }
 
-    /// Can the reader call the game off?
+    /// Can the reader call the game off? Not one of a tournament.
     pub fn can_abort(&self) -> bool {
-        self.is_player() && self.is_playing() && self.state.turns.len() < 2
+        let early = self.state.turns.len() < 2 && self.state.tournament.is_none();
+        self.is_player() && self.is_playing() && early
     }
 
     /// The proposals that wait for answers.

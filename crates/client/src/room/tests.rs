@@ -37,6 +37,7 @@ pub(super) fn state() -> RoomState {
         chat_earlier: 0,
         spectators: 0,
         rematch: None,
+        tournament: None,
         event: 7,
     }
 }
@@ -193,6 +194,8 @@ fn requests_say_what_the_reader_can_do() {
     assert!(!room.can_propose(Proposal::Takeback), "nothing was played");
     assert!(!room.can_propose(Proposal::Rematch), "the game goes on");
     assert!(room.can_abort());
+    let counts = RoomState { tournament: Some("abcdefgh".to_owned()), ..state() };
+    assert!(!self::room(counts).can_abort(), "a tournament goes on");
 }
 
 #[test]

@@ -20,7 +20,7 @@ use crate::room::actor::RoomCommand;
 use crate::room::{Input, SeatRequest};
 use crate::session::{self, Address, MaybeUser, Owner, SameSite, User, no_cookie};
 use crate::state::AppState;
-use crate::{export, ids, names};
+use crate::{export, hosting, ids, names};
 
 /// Days of vacation a year.
 pub(crate) const VACATION: i64 = 30;
@@ -60,10 +60,13 @@ pub(super) async fn described(app: &AppState, who: Option<&User>) -> Result<Me> 
             mail: None,
             sends_mail: app.mailer.is_some(),
             recovery_code: None,
+            in_tournament: false,
+            tournament_game: None,
             push_key: None,
         });
     };
     let account = &who.account;
+    let call = app.store.tournament_call(&who.id).await?;
     let (days_left, _) = if account.guest { (0, 0) } else { days_left(account, app.time.now()) };
     Ok(Me {
         name: Some(account.name.clone()),
@@ -75,6 +78,8 @@ pub(super) async fn described(app: &AppState, who: Option<&User>) -> Result<Me> 
         mail: account.mail.clone(),
         sends_mail: app.mailer.is_some(),
         recovery_code: None,
+        in_tournament: call.waits,
+        tournament_game: call.game,
         push_key: app.pushes.key(),
     })
 }
@@ -277,6 +282,7 @@ pub(crate) async fn delete(
             drop(app.rooms.ask(&app, &head.id, end).await?);
         }
     }
+    hosting::leave_all(&app, &who.id).await?;
     app.store.delete_account(&who.id, app.time.now()).await?;
     app.rooms.broadcast(&app, Input::Forgotten { person: who.person() }).await;
     app.rooms.expel(&app, &who.id).await;

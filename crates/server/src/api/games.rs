@@ -162,6 +162,7 @@ async fn set_up(app: &Arc<AppState>, who: &User, address: IpAddr, new: NewGame) 
         public,
         created: app.time.now(),
         creator: Some(who.id.clone()),
+        tournament: None,
     };
     let asked = |number, account: &str, id: &str| Challenge {
         id: ids::word(12),

@@ -12,6 +12,7 @@ mod recovery;
 pub(crate) mod rows;
 mod seats;
 mod tables;
+mod tournaments;
 
 use std::sync::Arc;
 
@@ -73,6 +74,20 @@ pub(crate) fn router() -> (axum::Router<Arc<AppState>>, Document) {
         .routes(routes!(push::end))
         .routes(routes!(tables::list))
         .routes(routes!(tables::probe))
+        .routes(routes!(tournaments::list, tournaments::create))
+        .routes(routes!(tournaments::state))
+        .routes(routes!(tournaments::games))
+        .routes(routes!(tournaments::results))
+        .routes(routes!(tournaments::standings_csv))
+        .routes(routes!(tournaments::games_csv))
+        .routes(routes!(tournaments::events))
+        .routes(routes!(tournaments::join))
+        .routes(routes!(tournaments::withdraw))
+        .routes(routes!(tournaments::here))
+        .routes(routes!(tournaments::away))
+        .routes(routes!(tournaments::start))
+        .routes(routes!(tournaments::close))
+        .routes(routes!(tournaments::cancel))
         .split_for_parts();
     let router = router.layer(DefaultBodyLimit::max(wire::bounds::BODY));
     (router, document)

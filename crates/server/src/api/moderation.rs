@@ -11,12 +11,12 @@ use wire::bounds;
 
 use super::{Body, Query};
 use crate::error::{ApiError, Result, check_characters};
-use crate::ids;
 use crate::limits::Action;
 use crate::room::Input;
 use crate::room::actor::RoomCommand;
 use crate::session::{Address, User};
 use crate::state::AppState;
+use crate::{hosting, ids};
 
 const HOUR: i64 = 3_600_000;
 
@@ -176,6 +176,7 @@ pub(crate) async fn act(
             app.store.set_banned(&account.id, banned.then_some(now)).await?;
             if banned {
                 app.rooms.expel(&app, &account.id).await;
+                hosting::leave_all(&app, &account.id).await?;
             }
             (if banned { "ban" } else { "unban" }.to_owned(), account.id, reason)
         }
@@ -185,6 +186,15 @@ pub(crate) async fn act(
                 .ask(&app, &game, |reply| RoomCommand::asking(Input::CloseGame, reply))
                 .await??;
             ("close".to_owned(), game, reason)
+        }
+        Moderation::CloseTournament { tournament, reason } => {
+            check_reason(&reason)?;
+            hosting::submit(&app, &tournament, |hosted, _| {
+                Ok((!hosted.is_over()).then(|| tournaments::Input::Cancel.into()))
+            })
+            .await?;
+            app.store.clear_tournament_name(&tournament).await?;
+            ("close-tournament".to_owned(), tournament, reason)
         }
         Moderation::Settle { report, reason } => {
             check_reason(&reason)?;

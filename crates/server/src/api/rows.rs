@@ -37,6 +37,7 @@ pub(crate) fn row(head: &Head, account: Option<&str>) -> GameRow {
         started: head.started,
         ended: head.finished,
         deadline: head.deadline,
+        tournament: head.tournament.as_ref().map(|(id, _)| id.clone()),
     }
 }
 

@@ -20,7 +20,7 @@ use super::{
 };
 use crate::error::ApiError;
 use crate::state::AppState;
-use crate::{ids, ratings, rooms, think};
+use crate::{hosting, ids, ratings, rooms, think};
 
 /// How long a room without visitors stays open when its game is over.
 const LINGER: Duration = Duration::from_secs(30);
@@ -415,6 +415,7 @@ impl RoomActor {
                     commands.upgrade()?.send(RoomCommand::input(input)).await.ok()
                 });
             }
+            Effect::TournamentGameEnds { tournament } => hosting::wake(&self.app, &tournament),
             Effect::SettleRatings => {
                 let changes = ratings::settle(&self.app, &self.room).await;
                 let changes = changes.unwrap_or_else(|problem| {

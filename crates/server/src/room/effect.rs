@@ -61,12 +61,14 @@ pub(crate) enum Effect {
     /// Close these members' connections.
     Disconnect(Vec<MemberId>),
     /// Tell whoever follows an account's news.
-    News { account: String, news: News },
+    News { account: String, news: Box<News> },
     /// Send a push message to an account's browsers.
     Push(Notification),
     /// Let a computer think about the position after `ply` turns, as soon as a thinker is free:
     /// [`Input::ThinkingStarts`] says when, [`Input::ComputerTurn`] answers.
     Think { ply: u32, computer: Computer, left_ms: Option<i64>, seed: u64 },
+    /// A game of this tournament has ended.
+    TournamentGameEnds { tournament: String },
     /// Change the ratings by the finished game; [`Input::RatingsSettled`] answers.
     SettleRatings,
     /// Store the clocks, which changed without a turn.

@@ -54,6 +54,9 @@ impl Draft {
         if !host {
             self.room.seat_of(account)?;
         }
+        if self.room.about.tournament.is_some() {
+            return Err(Refusal::IN_TOURNAMENT);
+        }
         if self.room.ply() >= 2 {
             return Err(Refusal::TOO_LATE_TO_ABORT);
         }
@@ -164,6 +167,10 @@ impl Draft {
         room.clocks.stop();
         room.offers.clear();
         room.over = Some(over);
+        if let Some((tournament, _)) = room.about.tournament.clone() {
+            self.effect(Effect::TournamentGameEnds { tournament });
+        }
+        let room = &self.room;
         if room.phase == Phase::Over && room.about.rated {
             self.effect(Effect::SettleRatings);
         } else {
@@ -179,7 +186,7 @@ impl Draft {
         let over = over.clone();
         self.announce(Event::Over(over));
         for account in self.room.accounts() {
-            let news = News::Over { game: self.room.id.clone() };
+            let news = Box::new(News::Over { game: self.room.id.clone() });
             self.effect(Effect::News { account, news });
         }
     }

@@ -105,6 +105,8 @@ pub(crate) struct About {
     pub(crate) public: bool,
     pub(crate) created: i64,
     pub(crate) creator: Option<String>,
+    /// The tournament it is played in, and its number there.
+    pub(crate) tournament: Option<(String, u32)>,
 }
 
 /// What was stored of a room.
@@ -449,6 +451,7 @@ impl Room {
             chat_earlier: chat.earlier,
             spectators: self.spectators,
             rematch: self.rematch.clone(),
+            tournament: self.about.tournament.as_ref().map(|(id, _)| id.clone()),
             event: self.log.last(),
             yours,
         }
@@ -483,6 +486,7 @@ impl Room {
             started: self.started,
             ended: self.ended,
             deadline: self.deadline(),
+            tournament: self.about.tournament.as_ref().map(|(id, _)| id.clone()),
         }
     }
 
@@ -514,6 +518,7 @@ impl Room {
             created: self.about.created,
             seats: self.seats.iter().map(|seat| seat.occupant.to_stored()).collect(),
             owner: None,
+            tournament: self.about.tournament.clone(),
         }
     }
 }

@@ -19,7 +19,8 @@ impl Draft {
             let (ply, seed) = (room.ply(), seed(&room.id, mover));
             self.effect(Effect::Think { ply, computer, left_ms, seed });
         } else if let Some(account) = room.seats[usize::from(mover)].occupant.account() {
-            let (account, news) = (account.to_owned(), News::YourTurn { game: room.id.clone() });
+            let news = Box::new(News::YourTurn { game: room.id.clone() });
+            let account = account.to_owned();
             self.effect(Effect::News { account, news });
         }
     }
@@ -30,7 +31,8 @@ impl Draft {
         let accounts = self.room.accounts();
         for account in &accounts {
             let game = self.room.row(Some(account));
-            self.effect(Effect::News { account: account.clone(), news: News::Started { game } });
+            let news = Box::new(News::Started { game });
+            self.effect(Effect::News { account: account.clone(), news });
         }
         self.prompt_mover();
         let pushed = self.push_turn(aware);

@@ -74,7 +74,7 @@ impl Draft {
             ..seat.clone()
         };
         let seats = room.seats.iter().zip(occupants).map(seat).collect();
-        let about = About { created: now, ..(*room.about).clone() };
+        let about = About { created: now, tournament: None, ..(*room.about).clone() };
         let id = facts.next_game;
         let next = Room::new(id.clone(), about, &*room.played.game(), seats, now)
             .expect("this game began in the same position");

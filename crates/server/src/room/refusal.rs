@@ -33,6 +33,10 @@ impl Refusal {
     pub(crate) const TIME_IS_UP: Self = Self::of("room-time-is-up", "your time is up");
     pub(crate) const TOO_LATE_TO_ABORT: Self =
         Self::of("room-too-late", "a game can be called off only before its second turn");
+    pub(crate) const IN_TOURNAMENT: Self = Self::of(
+        "room-in-tournament",
+        "a game of a tournament cannot be called off; resign, or play",
+    );
     pub(crate) const NOTHING_OFFERED: Self =
         Self::of("room-nothing-offered", "nobody has proposed that");
     pub(crate) const NOTHING_TO_TAKE_BACK: Self =

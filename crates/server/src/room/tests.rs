@@ -258,6 +258,7 @@ fn new_room(game: usize, rated: bool, others: u32) -> Room {
         public: true,
         created: TODAY,
         creator: Some("ada".into()),
+        tournament: None,
     };
     Room::new("game2345".into(), about, &*rules, seats, TODAY).unwrap()
 }

@@ -209,10 +209,23 @@ impl Rooms {
         &self,
         app: &Arc<AppState>,
         about: About,
-        mut seats: Vec<Seat>,
+        seats: Vec<Seat>,
         aware: Vec<String>,
         from: Option<IpAddr>,
     ) -> Result<String> {
+        // An id that is taken is drawn once in a million million games.
+        self.create_once(app, about, seats, aware, from).await?.ok_or(ApiError::UNAVAILABLE)
+    }
+
+    /// The same; none where the tournament has this game already.
+    pub(crate) async fn create_once(
+        &self,
+        app: &Arc<AppState>,
+        about: About,
+        mut seats: Vec<Seat>,
+        aware: Vec<String>,
+        from: Option<IpAddr>,
+    ) -> Result<Option<String>> {
         let wrong = |error: &dyn std::fmt::Display| ApiError::wrong(error.to_string());
         let game = catalog::open(&about.game).map_err(|error| wrong(&error))?;
         for seat in &mut seats {
@@ -221,11 +234,13 @@ impl Rooms {
         let room = Room::new(ids::game(), about, &*game, seats, app.time.now())
             .map_err(|error| wrong(&error))?;
         let owner = app.cluster.as_ref().map(|cluster| cluster.name().to_owned());
-        app.store.create_game(&store::NewGame { owner, ..room.to_new_game() }).await?;
+        if !app.store.create_game(&store::NewGame { owner, ..room.to_new_game() }).await? {
+            return Ok(None);
+        }
         metrics::counter!("ludotheque_games_total").increment(1);
         let id = room.id.clone();
         self.open(app, room, aware, from);
-        Ok(id)
+        Ok(Some(id))
     }
 
     /// Opens a room that is stored; these accounts know that it starts, if it does.
@@ -329,8 +344,10 @@ impl Rooms {
 
     /// Something every room of this server has to handle.
     pub(crate) async fn handle_here(&self, app: &AppState, input: &Input) {
-        if let Input::Expel { account } = input {
-            app.news.disconnect(account);
+        match input {
+            Input::Expel { account } => app.news.disconnect(account),
+            Input::Renamed { .. } | Input::Forgotten { .. } => app.tournaments.names_changed(),
+            _ => {}
         }
         for room in self.all() {
             drop(room.send(RoomCommand::input(input.clone())).await);
@@ -419,6 +436,7 @@ mod tests {
             public: false,
             created: 0,
             creator: Some("ada".to_owned()),
+            tournament: None,
         };
         let id = app.rooms.create(&app, about, seats, Vec::new(), None).await.unwrap();
         (app, id)
@@ -461,6 +479,7 @@ mod tests {
                 public: true,
                 created: 0,
                 creator: None,
+                tournament: None,
             };
             let seats = Seat::all(&*rules);
             app.rooms.create(&app, about, seats, Vec::new(), from(1)).await.unwrap();

@@ -112,6 +112,7 @@ async fn empty_room(app: &Arc<AppState>, stored: &Game, now: i64) -> Result<Room
         public: head.public,
         created: head.created,
         creator: head.creator.clone(),
+        tournament: head.tournament.clone(),
     };
     Room::new(head.id.clone(), about, &*game, seats, now).map_err(|error| broken(error.to_string()))
 }

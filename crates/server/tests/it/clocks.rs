@@ -27,6 +27,7 @@ async fn started(store: &Store, id: &str, rules: &str) {
         created: TODAY,
         seats: vec![computer(), computer()],
         owner: None,
+        tournament: None,
     };
     assert!(store.create_game(&new).await.unwrap());
     let begin = store::Begin { at: TODAY, to_move: 0, deadline: None, clocks: None };

@@ -13,3 +13,4 @@ mod requests;
 mod rooms;
 mod serving;
 mod tables;
+mod tournaments;

@@ -259,6 +259,7 @@ async fn a_table_that_is_full_begins_after_a_kill() {
         created: TODAY,
         seats: vec![account("Ada").await, account("Bob").await],
         owner: None,
+        tournament: None,
     };
     assert!(server.store.create_game(&new).await.unwrap());
     let again =

@@ -6,11 +6,12 @@ use std::path::Path;
 use dbkit::Fresh;
 use sqlx::{Connection, SqliteConnection};
 use store::{
-    Appended, AuditEntry, Challenge, ChallengeState, NewChat, Player, Push, Rating, RecoveryKind,
-    Replacement, Report, SessionKind, Store, StoreError,
+    Appended, AuditEntry, Challenge, ChallengeState, NewChat, NewTournamentEntry, Player, Push,
+    Rating, RecoveryKind, Replacement, Report, SessionKind, Store, StoreError,
 };
 
 use crate::kit::{account, begin, last_turn, live_game, person, session, turn, won};
+use crate::tournaments::{entry as entry_of, tournament};
 
 /// A little of everything.
 async fn fill(store: &Store) {
@@ -102,6 +103,9 @@ async fn fill(store: &Store) {
         text: String::new(),
     };
     store.audit(&entry).await.unwrap();
+    store.create_tournament(&tournament("t")).await.unwrap();
+    let joined = NewTournamentEntry { joins: Some((0, vec![person("ada")])), ..entry_of("t", 0) };
+    store.append_tournament(&joined).await.unwrap();
 }
 
 /// Everything as lines. Two stores that hold the same have the same.
@@ -226,12 +230,12 @@ dbkit::on_both! {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("dump");
         let now = dump_of_one_account(&file).await;
-        let later = |line: &&str| ["table secrets", "table recoveries"].iter().any(|t| line.starts_with(t));
+        let later = |line: &&str| ["table secrets", "table recoveries", "table tournament"].iter().any(|t| line.starts_with(t));
         let old: Vec<_> = now.lines().filter(|line| !later(line)).collect();
         let mut old = old.join("\n") + "\n";
         for (new, before) in [
-            ("schema 5\n", "schema 1\n"),
-            (" rematch owner epoch freed\n", " rematch\n"),
+            ("schema 6\n", "schema 1\n"),
+            (" rematch owner epoch freed tournament tournament_game\n", " rematch\n"),
             (" auth created session language", " auth created"),
             (" deleted vacation_year skeleton mail\n", " deleted\n"),
             ("\t\\N\t\\N\t0\tada\t\\N\n", "\t\\N\t\\N\n"),
@@ -258,7 +262,7 @@ dbkit::on_both! {
             (good.replace("\t100\t", "\tsoon\t"), 4, "cannot be `soon`"),
             (good.replace("table sessions", "table spells"), 5, "no table spells"),
             (good.replace("table sessions hash", "table sessions wand"), 5, "no column wand"),
-            (good.replace("schema 5", "schema two"), 2, "expected `schema`"),
+            (good.replace("schema 6", "schema two"), 2, "expected `schema`"),
             (format!("{good}\n"), 0, "after the end"),
         ];
         for (text, line, what) in wrong {
@@ -268,7 +272,7 @@ dbkit::on_both! {
             assert!(line == 0 || *found == line, "{error}");
             assert!(error.to_string().contains(what), "{error} and not {what}");
         }
-        for (text, newer) in [("hello\n".to_owned(), false), (good.replace("schema 5", "schema 9"), true)] {
+        for (text, newer) in [("hello\n".to_owned(), false), (good.replace("schema 6", "schema 9"), true)] {
             fs::write(&file, &text).unwrap();
             let error = Store::restore(&file, address).await.err().expect("it is no dump of ours");
             let expected = if newer { matches!(error, StoreError::Newer { .. }) } else { matches!(error, StoreError::NotOurs(_)) };

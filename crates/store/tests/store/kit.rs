@@ -59,6 +59,7 @@ pub(crate) fn new_game(id: &str, seats: Vec<Occupant>) -> NewGame {
         created: 1000,
         seats,
         owner: None,
+        tournament: None,
     }
 }
 

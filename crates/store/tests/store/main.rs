@@ -14,4 +14,5 @@ mod moderation;
 mod opening;
 mod owners;
 mod ratings;
+mod tournaments;
 mod turns;
