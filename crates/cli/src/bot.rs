@@ -37,6 +37,9 @@ pub(crate) struct BotArgs {
     /// Look positions up in the tables in this folder, which `solve` makes
     #[arg(long, value_name = "DIR")]
     tables: Option<PathBuf>,
+    /// Enter this tournament, and come back to it when it was missed in a game
+    #[arg(long, value_name = "ID")]
+    tournament: Option<String>,
     /// Stop after this many games
     #[arg(long, value_name = "N")]
     games: Option<u32>,
@@ -54,6 +57,7 @@ pub(crate) fn run(args: &BotArgs) -> Result<(), Failure> {
     let bot = Bot {
         server: args.server.trim_end_matches('/').to_owned(),
         token: args.token.clone(),
+        tournament: args.tournament.clone(),
         tables: table::open(args.tables.as_deref())?,
         computer: format!("level:{}", args.level).parse().map_err(Failure::input)?,
         agent: ureq::Agent::config_builder().http_status_as_error(false).build().into(),
@@ -73,6 +77,7 @@ pub(crate) fn run(args: &BotArgs) -> Result<(), Failure> {
 struct Bot {
     server: String,
     token: String,
+    tournament: Option<String>,
     computer: Computer,
     tables: Tables,
     agent: ureq::Agent,
@@ -95,6 +100,7 @@ impl Bot {
             return Err(BotError::Temporary(format!("{url}: {}", response.status())));
         }
         println!("connected to {}", self.server);
+        self.enter()?;
         let lines = BufReader::new(response.into_body().into_reader()).lines();
         for line in lines {
             let line = line.map_err(|error| BotError::Temporary(error.to_string()))?;
@@ -103,6 +109,7 @@ impl Bot {
             };
             match news["news"].as_str() {
                 Some("invited") => self.accept(news["game"]["id"].as_str().unwrap_or_default())?,
+                Some("tournament") if news["event"] == "round" => self.enter()?,
                 Some("your-turn") => self.play(news["game"].as_str().unwrap_or_default())?,
                 Some("over") => {
                     println!("{}: over", news["game"].as_str().unwrap_or_default());
@@ -117,6 +124,12 @@ impl Bot {
             }
         }
         Err(BotError::Temporary("the server closed the connection".to_owned()))
+    }
+
+    /// Enters its tournament; who has entered is there again.
+    fn enter(&self) -> Result<(), BotError> {
+        let Some(tournament) = &self.tournament else { return Ok(()) };
+        self.send("POST", &format!("/api/tournaments/{tournament}/join"), &json!({})).map(drop)
     }
 
     fn accept(&self, game: &str) -> Result<(), BotError> {

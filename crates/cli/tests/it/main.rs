@@ -15,3 +15,4 @@ mod floods;
 mod play;
 mod server;
 mod solve;
+mod tournaments;

@@ -47,10 +47,21 @@ pub(crate) async fn request(
     cookie: Option<&str>,
     body: &Value,
 ) -> (Option<Value>, Option<String>) {
-    let body = body.to_string();
     let cookie = cookie.map(|cookie| format!("cookie: {cookie}\r\n")).unwrap_or_default();
+    request_as(address, method, path, &cookie, body).await
+}
+
+/// The same with a line of the head that says who asks.
+pub(crate) async fn request_as(
+    address: &str,
+    method: &str,
+    path: &str,
+    who: &str,
+    body: &Value,
+) -> (Option<Value>, Option<String>) {
+    let body = body.to_string();
     let request = format!(
-        "{method} {path} HTTP/1.1\r\nhost: {address}\r\norigin: http://{address}\r\n{cookie}\
+        "{method} {path} HTTP/1.1\r\nhost: {address}\r\norigin: http://{address}\r\n{who}\
          content-type: application/json\r\ncontent-length: {}\r\nconnection: close\r\n\r\n{body}",
         body.len()
     );
