@@ -14,7 +14,7 @@ use crate::import::Dropped;
 use crate::lazy::{Loaded, lazy, wasm_split};
 use crate::learn::LearnPage;
 use crate::offline::Offline;
-use crate::online::{self, Count, OnlinePage};
+use crate::online::{self, Call, Called, Count, OnlinePage};
 use crate::puzzles::PuzzlesPage;
 use crate::route::{Link, entry, route};
 use crate::settings::settings;
@@ -72,12 +72,12 @@ pub(crate) fn Frame() -> impl IntoView {
         Some(Page::Activity(id, _)) => Some((Page::Game(id).to_string(), format!("box-{id}-name"))),
         _ => None,
     };
-    let waiting = RwSignal::new(0);
-    provide_context(Count(waiting));
+    let (waiting, call) = (RwSignal::new(0), Call::new(None));
+    provide_context(Count(waiting, call));
     Effect::new(move |_| {
         page.track();
         // The page comes first.
-        device::after(SETTLED, move || count(waiting));
+        device::after(SETTLED, move || count(waiting, call));
     });
     // In somebody else's page there is nothing around the board.
     let embedded = move || matches!(page.get(), Some(Page::Online(Online::Embed(_))));
@@ -105,6 +105,7 @@ pub(crate) fn Frame() -> impl IntoView {
         <div class="quiets">
             <Dropped />
             <Offline />
+            <Show when=move || call.with(Option::is_some)>{lazy(called(), move |shown| shown(call))}</Show>
         </div>
     }
 }
@@ -124,22 +125,28 @@ fn Waiting(waiting: RwSignal<u32>) -> impl IntoView {
 }
 
 /// Counts the games that wait, for those who have some: nobody else loads what counts them.
-fn count(waiting: RwSignal<u32>) {
+fn count(waiting: RwSignal<u32>, call: Call) {
     if !device::plays_online() {
         waiting.set(0);
+        call.set(None);
         return;
     }
     spawn_local(async move {
         // Without a network nothing is counted.
         if let Ok(watch) = watch_games().await {
-            watch(waiting);
+            watch(waiting, call);
         }
     });
 }
 
 #[wasm_split(waiting, fallible)]
-fn watch_games() -> Loaded<fn(RwSignal<u32>)> {
+fn watch_games() -> Loaded<fn(RwSignal<u32>, Call)> {
     Ok(online::watch)
+}
+
+#[wasm_split(called, fallible)]
+fn called() -> Loaded<fn(Call) -> AnyView> {
+    Ok(|call| view! { <Called call /> }.into_any())
 }
 
 #[wasm_split(choices, fallible)]

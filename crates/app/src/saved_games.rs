@@ -15,7 +15,7 @@ use crate::{device, games, storage};
 #[component]
 pub(crate) fn SavedGames() -> impl IntoView {
     let settings = settings();
-    let Count(waiting) = expect_context();
+    let Count(waiting, _) = expect_context();
     let saved = RwSignal::new(Vec::new());
     spawn_local(async move {
         let all = storage::all();

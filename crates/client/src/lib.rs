@@ -17,6 +17,7 @@
 //! - [`player`]: who plays a seat; [`saved_game`]: a game as it is stored on the device
 //! - [`room`]: a game against others online
 //! - [`study`]: a game under study
+//! - [`tournament`]: a tournament: what is chosen to make one, what can be done, the cross-table
 //! - [`table`]: a game being played: turns made by hand, the computer's turns and their pace, the
 //!   clock, the log, the result
 
@@ -36,3 +37,4 @@ pub mod routes;
 pub mod saved_game;
 pub mod study;
 pub mod table;
+pub mod tournament;

@@ -52,6 +52,10 @@ pub enum Online {
     Ratings,
     /// Games that are over.
     History,
+    /// All tournaments.
+    Tournaments,
+    /// A tournament by its id.
+    Tournament(String),
 }
 
 impl Activity {
@@ -120,6 +124,8 @@ impl Online {
             ["you"] => Self::Account,
             ["ratings"] => Self::Ratings,
             ["history"] => Self::History,
+            ["tournaments"] => Self::Tournaments,
+            ["t", id] => Self::Tournament(id.to_owned()),
             ["g", id] => Self::Game(id.to_owned()),
             ["embed", id] => Self::Embed(id.to_owned()),
             ["players", name] => Self::Player(decode(name)),
@@ -148,6 +154,8 @@ impl fmt::Display for Online {
             Self::Account => f.write_str("/you"),
             Self::Ratings => f.write_str("/ratings"),
             Self::History => f.write_str("/history"),
+            Self::Tournaments => f.write_str("/tournaments"),
+            Self::Tournament(id) => write!(f, "/t/{id}"),
             Self::Game(id) => write!(f, "/g/{id}"),
             Self::Embed(id) => write!(f, "/embed/{id}"),
             Self::Player(name) => write!(f, "/players/{}", encode(name)),
@@ -195,6 +203,8 @@ mod tests {
             Online::Player("Élodie / 1".to_owned()),
             Online::Ratings,
             Online::History,
+            Online::Tournaments,
+            Online::Tournament("abcdefgh".to_owned()),
         ];
         let activities = Activity::ALL.map(|activity| Page::Activity("kontakt", activity));
         let pages = [Page::Home, Page::Game("squadro")].into_iter().chain(activities);

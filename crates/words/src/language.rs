@@ -69,10 +69,8 @@ macro_rules! files {
     };
 }
 
-const FURTHER_FRENCH: &[(&str, &str)] =
-    files!("fr": "analyse", "edit", "keys", "learn", "online", "print", "push", "puzzles");
-const FURTHER_ENGLISH: &[(&str, &str)] =
-    files!("en": "analyse", "edit", "keys", "learn", "online", "print", "push", "puzzles");
+const FURTHER_FRENCH: &[(&str, &str)] = files!("fr": "analyse", "edit", "keys", "learn", "online", "print", "push", "puzzles", "tournaments");
+const FURTHER_ENGLISH: &[(&str, &str)] = files!("en": "analyse", "edit", "keys", "learn", "online", "print", "push", "puzzles", "tournaments");
 
 const FRENCH: &[(&str, &str)] = files!("fr");
 const ENGLISH: &[(&str, &str)] = files!("en");

@@ -59,6 +59,7 @@ pub(crate) fn LobbyPage() -> impl IntoView {
                 </header>
                 <Found user />
                 <nav class="elsewhere" aria-label=settings.text("lobby-more")>
+                    <Link to="/tournaments">{settings.text("tournaments-title")}</Link>
                     <Link to="/ratings">{settings.text("ratings-title")}</Link>
                     <Link to="/history">{settings.text("history-title")}</Link>
                 </nav>

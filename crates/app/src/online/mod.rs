@@ -7,6 +7,7 @@
 mod account;
 pub(crate) mod api;
 mod avatar;
+mod called;
 mod create;
 mod field;
 mod format;
@@ -21,6 +22,7 @@ mod recovery;
 mod report;
 mod room;
 mod rows;
+mod tournament;
 mod turn_count;
 mod user;
 
@@ -32,12 +34,14 @@ use crate::settings::settings;
 use crate::texts::{self, Arrival};
 use account::AccountPage;
 use api::Fault;
+pub(crate) use called::Called;
 use history::HistoryPage;
 use lobby::LobbyPage;
 use player::PlayerPage;
 use ratings::RatingsPage;
 use room::{EmbedPage, RoomPage};
-pub(crate) use turn_count::{Count, watch};
+use tournament::{TournamentPage, TournamentsPage};
+pub(crate) use turn_count::{Call, Count, watch};
 use user::CurrentUser;
 
 /// A page of playing with others.
@@ -76,6 +80,8 @@ fn shown(place: Online) -> AnyView {
         Online::Player(name) => view! { <PlayerPage name /> }.into_any(),
         Online::Ratings => view! { <RatingsPage /> }.into_any(),
         Online::History => view! { <HistoryPage /> }.into_any(),
+        Online::Tournaments => view! { <TournamentsPage /> }.into_any(),
+        Online::Tournament(id) => view! { <TournamentPage id /> }.into_any(),
     }
 }
 
@@ -86,7 +92,10 @@ fn title(place: &Online) -> Option<&'static str> {
         Online::Account => "you-title",
         Online::Ratings => "ratings-title",
         Online::History => "history-title",
-        Online::Game(_) | Online::Embed(_) | Online::Player(_) => return None,
+        Online::Tournaments => "tournaments-title",
+        Online::Game(_) | Online::Embed(_) | Online::Player(_) | Online::Tournament(_) => {
+            return None;
+        }
     })
 }
 

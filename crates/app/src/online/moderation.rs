@@ -151,11 +151,12 @@ fn Measures(act: Callback<Act>) -> impl IntoView {
             "unmute" => Act::Mute { name: about, game, hours: 0, reason },
             "ban" => Act::Ban { name: about, game, banned: true, reason },
             "unban" => Act::Ban { name: about, game, banned: false, reason },
+            "close-tournament" => Act::CloseTournament { tournament: written, reason },
             _ => Act::Close { game: written, reason },
         });
     };
-    let kinds = ["mute", "unmute", "ban", "unban", "close"];
-    let closes = Memo::new(move |_| kind.with(|kind| kind == "close"));
+    let kinds = ["mute", "unmute", "ban", "unban", "close", "close-tournament"];
+    let closes = Memo::new(move |_| kind.with(|kind| kind.starts_with("close")));
     let field =
         move |key: &'static str, most: &'static str, signal: RwSignal<String>, must: bool| {
             view! {

@@ -1,6 +1,6 @@
-//! How many games wait for the reader, wherever on the page they are.
+//! What waits for the reader, wherever on the page they are: turns, and games of tournaments.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::cell::Cell;
 
 use crate::prelude::*;
 use wasm_bindgen::prelude::*;
@@ -11,20 +11,29 @@ use crate::device;
 
 /// How often it is asked again while somebody looks, in milliseconds.
 const AGAIN: i32 = 60_000;
+/// The same for whoever has entered a tournament, whose next game may begin at any time.
+const SOON: i32 = 5_000;
 
-/// How many games wait, as far as is known.
+/// How many games wait, as far as is known, and the game of a tournament that does.
 #[derive(Copy, Clone)]
-pub(crate) struct Count(pub(crate) RwSignal<u32>);
+pub(crate) struct Count(pub(crate) RwSignal<u32>, pub(crate) Call);
 
-/// Asks how many games wait, from now on again and again.
-pub(crate) fn watch(waiting: RwSignal<u32>) {
-    static WATCHED: AtomicBool = AtomicBool::new(false);
-    look(waiting);
-    if WATCHED.swap(true, Ordering::Relaxed) {
+/// The game of a tournament that is being played.
+pub(crate) type Call = RwSignal<Option<String>>;
+
+thread_local! {
+    /// Which of those who ask again is the last: there is one.
+    static ASKS: Cell<u32> = const { Cell::new(0) };
+    static LISTENS: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Asks what waits, from now on again and again.
+pub(crate) fn watch(waiting: RwSignal<u32>, call: Call) {
+    look(waiting, call);
+    if LISTENS.replace(true) {
         return;
     }
-    again(waiting);
-    let seen = Closure::<dyn Fn()>::new(move || look(waiting));
+    let seen = Closure::<dyn Fn()>::new(move || look(waiting, call));
     document()
         .add_event_listener_with_callback("visibilitychange", seen.as_ref().unchecked_ref())
         .expect("a document has events");
@@ -32,22 +41,31 @@ pub(crate) fn watch(waiting: RwSignal<u32>) {
     seen.forget();
 }
 
-fn again(waiting: RwSignal<u32>) {
-    device::after(AGAIN, move || {
-        look(waiting);
-        again(waiting);
+fn again(waiting: RwSignal<u32>, call: Call, pause: i32) {
+    let number = ASKS.get() + 1;
+    ASKS.set(number);
+    device::after(pause, move || {
+        if ASKS.get() == number {
+            look(waiting, call);
+        }
     });
 }
 
-/// Asks how many games wait, if somebody looks who may have some.
-fn look(waiting: RwSignal<u32>) {
+/// Asks what waits, if somebody looks who may have something, and later again.
+fn look(waiting: RwSignal<u32>, call: Call) {
+    again(waiting, call, AGAIN);
     if document().hidden() || !device::plays_online() {
         return;
     }
     spawn_local(async move {
         // Without an answer what was known stays.
-        if let Ok(Me { your_turn, .. }) = api::get("/api/me").await {
+        if let Ok(Me { your_turn, in_tournament, tournament_game, .. }) = api::get("/api/me").await
+        {
             waiting.try_set(your_turn);
+            call.try_set(tournament_game);
+            if in_tournament {
+                again(waiting, call, SOON);
+            }
         }
     });
 }

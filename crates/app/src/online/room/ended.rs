@@ -15,6 +15,8 @@ pub(super) fn Ended(room: Room) -> impl IntoView {
     let rematch = room.part(|room| room.state().rematch.clone());
     let can = room.part(|room| room.can_propose(Proposal::Rematch));
     let id = room.id();
+    let tournament = room.read_untracked(|room| room.state().tournament.clone());
+    let in_tournament = tournament.is_some();
     let (game, start, turns, phase) = room.read_untracked(|room| {
         let state = room.state();
         let turns: Vec<_> = state.turns.iter().map(|turn| turn.turn.clone()).collect();
@@ -29,6 +31,14 @@ pub(super) fn Ended(room: Room) -> impl IntoView {
     let played = phase == Phase::Over || !turns.is_empty();
     view! {
         <div class="ended">
+            {tournament
+                .map(|id| {
+                    view! {
+                        <Link to=format!("/t/{id}") class="button primary">
+                            {settings.text("online-tournament")}
+                        </Link>
+                    }
+                })}
             {move || match rematch.get() {
                 Some(next) => {
                     view! {
@@ -41,7 +51,7 @@ pub(super) fn Ended(room: Room) -> impl IntoView {
                 None if can.get() => {
                     view! {
                         <button
-                            class="primary"
+                            class:primary=!in_tournament
                             on:click=move |_| room.ask(ClientMessage::Offer { what: Proposal::Rematch })
                         >
                             {settings.text("online-rematch")}

@@ -15,7 +15,7 @@ const STORED: i32 = 1000;
 /// Tells by the page's title, and by the device where that was allowed and the page is hidden.
 pub(super) fn watch(room: Room) {
     let settings = room.settings;
-    let Count(waiting) = expect_context();
+    let Count(waiting, call) = expect_context();
     let own = Memo::new(move |_| {
         let mover = room.table.get().and_then(Table::mover);
         room.is_playing() && mover.is_some_and(|m| room.read(|room| room.is_own(m)))
@@ -35,7 +35,7 @@ pub(super) fn watch(room: Room) {
         }
         if before.is_some_and(|before| before != own) {
             // When the server has it, too.
-            device::after(STORED, move || watch_games(waiting));
+            device::after(STORED, move || watch_games(waiting, call));
         }
         own
     });
