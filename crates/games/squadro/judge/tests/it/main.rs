@@ -2,3 +2,4 @@
 
 mod judge;
 mod net;
+mod puzzles;
