@@ -23,8 +23,10 @@ export class Server {
   visitors = [];
   names = 0;
 
-  static async open() {
+  /** Starts one; with `tables`, the folder of tables it answers from. */
+  static async open({ tables } = {}) {
     const server = new Server();
+    server.tables = tables ? ["--tables", tables] : [];
     server.port = await freePort();
     server.data = mkdtempSync(join(tmpdir(), "ludotheque-"));
     await server.start();
@@ -36,7 +38,7 @@ export class Server {
   }
 
   async start() {
-    const args = ["serve", "--bind", `127.0.0.1:${this.port}`, "--data", this.data, "--without-limits"];
+    const args = ["serve", "--bind", `127.0.0.1:${this.port}`, "--data", this.data, "--without-limits", ...this.tables];
     this.process = spawn(PROGRAM, args, { stdio: ["ignore", "pipe", "ignore"] });
     await once(this.process.stdout, "data");
   }
