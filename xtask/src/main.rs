@@ -106,6 +106,9 @@ enum Command {
         /// Runs of each game in each way; the median ratio must be at least one half
         #[arg(long, default_value_t = 7)]
         rounds: u32,
+        /// WebAssembly without vector instructions
+        #[arg(long)]
+        scalar: bool,
     },
     /// Count the instructions and mispredicted branches a node of the search takes
     Work {
@@ -146,7 +149,8 @@ fn main() -> Result<()> {
         Command::Web { small } => web::run(if small { web::Page::Small } else { web::Page::Quick }),
         Command::Dist { check: true, .. } => dist::run_checks(),
         Command::Dist { without_wheel, .. } => dist::run(!without_wheel),
-        Command::Speed { rounds } => speed::run(rounds),
+        Command::Speed { rounds, scalar: true } => speed::run(rounds, wasm::Vectors::Avoided),
+        Command::Speed { rounds, .. } => speed::run(rounds, wasm::Vectors::Used),
         Command::Work { game } => work::run(&game),
         Command::Calibrate(args) => calibrate::run(&args),
         Command::NewGame(args) => new_game::run(&args),

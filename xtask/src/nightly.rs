@@ -5,7 +5,7 @@ use std::time::Instant;
 use anyhow::{Result, bail};
 
 use crate::stages::{Stages, cargo, succeeds};
-use crate::{browser, chaos, cluster, dist, fuzz, new_game, python, schema, speed, tools};
+use crate::{browser, chaos, cluster, dist, fuzz, new_game, python, schema, speed, tools, wasm};
 
 /// A part of the nightly run.
 struct Part {
@@ -90,7 +90,7 @@ const PARTS: [Part; 11] = [
         name: "speed",
         what: "WebAssembly against native code: the same turns, at least half the speed",
         why: "it measures, so nothing else may run at the same time",
-        run: |_| speed::run(3),
+        run: |_| speed::run(3, wasm::Vectors::Used),
     },
 ];
 

@@ -7,6 +7,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use anyhow::{Context, Result, bail};
 
 use crate::stages::{Stages, cargo, root};
+use crate::wasm::Vectors;
 use crate::web::{self, Page};
 
 /// WebAssembly is to be at least so fast, measured by native code.
@@ -18,12 +19,13 @@ const GAMES: &str = "crates/games";
 /// In the folder of a game: a variant a line, and below it positions to think about.
 pub(crate) const POSITIONS: &str = "bench.txt";
 
-pub(crate) fn run(rounds: u32) -> Result<()> {
+/// Compares native code with WebAssembly that uses vector instructions or avoids them.
+pub(crate) fn run(rounds: u32, vectors: Vectors) -> Result<()> {
     let mut stages = Stages::default();
     let native =
         ["build", "--release", "--locked", "--package", "ludotheque-catalog", "--example", "speed"];
     stages.run("build natively", &mut cargo(&native))?;
-    let page = web::build(&mut stages, Page::Small, web::bundler())?;
+    let page = web::build_with(vectors, &mut stages, Page::Small, web::bundler())?;
     println!("==> search every game, {rounds} times each way");
     let folders = root().join(GAMES);
     let mut native =

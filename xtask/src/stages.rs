@@ -143,9 +143,9 @@ pub(crate) fn catalog_example(name: &str) -> Command {
     cargo(&["run", "--release", "--locked", "--package", package, "--example", name, "--"])
 }
 
-/// Examples that browser tests call, where to touch a board and how lessons and puzzles are solved; and
-/// the library that Python loads.
-const HELPERS: [&str; 4] = ["touches", "solved", "solutions", LIBRARY];
+/// Examples that browser tests call: where to touch a board, how lessons and puzzles are solved, and what
+/// searches find; and the library that Python loads.
+const HELPERS: [&str; 5] = ["touches", "solved", "solutions", "speed", LIBRARY];
 /// An example of the Python package, built to be loaded.
 pub(crate) const LIBRARY: &str = "native";
 

@@ -10,7 +10,7 @@ use anyhow::{Context, Result};
 use crate::browser::Selection;
 use crate::stages::{Stages, cargo, output, root};
 use crate::web::{self, Page};
-use crate::{browser, python, tools};
+use crate::{browser, python, tools, wasm};
 
 pub(crate) fn run(quick: bool) -> Result<()> {
     let mut stages = Stages::default();
@@ -43,6 +43,7 @@ pub(crate) fn run(quick: bool) -> Result<()> {
     stages.run("tests in the documentation", &mut cargo(&examples))?;
     stages.finish_shown(native)?;
     python::quick(&mut stages)?;
+    wasm::test_nets(&mut stages)?;
     browser::test(&mut stages, page, &Selection::default())?;
     stages.report()
 }

@@ -42,6 +42,39 @@ const PACKAGES: [&str; 4] = ["rustc-web", "rust-web-src", "rust-web-llvm", "lld-
 const DEBIAN_RUSTC: &str = "/usr/bin/rustc";
 const DEBIAN_LINKER: &str = "/usr/bin/rust-lld";
 
+/// What judges positions by vector instructions.
+const NETS: &str = "ludotheque-nets";
+/// How it does without them.
+const SCALAR: [&str; 4] = ["--package", NETS, "--features", "ludotheque-nets/scalar"];
+
+/// Whether nets judge by vector instructions.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Vectors {
+    /// As in what browsers are sent.
+    Used,
+    /// To compare.
+    Avoided,
+}
+
+impl Vectors {
+    /// What cargo is told about it.
+    pub(crate) fn args(self) -> &'static [&'static str] {
+        if self == Self::Used { &[] } else { &SCALAR }
+    }
+}
+
+/// Nets say the same with vector instructions and without: their tests, as WebAssembly.
+pub(crate) fn test_nets(stages: &mut Stages) -> Result<()> {
+    let way = Way::find(stages, Page::Quick)?;
+    for (vectors, what) in [
+        (Vectors::Used, "tests of nets in WebAssembly"),
+        (Vectors::Avoided, "the same without vector instructions"),
+    ] {
+        stages.run(what, &mut way.test_nets(vectors))?;
+    }
+    Ok(())
+}
+
 /// How this machine compiles to WebAssembly.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Way {
@@ -84,22 +117,34 @@ impl Way {
             let row = format!("profile.{profile}.package.{package}.opt-level={FAST_LEVEL}");
             cargo.args(["--config", &row]);
         }
-        if self == Self::Ready {
-            cargo.env("RUSTFLAGS", format!("{RELOCATABLE} {ERASED}")).args(args);
-            return cargo;
-        }
-        // Many of the options are unstable; this lets a stable compiler take them.
-        cargo.env("RUSTC", self.rustc()).env("RUSTC_BOOTSTRAP", "1");
-        let mut flags = FLAGS.to_vec();
-        if self.version() >= Some(SINCE) {
-            flags.push(SILENT);
+        let mut flags = Vec::new();
+        if self != Self::Ready {
+            flags.extend(FLAGS);
+            flags.extend((self.version() >= Some(SINCE)).then_some(SILENT));
+            self.build_library(&mut cargo);
         }
         flags.extend([RELOCATABLE, ERASED]);
-        cargo.env("RUSTFLAGS", flags.join(" "));
+        cargo.env("RUSTFLAGS", flags.join(" ")).args(args);
+        cargo
+    }
+
+    /// Cargo running the tests of nets as WebAssembly, in Node.
+    fn test_nets(self, vectors: Vectors) -> Command {
+        let mut cargo = cargo(&["test", "--locked", "--target", TARGET]);
+        cargo.args(["--target-dir", TARGET_DIR, "--tests", "--package", NETS]).args(vectors.args());
+        if self != Self::Ready {
+            self.build_library(&mut cargo);
+        }
+        cargo.env(RUNNER, format!("node {}", root().join("xtask/src/test.mjs").display()));
+        cargo
+    }
+
+    /// Has Rust's library compiled too.
+    fn build_library(self, cargo: &mut Command) {
+        // Many of the options are unstable; this lets a stable compiler take them.
+        cargo.env("RUSTC", self.rustc()).env("RUSTC_BOOTSTRAP", "1");
         cargo.args(["-Z", "build-std=std,panic_abort"]);
         cargo.args(["-Z", "build-std-features=optimize_for_size"]);
-        cargo.args(args);
-        cargo
     }
 
     fn rustc(self) -> OsString {
@@ -155,6 +200,9 @@ fn fast_packages() -> Vec<String> {
     })
     .collect()
 }
+
+/// How cargo learns what runs WebAssembly.
+const RUNNER: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER";
 
 /// Where the compiler writes.
 pub(crate) fn compiled(profile: &str, file: &str) -> PathBuf {

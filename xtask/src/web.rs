@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 
 use crate::stages::{Background, Stages, cargo, root};
 use crate::tools;
-use crate::wasm::{self, Way};
+use crate::wasm::{self, Vectors, Way};
 
 /// The profile of `Cargo.toml` for a page that is built soon.
 const QUICK_PROFILE: &str = "page-quick";
@@ -47,15 +47,30 @@ const PACKAGES: (&str, &str) = ("xtask/bundle/tools", "target/npm");
 /// Builds the page, put together by the program `bundle`; the folder holds all a server sends, each
 /// file also compressed.
 pub(crate) fn build(stages: &mut Stages, page: Page, bundler: Command) -> Result<PathBuf> {
-    let compiled = compile(stages, page)?;
+    build_with(Vectors::Used, stages, page, bundler)
+}
+
+/// The same, with vector instructions or without.
+pub(crate) fn build_with(
+    vectors: Vectors,
+    stages: &mut Stages,
+    page: Page,
+    bundler: Command,
+) -> Result<PathBuf> {
+    let compiled = compile_with(vectors, stages, page)?;
     stages.finish(compiled)?;
     assemble(stages, page, bundler)
 }
 
 /// Starts compiling the page; other stages may run meanwhile.
 pub(crate) fn compile(stages: &mut Stages, page: Page) -> Result<Background> {
+    compile_with(Vectors::Used, stages, page)
+}
+
+fn compile_with(vectors: Vectors, stages: &mut Stages, page: Page) -> Result<Background> {
     let way = Way::find(stages, page)?;
     let mut command = way.build(page.profile(), &["--lib", "--package", "app"]);
+    command.args(vectors.args());
     Stages::start("compile the page", &mut command)
 }
 

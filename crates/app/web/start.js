@@ -18,9 +18,11 @@ function think() {
 }
 
 async function show() {
-  // A page that breaks says so: after a panic nothing in it answers any more.
+  // A page that breaks says so: after a panic nothing in it answers any more. An old browser refuses to compile it.
   const broken = ({ error, reason }) => {
-    if ((error ?? reason) instanceof WebAssembly.RuntimeError) document.getElementById("broken").hidden = false;
+    const fault = error ?? reason;
+    if (fault instanceof WebAssembly.RuntimeError) document.getElementById("broken").hidden = false;
+    if (fault instanceof WebAssembly.CompileError) document.getElementById("old").hidden = false;
   };
   addEventListener("error", broken);
   addEventListener("unhandledrejection", broken);

@@ -53,13 +53,13 @@ pub async fn sit(seat: Seat<'_>) -> Result<Box<dyn Engine>, String> {
     let (id, options) = split_game_text(game).map_err(|_| format!("not a game: {game}"))?;
     let computer = seat.player.parse().map_err(|_| format!("not a player: {}", seat.player))?;
     let come = load(id, options).await.ok_or_else(|| format!("nobody knows {id}"))?;
-    let absent = |_| format!("what thinks about {id} did not come");
-    let sit = come.map_err(absent)?;
+    let sit = come.map_err(|_| format!("what thinks about {id} did not come"))?;
     let mut net = None;
+    // A net that does not come is done without: the game has a judge that needs none.
     if matches!(computer, Computer { kind: Kind::Level(Level::BEST), .. })
-        && let Some(come) = load_net(id).await
+        && let Some(Ok(come)) = load_net(id).await
     {
-        net = come.map_err(absent)?(options);
+        net = come(options);
     }
     sit(seat, computer, options, net)
 }

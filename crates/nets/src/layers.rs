@@ -1,7 +1,11 @@
 //! The arithmetic, written so that the compiler makes vector instructions of it: arrays of fixed
 //! size, 16-bit factors, 32-bit sums. Where a processor has wider vectors than every other of its
 //! kind, a version for it is chosen when the program runs; integers give the same bits in all.
+//!
+//! WebAssembly has one kind of vectors, which browsers have had since 2021, the last one since March
+//! 2023. A file that uses them anywhere is refused as a whole without them, so nothing is chosen there.
 
+#[cfg(not(target_family = "wasm"))]
 use multiversion::multiversion;
 
 use crate::WIDTH;
@@ -43,15 +47,39 @@ impl<const FROM: usize, const TO: usize> Layer<FROM, TO> {
     fn outputs(&self, inputs: &Aligned<FROM>) -> [i32; TO] {
         let mut outputs = self.bias;
         for to in 0..TO {
-            let weights = &self.weights[to];
-            let mut sum = 0;
-            for from in 0..FROM {
-                sum += i32::from(weights[from]) * i32::from(inputs.0[from]);
-            }
-            outputs[to] += sum;
+            outputs[to] += product(&self.weights[to], &inputs.0);
         }
         outputs
     }
+}
+
+/// The sum of the products.
+#[cfg(not(all(target_family = "wasm", not(feature = "scalar"))))]
+#[expect(clippy::inline_always, reason = "what is not inlined is not compiled for wide vectors")]
+#[inline(always)]
+fn product<const COUNT: usize>(weights: &[i16; COUNT], inputs: &[i16; COUNT]) -> i32 {
+    let mut sum = 0;
+    for n in 0..COUNT {
+        sum += i32::from(weights[n]) * i32::from(inputs[n]);
+    }
+    sum
+}
+
+/// The same by an instruction that the compiler does not find by itself.
+#[cfg(all(target_family = "wasm", not(feature = "scalar")))]
+#[target_feature(enable = "simd128")]
+#[inline]
+fn product<const COUNT: usize>(weights: &[i16; COUNT], inputs: &[i16; COUNT]) -> i32 {
+    use std::arch::wasm32::{
+        i16x8, i32x4_add, i32x4_dot_i16x8, i32x4_extract_lane as lane, i32x4_splat,
+    };
+
+    let mut sums = i32x4_splat(0);
+    for (a, b) in weights.as_chunks().0.iter().zip(inputs.as_chunks().0) {
+        let [a, b] = [a, b].map(|&[a, b, c, d, e, f, g, h]| i16x8(a, b, c, d, e, f, g, h));
+        sums = i32x4_add(sums, i32x4_dot_i16x8(a, b));
+    }
+    lane::<0>(sums) + lane::<1>(sums) + lane::<2>(sums) + lane::<3>(sums)
 }
 
 #[expect(clippy::inline_always, reason = "what is not inlined is not compiled for wide vectors")]
@@ -88,7 +116,14 @@ fn activations(outputs: &[i32; WIDTH]) -> Aligned<WIDTH> {
 struct Aligned<const COUNT: usize>([i16; COUNT]);
 
 /// Takes the rows of some inputs from the sums and adds those of others.
-#[multiversion(targets("x86_64+avx512f+avx512bw+avx512vl+avx512dq", "x86_64+avx2"))]
+#[cfg_attr(
+    not(target_family = "wasm"),
+    multiversion(targets("x86_64+avx512f+avx512bw+avx512vl+avx512dq", "x86_64+avx2"))
+)]
+#[cfg_attr(
+    all(target_family = "wasm", not(feature = "scalar")),
+    target_feature(enable = "simd128")
+)]
 pub(crate) fn update<const HIDDEN: usize>(
     sums: &mut [i16; HIDDEN],
     rows: &[[i16; HIDDEN]],
@@ -108,7 +143,14 @@ pub(crate) fn update<const HIDDEN: usize>(
 }
 
 /// From the sums of the first layer to the outputs.
-#[multiversion(targets("x86_64+avx512f+avx512bw+avx512vl+avx512dq", "x86_64+avx2"))]
+#[cfg_attr(
+    not(target_family = "wasm"),
+    multiversion(targets("x86_64+avx512f+avx512bw+avx512vl+avx512dq", "x86_64+avx2"))
+)]
+#[cfg_attr(
+    all(target_family = "wasm", not(feature = "scalar")),
+    target_feature(enable = "simd128")
+)]
 pub(crate) fn run<const HIDDEN: usize, const TO: usize>(
     sums: &[i16; HIDDEN],
     second: &Layer<HIDDEN, WIDTH>,

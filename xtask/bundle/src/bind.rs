@@ -11,7 +11,7 @@ use wasm_bindgen_cli_support::Bindgen;
 
 use crate::split::{ENGINE, PART, Parts, Split};
 
-/// What every browser of the last years has; `xtask` gives the compiler the same list.
+/// What every browser of the last years has, and the compiler may use; nets ask for vector instructions.
 const FEATURES: [&str; 8] = [
     "--enable-bulk-memory",
     "--enable-multivalue",

@@ -1,4 +1,4 @@
-//! How many critical positions keep their value, and how fast that goes, by the net and by what is
+//! How many critical positions keep their value, and how fast that goes, by both nets and by what is
 //! counted: `critical lab/squadro/results/critical.txt [POSITIONS [PLAYER]]`, in release mode. With a
 //! player, such as `level:8:1s`, how many that one keeps, on one thread and remembering nothing.
 //!
@@ -16,6 +16,8 @@ use squadro::{Squadro, State};
 use squadro_judge::SquadroJudge;
 
 const BUDGETS: [u64; 2] = [10_000, 100_000];
+const COUNTING: &str = "counting";
+const NET: &str = "the net";
 
 /// A position, and the turns that keep its value.
 struct Critical {
@@ -34,7 +36,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     if let Some(player) = args.next() {
         return play(game, &critical, player.parse()?);
     }
-    let judges = [("counting", SquadroJudge::of(&game)), ("the net", SquadroJudge::best(&game))];
+    let file = SquadroJudge::net(&game).ok_or("the game has a net")?;
+    let judges = [
+        (COUNTING, SquadroJudge::of(&game)),
+        ("the small net", SquadroJudge::best(&game)),
+        (NET, SquadroJudge::with_net(&game, file)?),
+    ];
     let mut speeds = HashMap::new();
     for nodes in BUDGETS {
         for (name, judge) in &judges {
@@ -58,7 +65,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             );
             speeds.insert((*name, nodes), speed);
         }
-        let ratio = speeds[&("the net", nodes)] / speeds[&("counting", nodes)];
+        let ratio = speeds[&(NET, nodes)] / speeds[&(COUNTING, nodes)];
         println!("the net searches {ratio:.2} times as many nodes");
     }
     Ok(())

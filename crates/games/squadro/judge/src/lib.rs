@@ -15,9 +15,11 @@ mod weights;
 
 use game::solved::Cone;
 use game::{Seat, Team, insertion_sort};
+use nets::NetError;
 use search::{Calibration, Evaluator, TACTICAL};
 use squadro::{Lane, Squadro, State};
 
+use net::Estimate;
 use players::fit::SCALE;
 use players::{Counted, Judge, Ladder};
 use race::{Met, Race, moves_home, moves_lost, within_reach};
@@ -32,8 +34,9 @@ pub const SUITE: &str = include_str!("../../suite.txt");
 /// Knows Squadro.
 #[derive(Clone, Debug)]
 pub struct SquadroJudge {
-    /// Are positions judged by the net? Which turns are looked at first does not depend on it.
-    by_net: bool,
+    /// What positions are judged by instead of the weights. Which turns are looked at first does not
+    /// depend on it.
+    net: Option<Estimate>,
     weights: [i32; FEATURES.len()],
     /// Points for the moves pieces still need: by the sum and by the slowest.
     race: Box<[[i32; Race::MOST_SLOWEST + 1]; Race::MOST_MOVES + 1]>,
@@ -102,7 +105,15 @@ impl Judge<Squadro> for SquadroJudge {
     }
 
     fn best(game: &Squadro) -> Self {
-        Self { by_net: true, ..Self::of(game) }
+        Self { net: Some(Estimate::small()), ..Self::of(game) }
+    }
+
+    fn net(_game: &Squadro) -> Option<&'static [u8]> {
+        Some(include_bytes!("large.net"))
+    }
+
+    fn with_net(game: &Squadro, file: &[u8]) -> Result<Self, NetError> {
+        Ok(Self { net: Some(Estimate::large(file)?), ..Self::of(game) })
     }
 
     fn cone(_game: &Squadro) -> Option<Box<dyn Cone<Squadro>>> {
@@ -118,7 +129,10 @@ impl Judge<Squadro> for SquadroJudge {
 impl Evaluator<Squadro> for SquadroJudge {
     #[inline]
     fn value(&self, _game: &Squadro, state: &State, mover: Seat) -> i32 {
-        if self.by_net { net::points(state) } else { self.weigh(state, mover.index()).0 }
+        match &self.net {
+            Some(net) => net.points(state),
+            None => self.weigh(state, mover.index()).0,
+        }
     }
 
     /// What wins first, then jumps, the dearer the sooner.
@@ -160,8 +174,8 @@ impl Evaluator<Squadro> for SquadroJudge {
         goes_on: impl FnOnce(i32) -> bool,
         out: &mut Vec<Lane>,
     ) -> i32 {
-        if self.by_net {
-            let value = net::points(state);
+        if let Some(net) = &self.net {
+            let value = net.points(state);
             if goes_on(value) {
                 self.noisy(game, state, out);
             }
@@ -192,7 +206,7 @@ impl SquadroJudge {
                     + last * slowest as i32;
             }
         }
-        Self { by_net: false, weights, race }
+        Self { net: None, weights, race }
     }
 
     /// The value for the side to move, and what it meets.

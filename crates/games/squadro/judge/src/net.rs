@@ -1,54 +1,79 @@
-//! What a net says of a position. It was trained from the solution of the game: `lab/squadro` has
-//! the program, and the figures of both nets.
+//! What a net says of a position. Both nets were trained from the solution of the game: `lab/squadro` has
+//! the program, and the figures of both.
 
 use std::cell::RefCell;
-use std::sync::LazyLock;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use game::zobrist;
-use nets::{Accumulator, Net, Shape, UNIT};
+use nets::{Accumulator, Net, NetError, Shape, UNIT};
 use players::fit::SCALE;
 use squadro::State;
 
-/// Browsers would have to load the large one before the first turn.
-#[cfg(not(target_family = "wasm"))]
-mod size {
-    pub(super) const FILE: &[u8] = include_bytes!("large.net");
-    pub(super) const HIDDEN: usize = 256;
-    pub(super) const PHASES: usize = 4;
-}
-#[cfg(target_family = "wasm")]
-mod size {
-    pub(super) const FILE: &[u8] = include_bytes!("small.net");
-    pub(super) const HIDDEN: usize = 64;
-    pub(super) const PHASES: usize = 1;
-}
-use size::{FILE, HIDDEN, PHASES};
+/// Judges where nothing better is at hand.
+const SMALL: &[u8] = include_bytes!("small.net");
+const SMALL_HIDDEN: usize = 64;
+const SMALL_PHASES: usize = 1;
+
+/// Units in the first layer of a large net, and the phases it tells apart.
+const LARGE_HIDDEN: usize = 256;
+const LARGE_PHASES: usize = 4;
 
 /// Each piece has an input for each progress.
 const PLACES: usize = 13;
 const PIECES: usize = 10;
 
-/// It says the logarithm of the odds that the side to move wins, and how far the end is.
-static NET: LazyLock<Net<HIDDEN, 2>> = LazyLock::new(|| {
-    let shape = Shape { inputs: PIECES * PLACES, sets: 2 * PHASES };
-    Net::read(FILE, shape).expect("it is the net of this game")
-});
+/// A net says the logarithm of the odds that the side to move wins, and how far the end is. Copies are
+/// the same net. Each thread remembers what it asked last; what a net says follows from the position
+/// alone.
+#[derive(Clone, Debug)]
+pub(super) enum Estimate {
+    Small(Loaded<SMALL_HIDDEN, SMALL_PHASES>),
+    Large(Loaded<LARGE_HIDDEN, LARGE_PHASES>),
+}
 
 thread_local! {
-    static MEMORY: RefCell<Memory> = RefCell::new(Memory::new());
+    static SMALL_MEMORY: RefCell<Option<Memory<SMALL_HIDDEN>>> = const { RefCell::new(None) };
+    static LARGE_MEMORY: RefCell<Option<Memory<LARGE_HIDDEN>>> = const { RefCell::new(None) };
 }
 
-/// What the net says of a position that is not over, in points for the side to move.
-#[inline]
-pub(super) fn points(state: &State) -> i32 {
-    MEMORY.with_borrow_mut(|memory| memory.points(state))
+impl Estimate {
+    /// The net that is part of the program.
+    pub(super) fn small() -> Self {
+        Self::Small(Loaded::read(SMALL).expect("it is the net of this game"))
+    }
+
+    /// A net as large as the best one.
+    pub(super) fn large(file: &[u8]) -> Result<Self, NetError> {
+        Loaded::read(file).map(Self::Large)
+    }
+
+    /// What the net says of a position that is not over, in points for the side to move.
+    #[inline]
+    pub(super) fn points(&self, state: &State) -> i32 {
+        match self {
+            Self::Small(net) => SMALL_MEMORY.with_borrow_mut(|memory| net.points(memory, state)),
+            Self::Large(net) => LARGE_MEMORY.with_borrow_mut(|memory| net.points(memory, state)),
+        }
+    }
 }
+
+/// A net that was read.
+#[derive(Clone, Debug)]
+pub(super) struct Loaded<const HIDDEN: usize, const PHASES: usize> {
+    net: Arc<Net<HIDDEN, 2>>,
+    /// Tells nets apart.
+    id: u64,
+}
+
+static NEXT: AtomicU64 = AtomicU64::new(0);
 
 /// Positions whose points are remembered.
 const REMEMBERED: usize = 1 << 14;
 
-/// What a thread remembers. What it says follows from the position alone.
-struct Memory {
+/// What a thread remembers of the net asked last.
+struct Memory<const HIDDEN: usize> {
+    net: u64,
     /// The pieces of the last position judged, four bits each, Yellow's lane 1 lowest.
     pieces: u64,
     sums: Accumulator<HIDDEN>,
@@ -62,45 +87,57 @@ struct Known {
     points: i32,
 }
 
-impl Memory {
-    fn new() -> Self {
-        let mut sums = NET.nothing();
+impl<const HIDDEN: usize, const PHASES: usize> Loaded<HIDDEN, PHASES> {
+    fn read(file: &[u8]) -> Result<Self, NetError> {
+        let shape = Shape { inputs: PIECES * PLACES, sets: 2 * PHASES };
+        let net = Arc::new(Net::read(file, shape)?);
+        Ok(Self { net, id: NEXT.fetch_add(1, Ordering::Relaxed) })
+    }
+
+    fn new_memory(&self) -> Memory<HIDDEN> {
+        let mut sums = self.net.nothing();
         let start: [usize; PIECES] = std::array::from_fn(|piece| input(piece, 0));
-        NET.update(&mut sums, &[], &start);
+        self.net.update(&mut sums, &[], &start);
         // No position has this key: a progress is at most 12.
         let known = vec![Known { key: u64::MAX, points: 0 }; REMEMBERED].into();
-        Self { pieces: 0, sums, known }
+        Memory { net: self.id, pieces: 0, sums, known }
     }
 
     #[inline]
-    fn points(&mut self, state: &State) -> i32 {
-        let pieces = (state.progresses(0) | state.progresses(1) << 20) as u64;
+    fn points(&self, memory: &mut Option<Memory<HIDDEN>>, state: &State) -> i32 {
+        let memory = match memory {
+            Some(memory) if memory.net == self.id => memory,
+            other => other.insert(self.new_memory()),
+        };
+        // In browsers a `usize` has no room for both sides.
+        let [yellow, red] = [0, 1].map(|side| state.progresses(side) as u64);
+        let pieces = yellow | red << 20;
         let key = pieces << 1 | state.mover() as u64;
         let place = zobrist::mix(key) as usize % REMEMBERED;
-        let known = self.known[place];
+        let known = memory.known[place];
         if known.key == key {
             return known.points;
         }
-        let points = self.judge(pieces, state.mover());
-        self.known[place] = Known { key, points };
+        let points = self.judge(memory, pieces, state.mover());
+        memory.known[place] = Known { key, points };
         points
     }
 
-    fn judge(&mut self, pieces: u64, mover: usize) -> i32 {
+    fn judge(&self, memory: &mut Memory<HIDDEN>, pieces: u64, mover: usize) -> i32 {
         let (mut removed, mut added, mut count) = ([0; PIECES], [0; PIECES], 0);
-        let mut changed = self.pieces ^ pieces;
+        let mut changed = memory.pieces ^ pieces;
         while changed != 0 {
             let piece = changed.trailing_zeros() as usize / 4;
             let progress = |pieces: u64| (pieces >> (4 * piece) & 0xf) as usize;
-            removed[count] = input(piece, progress(self.pieces));
+            removed[count] = input(piece, progress(memory.pieces));
             added[count] = input(piece, progress(pieces));
             count += 1;
             changed &= !(0xf << (4 * piece));
         }
-        NET.update(&mut self.sums, &removed[..count], &added[..count]);
-        self.pieces = pieces;
-        let set = mover * PHASES + phase(pieces);
-        weigh(NET.judge(&self.sums, set))
+        self.net.update(&mut memory.sums, &removed[..count], &added[..count]);
+        memory.pieces = pieces;
+        let set = mover * PHASES + phase(pieces).min(PHASES - 1);
+        weigh(self.net.judge(&memory.sums, set))
     }
 }
 
@@ -111,7 +148,7 @@ const fn input(piece: usize, progress: usize) -> usize {
 /// How many pieces have turned, those that are home counted twice, by threes.
 fn phase(pieces: u64) -> usize {
     let turned = (0..PIECES).map(|piece| (pieces >> (4 * piece) & 0xf) as usize / 6).sum::<usize>();
-    (turned / 3).min(PHASES - 1)
+    turned / 3
 }
 
 /// An estimate of who wins is more important than how soon: a turn less is worth so many points
