@@ -60,6 +60,10 @@ fn an_end_is_solved_and_asked() {
 
     // The same command finds everything done.
     assert_eq!(solve(folder.path()), totals);
+    // Layers say what can be reached from these positions, and nothing of others.
+    let other = "12.12.12.9.6/12.12.12.6.0 y";
+    let message = format!("holds what follows from `{FROM}`; name another folder");
+    refuses(&["solve", "squadro", "--from", other, "--output", dir], 2, &message);
     // What a crash leaves of the last step is made again from what was finished.
     let table = folder.path().join("squadro.distances");
     let whole = fs::read(&table).unwrap();
@@ -138,6 +142,15 @@ fn damaged_and_foreign_tables_are_refused_with_a_reason() {
     damaged[whole.len() / 2] ^= 16;
     fs::write(&table, &damaged).unwrap();
     refuses(&["table", "verify", dir], 1, "slice ");
+
+    let layer = folder.path().join("distances-16.layer");
+    let whole = fs::read(&layer).unwrap();
+    fs::write(&layer, &whole[..whole.len() - 1]).unwrap();
+    fs::remove_file(&table).unwrap();
+    let again = ["solve", "squadro", "--distances", "--from", FROM, "--output", dir];
+    refuses(&again, 1, "copied whole; remove it, and the same command makes it again");
+    fs::remove_file(&layer).unwrap();
+    ludotheque(&again).success();
 
     fs::write(&table, "something else").unwrap();
     refuses(&["table", "info", dir], 1, "not a table");

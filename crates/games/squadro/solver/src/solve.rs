@@ -1,14 +1,17 @@
 //! Solving layer by layer, in files that survive being killed.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 use std::time::Instant;
 
-use squadro::State;
+use game::options::Options;
+use game::{Family, Notation};
+use squadro::{Squadro, State};
 
 use crate::Error;
 use crate::archive::{Archive, Writer, encode};
@@ -88,6 +91,16 @@ impl Totals {
 
 /// Solves, or goes on solving; the table is then in the output folder.
 pub fn solve(job: &Job, report: &(dyn Fn(Progress) + Sync)) -> Result<Totals, Error> {
+    solve_layers(job, report).map_err(|error| match error {
+        Error::Damaged { path, problem } if path.extension().is_some_and(|end| end == LAYER) => {
+            let advice = "remove it, and the same command makes it again";
+            Error::Damaged { path, problem: format!("{problem}; {advice}") }
+        }
+        other => other,
+    })
+}
+
+fn solve_layers(job: &Job, report: &(dyn Fn(Progress) + Sync)) -> Result<Totals, Error> {
     let work = Work::new(job, report)?;
     for layer in 0..LAYERS {
         work.layer(Content::Reached, layer)?;
@@ -164,6 +177,7 @@ impl<'a> Work<'a> {
         let all = layers.iter().flatten().map(|slice| slice.len() as f64).sum::<f64>();
         fs::create_dir_all(job.output)
             .map_err(|error| Error::file("make the folder", job.output, error))?;
+        claim(job)?;
         Ok(Self {
             job,
             report,
@@ -379,9 +393,39 @@ impl<'a> Work<'a> {
     }
 }
 
+/// How the names of the files of layers end.
+const LAYER: &str = "layer";
+
 /// The file of one layer.
 pub(crate) fn layer_file(folder: &Path, content: Content, layer: usize) -> PathBuf {
-    folder.join(format!("{}-{layer:02}.layer", content.name()))
+    folder.join(format!("{}-{layer:02}.{LAYER}", content.name()))
+}
+
+/// In the folder: the positions that its layers follow from, a line each.
+const FROM: &str = "from.txt";
+
+/// Makes sure that the folder's layers follow from the positions of this job: what can be reached from
+/// others would be counted wrongly.
+fn claim(job: &Job) -> Result<(), Error> {
+    let game = Squadro::new(&Options::defaults(Squadro::OPTIONS));
+    let from: BTreeSet<_> = job.from.iter().map(|state| game.position_text(state)).collect();
+    let text: String = from.into_iter().map(|line| line + "\n").collect();
+    let file = job.output.join(FROM);
+    match fs::read_to_string(&file) {
+        Ok(found) if found == text => return Ok(()),
+        Ok(found) => {
+            let found = found.lines().collect::<Vec<_>>().join("`, `");
+            return Err(Error::Request(format!(
+                "{} holds what follows from `{found}`; name another folder for other positions",
+                job.output.display()
+            )));
+        }
+        Err(error) if error.kind() == ErrorKind::NotFound => {}
+        Err(error) => return Err(Error::file("read", &file, error)),
+    }
+    let part = file.with_extension("part");
+    fs::write(&part, text).map_err(|error| Error::file("write", &part, error))?;
+    fs::rename(&part, &file).map_err(|error| Error::file("rename", &part, error))
 }
 
 /// All scores or marks of a mover in a slice.

@@ -1,5 +1,6 @@
 //! The solver as programs for any game ask for it.
 
+use std::io::ErrorKind;
 use std::path::Path;
 
 use game::solved::{self, About, Known, SolveError, Solver};
@@ -75,6 +76,11 @@ impl From<Error> for SolveError {
         match error {
             Error::Request(text) => Self::Request(text),
             Error::Interrupted => Self::Interrupted,
+            Error::File { error: ref full, .. } if full.kind() == ErrorKind::StorageFull => {
+                Self::File(format!(
+                    "{error}; make room: what is finished is kept, and the same command goes on from there"
+                ))
+            }
             error => Self::File(error.to_string()),
         }
     }
