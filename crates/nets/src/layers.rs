@@ -47,39 +47,15 @@ impl<const FROM: usize, const TO: usize> Layer<FROM, TO> {
     fn outputs(&self, inputs: &Aligned<FROM>) -> [i32; TO] {
         let mut outputs = self.bias;
         for to in 0..TO {
-            outputs[to] += product(&self.weights[to], &inputs.0);
+            let weights = &self.weights[to];
+            let mut sum = 0;
+            for from in 0..FROM {
+                sum += i32::from(weights[from]) * i32::from(inputs.0[from]);
+            }
+            outputs[to] += sum;
         }
         outputs
     }
-}
-
-/// The sum of the products.
-#[cfg(not(all(target_family = "wasm", not(feature = "scalar"))))]
-#[expect(clippy::inline_always, reason = "what is not inlined is not compiled for wide vectors")]
-#[inline(always)]
-fn product<const COUNT: usize>(weights: &[i16; COUNT], inputs: &[i16; COUNT]) -> i32 {
-    let mut sum = 0;
-    for n in 0..COUNT {
-        sum += i32::from(weights[n]) * i32::from(inputs[n]);
-    }
-    sum
-}
-
-/// The same by an instruction that the compiler does not find by itself.
-#[cfg(all(target_family = "wasm", not(feature = "scalar")))]
-#[target_feature(enable = "simd128")]
-#[inline]
-fn product<const COUNT: usize>(weights: &[i16; COUNT], inputs: &[i16; COUNT]) -> i32 {
-    use std::arch::wasm32::{
-        i16x8, i32x4_add, i32x4_dot_i16x8, i32x4_extract_lane as lane, i32x4_splat,
-    };
-
-    let mut sums = i32x4_splat(0);
-    for (a, b) in weights.as_chunks().0.iter().zip(inputs.as_chunks().0) {
-        let [a, b] = [a, b].map(|&[a, b, c, d, e, f, g, h]| i16x8(a, b, c, d, e, f, g, h));
-        sums = i32x4_add(sums, i32x4_dot_i16x8(a, b));
-    }
-    lane::<0>(sums) + lane::<1>(sums) + lane::<2>(sums) + lane::<3>(sums)
 }
 
 #[expect(clippy::inline_always, reason = "what is not inlined is not compiled for wide vectors")]
