@@ -128,7 +128,7 @@ async fn play(options: &[&str], count: usize) {
     for game in &all {
         note(&mut seen, game);
         let mut sides: Vec<u64> =
-            game["sides"].as_array().expect("sides").iter().flat_map(Value::as_u64).collect();
+            game["sides"].as_array().expect("sides").iter().filter_map(Value::as_u64).collect();
         let round = rounds.entry(game["round"].as_u64().expect("a round")).or_default();
         round.extend(&sides);
         sides.sort_unstable();

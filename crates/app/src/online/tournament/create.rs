@@ -64,7 +64,7 @@ fn Choices(id: &'static str, user: CurrentUser) -> impl IntoView {
         view! { <option value=form>{name}</option> }
     });
     let clocks = move || {
-        let clocks = draft.with(|draft| draft.clocks());
+        let clocks = draft.with(client::tournament::Draft::clocks);
         clocks
             .map(|text| {
                 let clock: Clock = text.parse().expect("a clock of ours");

@@ -14,7 +14,7 @@ pub(super) fn Cross(one: Tournament, path: String) -> impl IntoView {
     let settings = one.settings;
     let table = RwSignal::new(None::<CrossTable>);
     let open = RwSignal::new(false);
-    let path = StoredValue::new_local(format!("{path}/games"));
+    let path = StoredValue::new_local(path + "/games");
     let form = one.part(|state| Some(state.row.form));
     let version = one.part(|state| state.version.clone());
     Effect::new(move |_| {
