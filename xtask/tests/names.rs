@@ -16,6 +16,7 @@ const MAY: &[(&str, &str)] = &[
     ("crates/catalog/Cargo.toml", "the crates of the rows"),
     ("crates/search/Cargo.toml", "its tests search a real game"),
     ("crates/wire/src/api.rs", "examples in the description of the HTTP interface"),
+    ("crates/wire/src/tournament.rs", "an example in the description of the HTTP interface"),
     ("xtask/src/new_game.rs", "the game it makes to see that making one works"),
 ];
 
