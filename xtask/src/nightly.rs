@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use anyhow::{Result, bail};
 
-use crate::stages::{Stages, cargo, succeeds};
+use crate::stages::{Stages, cargo, native, succeeds};
 use crate::{browser, chaos, cluster, dist, fuzz, new_game, python, schema, speed, tools, wasm};
 
 /// A part of the nightly run.
@@ -137,7 +137,7 @@ pub(crate) fn run(names: &[String]) -> Result<()> {
 fn long(stages: &mut Stages) -> Result<()> {
     tools::postgres(stages)?;
     tools::servers(stages)?;
-    let mut ignored = cargo(&["test", "--workspace", "--locked", "--no-fail-fast"]);
+    let mut ignored = native(&["test", "--locked", "--no-fail-fast"]);
     ignored.args(["--profile", "long", "--lib", "--bins", "--tests", "--", "--ignored"]);
     // Other tests start these in a process of their own; the parts `chaos` and `cluster` run those.
     ignored.args(["--skip", "::process_", "--skip", "chaos::", "--skip", "cluster::much"]);

@@ -137,6 +137,16 @@ pub(crate) fn cargo(args: &[&str]) -> Command {
     command
 }
 
+/// The package of the page, which is compiled for browsers alone: a third of all libraries are its own.
+pub(crate) const PAGE: &str = "app";
+
+/// A command of cargo for the whole workspace but the page.
+pub(crate) fn native(words: &[&str]) -> Command {
+    let mut native = cargo(words);
+    native.args(["--workspace", "--exclude", PAGE]);
+    native
+}
+
 /// A command that runs an example of the catalog, optimised; its arguments can be added.
 pub(crate) fn catalog_example(name: &str) -> Command {
     let package = "ludotheque-catalog";
@@ -153,7 +163,7 @@ pub(crate) const LIBRARY: &str = "native";
 /// built in one command, because a command for one of them would choose other features of the
 /// crates they share and compile those again.
 pub(crate) fn program(stages: &mut Stages, name: &str) -> Result<PathBuf> {
-    let mut build = cargo(&["build", "--workspace", "--bins", "--locked"]);
+    let mut build = native(&["build", "--locked", "--bins"]);
     build.args(HELPERS.map(|example| format!("--example={example}")));
     stages.run("build the programs", &mut build)?;
     Ok(root().join("target/debug").join(name))

@@ -8,7 +8,7 @@ use std::process::Command;
 use anyhow::{Context, Result};
 
 use crate::browser::Selection;
-use crate::stages::{Stages, cargo, output, root};
+use crate::stages::{PAGE, Stages, cargo, native, output, root};
 use crate::web::{self, Page};
 use crate::{browser, python, tools, wasm};
 
@@ -23,7 +23,8 @@ pub(crate) fn run(quick: bool) -> Result<()> {
             cargo(&["test", "--locked", "--lib", "--bins", "--tests", "--package=xtask"]);
         let changed = changed()?;
         println!("==> changed: {}", changed.iter().cloned().collect::<Vec<_>>().join(" "));
-        tests.args(changed.iter().map(|package| format!("--package={package}")));
+        let native = changed.iter().filter(|package| *package != PAGE);
+        tests.args(native.map(|package| format!("--package={package}")));
         stages.run("tests of what changed", &mut tests)?;
         return stages.report();
     }
@@ -35,13 +36,15 @@ pub(crate) fn run(quick: bool) -> Result<()> {
     let page = web::compile(&mut stages, Page::Quick)?;
     stages.run("compile the tests", tests().arg("--no-run"))?;
     // Many tests wait for a server, a database or one long game: what compiles uses the processors meanwhile.
-    let native = Stages::start("tests", &mut tests())?;
+    let running = Stages::start("tests", &mut tests())?;
     lints(&mut stages)?;
-    let docs = ["doc", "--workspace", "--no-deps", "--locked", "--document-private-items"];
-    stages.run("documentation", cargo(&docs).env("RUSTDOCFLAGS", "-D warnings"))?;
-    let examples = ["test", "--workspace", "--locked", "--doc"];
-    stages.run("tests in the documentation", &mut cargo(&examples))?;
-    stages.finish_shown(native)?;
+    let mut docs =
+        cargo(&["doc", "--workspace", "--no-deps", "--locked", "--document-private-items"]);
+    // With examples the dependencies have the same features as for the lints, which have checked them.
+    docs.args(["--lib", "--bins", "--examples"]).env("RUSTDOCFLAGS", "-D warnings");
+    stages.run("documentation", &mut docs)?;
+    stages.run("tests in the documentation", native(&["test", "--locked"]).arg("--doc"))?;
+    stages.finish_shown(running)?;
     python::quick(&mut stages)?;
     wasm::test_nets(&mut stages)?;
     browser::test(&mut stages, page, &Selection::default())?;
@@ -50,7 +53,7 @@ pub(crate) fn run(quick: bool) -> Result<()> {
 
 /// All tests but those in the documentation and in a browser. Examples are checked by the lints.
 fn tests() -> Command {
-    cargo(&["test", "--workspace", "--locked", "--lib", "--bins", "--tests"])
+    native(&["test", "--locked", "--lib", "--bins", "--tests"])
 }
 
 fn lints(stages: &mut Stages) -> Result<()> {

@@ -25,7 +25,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("server", &["bus", "catalog", "print", "store", "tournaments", "wire", "words"]),
     ("cli", &["catalog", "print", "server", "store", "words"]),
     ("engines", &["catalog", "game", "players", "search"]),
-    ("client", &["catalog", "lessons", "wire", "words"]),
+    ("client", &["catalog", "engines", "lessons", "wire", "words"]),
     ("app", &["catalog", "client", "engines", "lessons", "wire", "words"]),
     ("python", &["catalog"]),
     ("xtask", &[]),

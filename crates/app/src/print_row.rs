@@ -1,11 +1,9 @@
 //! "Print and play": the game of a box as a PDF, which the server makes.
 
 use crate::prelude::*;
+use client::paper::{options, papers};
 
 use crate::settings::settings;
-
-/// Countries where printers hold paper of 8½ × 11 inches.
-const LETTER: [&str; 8] = ["US", "CA", "MX", "PH", "CL", "CO", "VE", "GT"];
 
 /// A form that asks for the file, on the paper of the reader's country; not there without a network,
 /// because the page cannot make the file.
@@ -19,7 +17,7 @@ pub(crate) fn PrintRow(id: &'static str, game: Memo<String>) -> impl IntoView {
         view! { <input type="hidden" name=name value=value /> }
     };
     let chosen = move || {
-        let options = chosen(&game.get());
+        let options = options(&game.get());
         options.into_iter().map(|(key, value)| field(key, value)).collect_view()
     };
     let language = move || field("language".into(), settings.language.get().tag().to_owned());
@@ -49,42 +47,5 @@ pub(crate) fn PrintRow(id: &'static str, game: Memo<String>) -> impl IntoView {
                 </form>
             </details>
         </Show>
-    }
-}
-
-/// What was chosen, as the game's text has it.
-fn chosen(game: &str) -> Vec<(String, String)> {
-    let options = game.split_once('(').map_or("", |(_, options)| options.trim_end_matches(')'));
-    let pairs = options.split(',').filter_map(|option| option.split_once('='));
-    pairs.map(|(key, value)| (key.to_owned(), value.to_owned())).collect()
-}
-
-/// The papers, first the one that a reader with this language of the browser is likely to have.
-fn papers(language: Option<&str>) -> [&'static str; 2] {
-    let country = language.and_then(|tag| tag.split('-').nth(1)).unwrap_or_default();
-    if LETTER.contains(&country) { ["letter", "a4"] } else { ["a4", "letter"] }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_paper_follows_the_country() {
-        assert_eq!(papers(Some("en-US"))[0], "letter");
-        assert_eq!(papers(Some("fr-CA"))[0], "letter");
-        for language in [Some("fr-FR"), Some("en-GB"), Some("fr"), None] {
-            assert_eq!(papers(language)[0], "a4");
-        }
-    }
-
-    #[test]
-    fn every_choice_is_asked_for() {
-        assert!(chosen("squadro").is_empty());
-        let pair = |key: &str, value: &str| (key.to_owned(), value.to_owned());
-        assert_eq!(
-            chosen("contigo(variant=quick,setup=arrow)"),
-            [pair("variant", "quick"), pair("setup", "arrow")]
-        );
     }
 }

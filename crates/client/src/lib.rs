@@ -6,6 +6,8 @@
 //!
 //! - [`editor`]: a position being set up
 //! - [`engine`]: the messages between the page and the worker that thinks
+//! - [`chosen`]: the options chosen for a game; [`paper`]: what it is printed on; [`rules`]: its rules beside the board
+//! - [`walk`]: where the keys of a keyboard lead on a board; [`curve`]: a rating over time
 //! - [`routes`]: the address of the page in its parts
 //! - [`games`]: which game of the catalog a text is about
 //! - [`link`]: a whole game in one address
@@ -23,6 +25,8 @@
 
 pub mod avatar;
 pub mod browser;
+pub mod chosen;
+pub mod curve;
 pub mod editor;
 pub mod engine;
 pub mod games;
@@ -30,11 +34,14 @@ pub mod import;
 pub mod lesson;
 pub mod link;
 pub mod outcome;
+pub mod paper;
 pub mod player;
 pub mod puzzle;
 pub mod room;
 pub mod routes;
+pub mod rules;
 pub mod saved_game;
 pub mod study;
 pub mod table;
 pub mod tournament;
+pub mod walk;

@@ -8,12 +8,13 @@ use crate::prelude::*;
 use catalog::AnyGame;
 use client::link;
 
-use crate::game_page::{Chosen, OptionChoice, chosen_of, text};
+use crate::game_page::OptionChoice;
 use crate::refusal;
 use crate::route::{entry, route};
 use crate::settings::settings;
 use crate::texts::{Arrival, arrive};
 use board::Board;
+use client::chosen::{Chosen, chosen_of, text};
 use editing::Editing;
 use panel::{Changes, Choices, Onward, Tools, Written};
 

@@ -6,7 +6,7 @@ use client::lesson::Course;
 use lessons::Lesson;
 
 use crate::device;
-use crate::game_page::{self, Chosen};
+use client::chosen::{self, Chosen};
 
 /// The course of a game. Copies are the same course.
 #[derive(Copy, Clone)]
@@ -23,11 +23,11 @@ impl Path {
         let course = Course::read(entry, &device::stored(&key(entry.id)).unwrap_or_default());
         let path = Self {
             id: entry.id,
-            chosen: RwSignal::new(game_page::chosen_of(entry, &course.game())),
+            chosen: RwSignal::new(chosen::chosen_of(entry, &course.game())),
             course: RwSignal::new(course),
         };
         Effect::new(move |before: Option<()>| {
-            let game = path.chosen.with(|chosen| game_page::text(entry, chosen));
+            let game = path.chosen.with(|chosen| chosen::text(entry, chosen));
             if before.is_some() {
                 path.change(|course| course.choose(&game));
             }

@@ -10,10 +10,11 @@ use super::format;
 use super::friend::random_seat;
 use super::lobby::Rated;
 use super::user::CurrentUser;
-use crate::game_page::{Chosen, OptionChoice, text};
+use crate::game_page::OptionChoice;
 use crate::games::with_boxes;
 use crate::route::{entry, route};
 use crate::settings::settings;
+use client::chosen::{Chosen, text};
 
 /// Clocks one can choose without thinking.
 pub(super) const CLOCKS: [&str; 6] =

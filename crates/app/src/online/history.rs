@@ -7,9 +7,10 @@ use wire::api::{GameList, GameRow};
 
 use super::api::{self, Fault};
 use super::rows::Rows;
-use crate::game_page::{Chosen, OptionChoice, text};
+use crate::game_page::OptionChoice;
 use crate::games::named;
 use crate::settings::settings;
+use client::chosen::{Chosen, text};
 
 /// Who can have won, as records write it.
 const RESULTS: [&str; 10] = [

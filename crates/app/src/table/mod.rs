@@ -18,7 +18,6 @@ mod share;
 pub(crate) mod spots;
 mod travel;
 mod turns;
-mod walk;
 
 use crate::prelude::*;
 use client::link::{self, LinkError};

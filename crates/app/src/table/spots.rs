@@ -5,10 +5,10 @@ use crate::prelude::*;
 use catalog::diagram::{Picture, Spot};
 use web_sys::KeyboardEvent;
 
-use super::walk::walked;
 use crate::device;
 use crate::inside;
 use crate::settings::settings;
+use client::walk::walked;
 use leptos::svg;
 
 /// What is drawn now, and what is marked on it. Copies are the same drawing.

@@ -10,11 +10,12 @@ use super::super::api::{self, Fault};
 use super::super::create::GameOptions;
 use super::super::user::CurrentUser;
 use super::format;
-use crate::game_page::{Chosen, OptionChoice, text};
+use crate::game_page::OptionChoice;
 use crate::games::with_boxes;
 use crate::prelude::*;
 use crate::route::{entry, route};
 use crate::settings::settings;
+use client::chosen::{Chosen, text};
 
 #[component]
 pub(super) fn Create(user: CurrentUser) -> impl IntoView {

@@ -3,12 +3,7 @@
 use catalog::diagram::Spot;
 
 /// Where a key leads from this spot.
-pub(crate) fn walked<'a>(
-    spots: &'a [Spot],
-    here: &Spot,
-    key: &str,
-    next: &[String],
-) -> Option<&'a Spot> {
+pub fn walked<'a>(spots: &'a [Spot], here: &Spot, key: &str, next: &[String]) -> Option<&'a Spot> {
     match key {
         "ArrowLeft" => step(spots, here, 0, -1),
         "ArrowRight" => step(spots, here, 0, 1),
