@@ -7,6 +7,7 @@ use std::time::Duration;
 use bytes::Bytes;
 use tokio::sync::{mpsc, oneshot, watch};
 
+use crate::queue::Waiting;
 use crate::{BusError, Link, Message, Reply, WAITING};
 
 /// The subscribers, by subject.
@@ -16,6 +17,7 @@ pub(crate) struct Hub(Arc<Shared>);
 #[derive(Debug)]
 struct Shared {
     subjects: Mutex<Subjects>,
+    queues: Mutex<HashMap<String, Waiting>>,
     link: watch::Sender<Link>,
 }
 
@@ -38,7 +40,7 @@ pub(crate) struct Answer(Arc<Mutex<Option<oneshot::Sender<Bytes>>>>);
 impl Default for Hub {
     fn default() -> Self {
         let link = watch::Sender::new(Link { up: true, times: 1 });
-        Self(Arc::new(Shared { subjects: Mutex::default(), link }))
+        Self(Arc::new(Shared { subjects: Mutex::default(), queues: Mutex::default(), link }))
     }
 }
 
@@ -49,6 +51,12 @@ impl Hub {
 
     pub(crate) fn link(&self) -> watch::Receiver<Link> {
         self.0.link.subscribe()
+    }
+
+    /// The queue of this name.
+    pub(crate) fn queue(&self, name: &str) -> Waiting {
+        let mut queues = self.0.queues.lock().unwrap_or_else(PoisonError::into_inner);
+        queues.entry(name.to_owned()).or_default().clone()
     }
 
     pub(crate) fn subscribe(&self, subject: &str) -> Subscriber {

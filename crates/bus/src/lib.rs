@@ -7,14 +7,17 @@
 //! - [`Bus::publish`] sends to every [`Subscription`] of a subject
 //! - [`Bus::request`] waits for an answer, and fails at once where nobody subscribes to the subject
 //! - [`NatsSettings`]: which NATS server, and how to sign in
+//! - [`Bus::queue`]: jobs, each of which one of many takes ([`Queue`])
 
 mod in_process;
 mod nats;
+mod queue;
 
 use std::time::Duration;
 
 pub use bytes::Bytes;
 pub use nats::{ConnectError, NatsSettings};
+pub use queue::{Job, Queue, QueueError, Urgency};
 use tokio::sync::watch;
 
 use in_process::Hub;

@@ -162,6 +162,10 @@ impl Nats {
         Ok(Self { client, link })
     }
 
+    pub(crate) fn client(&self) -> Client {
+        self.client.clone()
+    }
+
     pub(crate) fn link(&self) -> watch::Receiver<Link> {
         self.link.clone()
     }

@@ -3,7 +3,9 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use bus::{Bus, BusError, Bytes, ConnectError, NatsSettings, Subscription};
+use bus::{
+    Bus, BusError, Bytes, ConnectError, Job, NatsSettings, Queue, QueueError, Subscription, Urgency,
+};
 use dbkit::Nats;
 
 const LONG: Duration = Duration::from_secs(30);
@@ -65,10 +67,72 @@ on_both! {
     without_a_subscriber_a_request_fails_at_once
     a_responder_that_is_silent_is_waited_for_so_long
     many_requests_get_their_own_answers
+    each_job_is_taken_by_one_and_in_order
+    no_job_waits_behind_a_less_urgent_one
+    a_job_that_is_given_back_is_taken_by_another
+    a_job_whose_worker_dies_is_taken_by_another
 }
 
 mod behaviour {
     use super::*;
+
+    async fn queues([one, other]: [Bus; 2]) -> [Queue; 2] {
+        [one.queue("test").await.unwrap(), other.queue("test").await.unwrap()]
+    }
+
+    async fn taken(queue: &Queue, urgency: Urgency) -> Job {
+        let taken = queue.take(urgency, LONG).await.unwrap();
+        taken.expect("a job comes")
+    }
+
+    pub(super) async fn each_job_is_taken_by_one_and_in_order(buses: [Bus; 2]) {
+        let [one, other] = queues(buses).await;
+        for n in 0..50_u8 {
+            one.add(Urgency::High, vec![n].into()).await.unwrap();
+        }
+        for n in 0..50_u8 {
+            let job = taken(if n % 2 == 0 { &other } else { &one }, Urgency::High).await;
+            assert_eq!(job.payload, vec![n]);
+            job.done().await;
+        }
+        // Whoever waited before it came gets it, too.
+        let waits =
+            tokio::spawn(async move { taken(&other, Urgency::Normal).await.payload.clone() });
+        tokio::task::yield_now().await;
+        one.add(Urgency::Normal, "late".into()).await.unwrap();
+        assert_eq!(waits.await.unwrap(), "late");
+        let none = one.take(Urgency::High, Duration::from_millis(50)).await.unwrap();
+        assert!(none.is_none(), "{none:?}");
+    }
+
+    pub(super) async fn no_job_waits_behind_a_less_urgent_one(buses: [Bus; 2]) {
+        let [one, other] = queues(buses).await;
+        for urgency in [Urgency::Low, Urgency::Normal, Urgency::High] {
+            one.add(urgency, format!("{urgency:?}").into()).await.unwrap();
+        }
+        for urgency in Urgency::ALL {
+            let job = taken(&other, urgency).await;
+            assert_eq!(job.payload, format!("{urgency:?}"));
+            job.done().await;
+        }
+    }
+
+    pub(super) async fn a_job_that_is_given_back_is_taken_by_another(buses: [Bus; 2]) {
+        let [one, other] = queues(buses).await;
+        one.add(Urgency::Low, "review".into()).await.unwrap();
+        taken(&one, Urgency::Low).await.give_back().await;
+        let again = taken(&other, Urgency::Low).await;
+        assert_eq!(again.payload, "review");
+        again.goes_on().await;
+        again.done().await;
+    }
+
+    pub(super) async fn a_job_whose_worker_dies_is_taken_by_another(buses: [Bus; 2]) {
+        let [one, other] = queues(buses).await;
+        one.add(Urgency::High, "turn".into()).await.unwrap();
+        drop(taken(&one, Urgency::High).await);
+        assert_eq!(taken(&other, Urgency::High).await.payload, "turn");
+    }
 
     pub(super) async fn messages_come_in_order_to_every_subscriber([one, other]: [Bus; 2]) {
         let mut all = [
@@ -249,4 +313,38 @@ async fn nothing_is_sent_in_the_clear_where_tls_is_asked_for() {
     let address = nats.address().replace("nats://", "tls://ada:secret@");
     let refused = Bus::connect(&settings(&address)).await.unwrap_err();
     assert!(refused.to_string().contains("does not speak TLS"), "{refused}");
+}
+
+#[tokio::test]
+async fn jobs_can_be_added_after_nats_was_restarted() {
+    let nats = Nats::start();
+    let bus = connected(&nats).await;
+    let queue = bus.queue("test").await.unwrap();
+    queue.add(Urgency::High, "lost".into()).await.unwrap();
+    nats.kill();
+    let mut link = bus.link();
+    link.wait_for(|link| !link.up).await.unwrap();
+    assert_eq!(
+        queue.add(Urgency::High, "refused".into()).await,
+        Err(QueueError::Bus(BusError::Unavailable))
+    );
+    nats.resume();
+    link.wait_for(|link| link.up).await.unwrap();
+    // JetStream needs a moment more than NATS.
+    while queue.add(Urgency::High, "new".into()).await.is_err() {}
+    let job = loop {
+        if let Ok(Some(job)) = queue.take(Urgency::High, LONG).await {
+            break job;
+        }
+    };
+    assert_eq!(job.payload, "new");
+}
+
+#[tokio::test]
+async fn a_nats_without_jetstream_is_explained() {
+    let nats = Nats::without_jetstream();
+    let bus = connected(&nats).await;
+    let problem = bus.queue("test").await.unwrap_err();
+    assert_eq!(problem, QueueError::NoJetStream);
+    assert!(problem.to_string().contains("jetstream {}"), "{problem}");
 }

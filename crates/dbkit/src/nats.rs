@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
-use crate::{free_port, program};
+use crate::{free_port, processes, program};
 
 /// How long the server may take to start.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -75,12 +75,21 @@ impl Nats {
         })
     }
 
+    /// Starts a server that gives no jobs to workers.
+    pub fn without_jetstream() -> Self {
+        Self::with_config("nats", false, |_| String::new())
+    }
+
     /// The certificate of the authority of a server with TLS.
     pub fn authority(&self) -> PathBuf {
         self.folder.join("authority.pem")
     }
 
     fn with(scheme: &str, settings: impl FnOnce(&Path) -> String) -> Self {
+        Self::with_config(scheme, true, settings)
+    }
+
+    fn with_config(scheme: &str, jetstream: bool, settings: impl FnOnce(&Path) -> String) -> Self {
         let program = program("nats-server").expect(
             "NATS is not installed: `cargo xtask test` installs it, and so does \
              `sudo apt-get install nats-server`",
@@ -89,11 +98,9 @@ impl Nats {
         let folder =
             TempDir::with_prefix("ludo").expect("a folder for a server can be made").keep();
         let store = folder.join("jetstream");
-        let config = format!(
-            "listen: \"127.0.0.1:{port}\"\njetstream {{ store_dir: \"{}\" }}\n{}\n",
-            store.display(),
-            settings(&folder)
-        );
+        let jobs = format!("jetstream {{ store_dir: \"{}\" }}", store.display());
+        let jobs = if jetstream { jobs } else { String::new() };
+        let config = format!("listen: \"127.0.0.1:{port}\"\n{jobs}\n{}\n", settings(&folder));
         fs::write(folder.join("config"), config).expect("the folder can be written");
         let mut watcher = Command::new("sh");
         watcher.args(["-c", WATCHER]).arg(&program).arg(&folder);
@@ -110,6 +117,17 @@ impl Nats {
     /// Its address.
     pub fn address(&self) -> &str {
         &self.address
+    }
+
+    /// Where it listens.
+    pub fn port(&self) -> u16 {
+        self.port
+    }
+
+    /// The processor time that it has taken.
+    pub fn processor_time(&self) -> Duration {
+        let children = processes::children_of(&self.watcher.id().to_string());
+        children.iter().map(|child| processes::time(child)).sum()
     }
 
     /// Kills the server; returns when nobody listens.
