@@ -6,6 +6,7 @@
 mod haproxy;
 mod nats;
 mod postgres;
+pub mod processes;
 mod small_disk;
 
 use std::env;

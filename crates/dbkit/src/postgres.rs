@@ -8,11 +8,12 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 use std::{env, fs};
 
 use tempfile::TempDir;
 
-use crate::free_port;
+use crate::{free_port, processes};
 
 /// Who owns the databases of a test.
 const OWNER: &str = "ludotheque";
@@ -24,6 +25,7 @@ pub struct Postgres {
     watcher: Child,
     programs: PathBuf,
     folder: PathBuf,
+    port: Option<u16>,
     databases: AtomicUsize,
 }
 
@@ -59,6 +61,16 @@ impl Postgres {
 
     /// Starts a server; panics where there is none to start.
     pub fn start(disk: Disk) -> Postgres {
+        Self::start_with(disk, None)
+    }
+
+    /// Starts a server that clients reach over the network of this machine, so that what they say to each other
+    /// can be counted: see [`Postgres::port`].
+    pub fn on_a_port(disk: Disk) -> Postgres {
+        Self::start_with(disk, Some(free_port()))
+    }
+
+    fn start_with(disk: Disk, port: Option<u16>) -> Postgres {
         let programs = programs().expect(
             "PostgreSQL is not installed: `cargo xtask test` installs it, and so does \
              `sudo apt-get install postgresql`",
@@ -68,10 +80,13 @@ impl Postgres {
             TempDir::with_prefix("ludo").expect("a folder for a server can be made").keep();
         let mut watcher = Command::new("sh");
         let settings = match disk {
-            Disk::Synced => "-c max_connections=40",
+            Disk::Synced => "-c max_connections=100",
             Disk::Unsynced => "-c max_connections=400 -c fsync=off -c full_page_writes=off",
         };
-        watcher.args(["-c", WATCHER]).args([&programs, &folder]).args([OWNER, settings]);
+        // What comes last counts.
+        let network = port.map(|port| format!(" -h 127.0.0.1 -p {port}")).unwrap_or_default();
+        let settings = format!("{settings}{network}");
+        watcher.args(["-c", WATCHER]).args([&programs, &folder]).args([OWNER, &settings]);
         give_away(&folder, &mut watcher);
         watcher.current_dir("/").stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut watcher = watcher.spawn().expect("there is a shell");
@@ -82,7 +97,7 @@ impl Postgres {
             stdout.read_to_string(&mut first).expect("the shell says why");
             panic!("PostgreSQL does not start: {first}");
         }
-        Postgres { watcher, programs, folder, databases: AtomicUsize::new(0) }
+        Postgres { watcher, programs, folder, port, databases: AtomicUsize::new(0) }
     }
 
     /// Stops every process of the server where it stands; nobody is answered.
@@ -117,21 +132,47 @@ impl Postgres {
         }
     }
 
+    /// Kills one of the processes that answer clients by signal 9, whichever this number means: the server
+    /// ends all others, recovers and goes on.
+    pub fn kill_backend(&self, number: usize) {
+        let is_backend = |process: &String| {
+            let title = fs::read(format!("/proc/{process}/cmdline")).unwrap_or_default();
+            String::from_utf8_lossy(&title).starts_with(&format!("postgres: {OWNER} "))
+        };
+        let backends: Vec<_> = self.processes().into_iter().filter(is_backend).collect();
+        if !backends.is_empty() {
+            // It may have ended meanwhile.
+            let one = &backends[number % backends.len()];
+            drop(Command::new("kill").args(["-9", one]).stderr(Stdio::null()).status());
+        }
+    }
+
     /// Sends a signal to the server and its children.
     fn signal(&self, signal: &str) {
+        // A child may have ended meanwhile.
+        let all = self.processes();
+        drop(Command::new("kill").arg(signal).args(all).stderr(Stdio::null()).status());
+    }
+
+    /// Where it listens, if it was started [on a port](Postgres::on_a_port).
+    pub fn port(&self) -> Option<u16> {
+        self.port
+    }
+
+    /// The processor time that all of its processes have taken, those that have ended included.
+    pub fn processor_time(&self) -> Duration {
+        let all = self.processes();
+        let own = all.iter().map(|process| processes::time(process));
+        own.sum::<Duration>() + processes::time_of_ended_children(&all[0])
+    }
+
+    /// The numbers of the server and its children.
+    fn processes(&self) -> Vec<String> {
         let file = self.folder.join("data/postmaster.pid");
         let text = fs::read_to_string(file).expect("the server runs");
         let server = text.lines().next().expect("its number is in the first line").to_owned();
-        let mut all = vec![server.clone()];
-        for process in fs::read_dir("/proc").expect("Linux").flatten() {
-            let status = fs::read_to_string(process.path().join("status")).unwrap_or_default();
-            let parent = status.lines().find_map(|line| line.strip_prefix("PPid:"));
-            if parent.map(str::trim) == Some(&server) {
-                all.push(process.file_name().to_string_lossy().into_owned());
-            }
-        }
-        // A child may have ended meanwhile.
-        drop(Command::new("kill").arg(signal).args(all).stderr(Stdio::null()).status());
+        let children = processes::children_of(&server);
+        std::iter::once(server).chain(children).collect()
     }
 
     /// The address of a new, empty database.
@@ -139,7 +180,13 @@ impl Postgres {
         let name = format!("test{}", self.databases.fetch_add(1, Ordering::Relaxed));
         let mut create = Command::new(self.programs.join("createdb"));
         create.arg("-h").arg(&self.folder).args(["-U", OWNER, &name]);
+        if let Some(port) = self.port {
+            create.args(["-p", &port.to_string()]);
+        }
         assert!(create.status().expect("createdb runs").success(), "{name} cannot be made");
+        if let Some(port) = self.port {
+            return format!("postgres://{OWNER}@127.0.0.1:{port}/{name}");
+        }
         format!("postgres:///{name}?host={}&user={OWNER}", self.folder.display())
     }
 }

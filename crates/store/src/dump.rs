@@ -48,6 +48,8 @@ pub(crate) const TABLES: &[&str] = &[
     "reports",
     "audit",
     "heartbeats",
+    "limits",
+    "reviews",
     "secrets",
 ];
 

@@ -163,6 +163,23 @@ impl Store {
         Ok(())
     }
 
+    /// Gives a game back, whose server is about to stop, with the clocks of a game that is being played:
+    /// others take it at once.
+    pub async fn free_game(
+        &self,
+        hold: impl Into<Hold<'_>>,
+        at: i64,
+        clocks: Option<(&str, Option<i64>)>,
+    ) -> Result<()> {
+        let Hold { game, epoch } = hold.into();
+        let (clocks, deadline) = clocks.unzip();
+        let sql = "UPDATE games SET owner = NULL, freed = $3, clocks = COALESCE($4, clocks), \
+                   deadline = CASE WHEN $4 IS NULL THEN deadline ELSE $5 END \
+                   WHERE id = $1 AND epoch = $2 AND state IN ('open', 'live')";
+        self.db.run(sql, values![game, epoch, at, clocks, deadline.flatten()]).await?;
+        Ok(())
+    }
+
     /// Links a game with the one that follows. False: there is one already.
     pub async fn link_rematch(&self, hold: impl Into<Hold<'_>>, next: &str) -> Result<bool> {
         let Hold { game, epoch } = hold.into();

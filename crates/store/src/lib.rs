@@ -12,6 +12,7 @@
 //! - ratings: [`Player`], [`Rating`], [`Leader`], [`SeatScore`]
 //! - tournaments: [`NewTournament`], [`NewTournamentEntry`], [`TournamentPlayer`]
 //! - moderation: [`Report`], [`AuditEntry`]
+//! - [`Rate`]: how often something may be done, counted by all servers; [`StoredReview`]
 //! - [`Claim`]: one server a database, or several that each own some of the games: [`Hold`], [`Owned`]
 //! - copies of everything: [`Store::backup`], [`Store::dump`], [`Store::restore`]
 //!
@@ -32,6 +33,7 @@ mod file;
 mod game;
 mod games;
 mod history;
+mod limits;
 mod lists;
 mod migrate;
 mod moderation;
@@ -41,6 +43,7 @@ mod owners;
 mod push;
 mod ratings;
 mod recovery;
+mod reviews;
 mod secrets;
 mod sessions;
 mod tournaments;
@@ -60,12 +63,14 @@ pub use game::{
     Turn,
 };
 pub use history::{Cursor, Scored, Search};
+pub use limits::Rate;
 pub use moderation::{AuditEntry, Closed, Report};
 pub use names::skeleton;
 pub use owners::{Hold, Owned, Pairing};
 pub use push::Push;
 pub use ratings::{Leader, Player, Rating, RatingChange, RatingStep, SeatScore, Settled};
 pub use recovery::RecoveryKind;
+pub use reviews::StoredReview;
 pub use tournaments::{
     NewTournament, NewTournamentEntry, Tournament, TournamentCall, TournamentEntry, TournamentGame,
     TournamentPlayer, TournamentState,

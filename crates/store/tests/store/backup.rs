@@ -7,7 +7,7 @@ use dbkit::Fresh;
 use sqlx::{Connection, SqliteConnection};
 use store::{
     Appended, AuditEntry, Challenge, ChallengeState, NewChat, NewTournamentEntry, Player, Push,
-    Rating, RecoveryKind, Replacement, Report, SessionKind, Store, StoreError,
+    Rate, Rating, RecoveryKind, Replacement, Report, SessionKind, Store, StoreError,
 };
 
 use crate::kit::{account, begin, last_turn, live_game, person, session, turn, won};
@@ -84,6 +84,8 @@ async fn fill(store: &Store) {
     };
     store.add_push(&push, 9).await.unwrap();
     store.secret("push", "a secret").await.unwrap();
+    assert!(store.count("a hash", 5, Rate { every: 1000, at_once: 2 }).await.unwrap());
+    assert!(store.ask_review("h", 5, 0).await.unwrap());
     let report = Report {
         id: "r".into(),
         reporter: "ada".into(),
@@ -230,11 +232,14 @@ dbkit::on_both! {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("dump");
         let now = dump_of_one_account(&file).await;
-        let later = |line: &&str| ["table secrets", "table recoveries", "table tournament"].iter().any(|t| line.starts_with(t));
+        let later = |line: &&str| {
+            let tables = ["secrets", "recoveries", "tournament", "limits", "reviews"];
+            tables.iter().any(|table| line.starts_with(&format!("table {table}")))
+        };
         let old: Vec<_> = now.lines().filter(|line| !later(line)).collect();
         let mut old = old.join("\n") + "\n";
         for (new, before) in [
-            ("schema 6\n", "schema 1\n"),
+            ("schema 7\n", "schema 1\n"),
             (" rematch owner epoch freed tournament tournament_game\n", " rematch\n"),
             (" auth created session language", " auth created"),
             (" deleted vacation_year skeleton mail\n", " deleted\n"),
@@ -262,7 +267,7 @@ dbkit::on_both! {
             (good.replace("\t100\t", "\tsoon\t"), 4, "cannot be `soon`"),
             (good.replace("table sessions", "table spells"), 5, "no table spells"),
             (good.replace("table sessions hash", "table sessions wand"), 5, "no column wand"),
-            (good.replace("schema 6", "schema two"), 2, "expected `schema`"),
+            (good.replace("schema 7", "schema two"), 2, "expected `schema`"),
             (format!("{good}\n"), 0, "after the end"),
         ];
         for (text, line, what) in wrong {
@@ -272,7 +277,7 @@ dbkit::on_both! {
             assert!(line == 0 || *found == line, "{error}");
             assert!(error.to_string().contains(what), "{error} and not {what}");
         }
-        for (text, newer) in [("hello\n".to_owned(), false), (good.replace("schema 6", "schema 9"), true)] {
+        for (text, newer) in [("hello\n".to_owned(), false), (good.replace("schema 7", "schema 9"), true)] {
             fs::write(&file, &text).unwrap();
             let error = Store::restore(&file, address).await.err().expect("it is no dump of ours");
             let expected = if newer { matches!(error, StoreError::Newer { .. }) } else { matches!(error, StoreError::NotOurs(_)) };

@@ -10,6 +10,7 @@ mod games;
 mod history;
 mod killed;
 mod kit;
+mod limits;
 mod moderation;
 mod opening;
 mod owners;

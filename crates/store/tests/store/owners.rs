@@ -34,6 +34,24 @@ fn chat(epoch: i64) -> NewChat {
 }
 
 dbkit::on_both! {
+    async fn a_room_gives_its_game_back_with_its_clocks(address: &str) {
+        let store = Store::open(address).await.unwrap();
+        live_game(&store, "g", vec![level(1), level(2)]).await;
+        store.join_servers("north", 1000, "alone").await.unwrap();
+        store.join_servers("south", 1000, "alone").await.unwrap();
+        assert_eq!(own(&store, "g", "north", 1000).await, ours(1, 0));
+        store.free_game(("g", 0), 1100, Some(("77", Some(700)))).await.unwrap();
+        assert_eq!(own(&store, "g", "south", 1200).await, Owned::Theirs("north".into()), "too old");
+        store.free_game(("g", 1), 1200, Some(("100", Some(500)))).await.unwrap();
+        // While both are there.
+        assert_eq!(own(&store, "g", "south", 1250).await, ours(2, 50));
+        let head = store.head_of("g").await.unwrap().unwrap();
+        assert_eq!((head.clocks.as_deref(), head.deadline), (Some("150"), Some(550)));
+        store.free_game(("g", 2), 1300, None).await.unwrap();
+        let head = store.head_of("g").await.unwrap().unwrap();
+        assert_eq!((head.clocks.as_deref(), head.deadline), (Some("150"), Some(550)));
+    }
+
     async fn a_game_is_taken_when_its_server_is_silent_or_gives_it_back(address: &str) {
         let store = Store::open(address).await.unwrap();
         live_game(&store, "g", vec![level(1), level(2)]).await;
