@@ -123,6 +123,14 @@ impl Judgement {
     }
 }
 
+/// The best turn, if playing another one would be a mistake: `thought` needs two lines.
+pub fn only_good(seats: &[SeatRow], seat: usize, thought: &Thought) -> Option<String> {
+    let [best, next, ..] = &thought.lines[..] else { return None };
+    let gap = best.value.shares[seat] - next.value.shares[seat];
+    let least = Fault::Mistake.least() * 2.0 / sides(seats) as f32;
+    (gap >= least).then(|| best.turns.first().cloned())?
+}
+
 /// How many sides there are: seats that win together are one.
 pub fn sides(seats: &[SeatRow]) -> usize {
     let first = |(i, row): &(usize, &SeatRow)| seats[..*i].iter().all(|r| r.team != row.team);

@@ -2,6 +2,7 @@
 //!
 //! - [`room`]: a game being played, over a WebSocket or as a stream of lines
 //! - [`api`]: requests and answers over HTTP
+//! - [`review`]: a whole game judged by a computer
 //! - [`tournament`]: tournaments, as they are made and as they stand
 //! - [`route`]: the addresses of the page, which the server must know too
 //! - [`Clock`]: the clock of a game, written as a text such as `fischer:300+5`
@@ -12,6 +13,7 @@
 pub mod api;
 pub mod bounds;
 mod clock;
+pub mod review;
 pub mod room;
 pub mod route;
 pub mod tournament;

@@ -1,6 +1,6 @@
 //! The whole game judged by the computer.
 
-use catalog::analysis::{self, Review, Reviewed, Reviewing, sides};
+use catalog::analysis::{self, Review, Reviewed, Reviewing, only_good};
 use catalog::{At, SeatRow, Thought, Tree};
 
 use super::Study;
@@ -62,19 +62,11 @@ impl Running {
             && self.turns.starts_with(&turns)
         {
             let seat = self.seats.iter().position(|seat| seat.name == name);
-            self.only[turns.len()] = seat.and_then(|seat| self.only_good(seat, &thought));
+            self.only[turns.len()] = seat.and_then(|seat| only_good(&self.seats, seat, &thought));
         }
         if self.reviewing.hear(thought).is_some() {
             self.judged += 1;
         }
-    }
-
-    /// The best turn, if playing another one would be a mistake.
-    fn only_good(&self, seat: usize, thought: &Thought) -> Option<String> {
-        let [best, next, ..] = &thought.lines[..] else { return None };
-        let gap = best.value.shares[seat] - next.value.shares[seat];
-        let least = analysis::Fault::Mistake.least() * 2.0 / sides(&self.seats) as f32;
-        (gap >= least).then(|| best.turns.first().cloned())?
     }
 
     /// The number of turns judged so far.
