@@ -3,6 +3,7 @@
 //! - [`serve()`]: all of it on a socket, until it gets a signal to stop
 //! - [`RunningServer`]: the same without a socket, for tests and other programs
 //! - [`Bundle`]: the page as browsers get it, compiled into the program
+//! - [`work()`]: a worker, which thinks for servers; [`RunningWorker`]: the same without signals
 //! - [`Time`]: where it reads the time
 //! - [`raise_file_limit()`]: lets this process hold many connections
 //!
@@ -15,6 +16,7 @@
 //! - `room/`: the referee. `Room` decides, and knows no sockets, databases or clock; what executes its
 //!   decisions stores them before anybody hears of them
 //! - `rooms`: the open rooms; `think`: computers on free seats; `ratings`: Glicko-2 and Weng-Lin
+//! - `work/`: what takes a processor for long, done here or by workers
 //! - `hosting/`: tournaments: their logs, games and timers
 //! - `cluster/`: several servers on one database
 //! - `health`: whether something can be stored
@@ -53,6 +55,7 @@ mod start;
 mod state;
 mod think;
 mod time;
+mod work;
 
 pub use accept::raise_file_limit;
 pub use bundle::Bundle;
@@ -62,3 +65,4 @@ pub use serve::{ServeError, serve};
 pub use start::{RunningServer, StartError};
 pub use state::Settings;
 pub use time::Time;
+pub use work::{RunningWorker, WorkerError, WorkerSettings, work};

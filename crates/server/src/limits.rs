@@ -1,4 +1,8 @@
 //! Rate limits, by address and by account.
+//!
+//! Those that protect people count in all servers together ([`Action::counts_everywhere`], and guesses of
+//! passwords): rows of the database, a statement each, where so much is stored anyway that one more
+//! statement is little. Those that protect a server from work count in that server alone.
 
 use std::collections::HashMap;
 use std::collections::hash_map::RandomState;
@@ -7,9 +11,22 @@ use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use base64::Engine;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
+use ring::hmac;
+use store::Rate;
 
 use crate::error::{ApiError, Result};
+use crate::state::AppState;
+
+/// How often, a minute and at once, somebody may sign in, create, say something, ask for a review, and try
+/// a password.
+const SIGN_IN: (u32, u32) = (10, 20);
+const CREATE: (u32, u32) = (60, 60);
+const CHAT: (u32, u32) = (40, 8);
+const REVIEW: (u32, u32) = (1, 6);
+const GUESS: (u32, u32) = (5, 10);
 
 /// Sockets one address may hold open: a club behind one of them plays, too.
 const SOCKETS: usize = 100;
@@ -21,6 +38,7 @@ pub(crate) struct Limiters {
     sign_in: DefaultKeyedRateLimiter<Caller>,
     create: DefaultKeyedRateLimiter<Caller>,
     chat: DefaultKeyedRateLimiter<Caller>,
+    review: DefaultKeyedRateLimiter<Caller>,
     connect: DefaultKeyedRateLimiter<Caller>,
     ask: DefaultKeyedRateLimiter<Caller>,
     draw: DefaultKeyedRateLimiter<Caller>,
@@ -42,12 +60,27 @@ pub(crate) enum Action {
     Create,
     /// Say something.
     Chat,
+    /// Have a game reviewed.
+    Review,
     /// Open a socket or a stream.
     Connect,
     /// Have a picture drawn.
     Draw,
     /// Anything else.
     ClientMessage,
+}
+
+impl Action {
+    /// How often it may be done in all servers together, where that protects people.
+    fn counts_everywhere(self) -> Option<(u32, u32)> {
+        match self {
+            Self::SignIn => Some(SIGN_IN),
+            Self::Create => Some(CREATE),
+            Self::Chat => Some(CHAT),
+            Self::Review => Some(REVIEW),
+            Self::Connect | Self::Draw | Self::ClientMessage => None,
+        }
+    }
 }
 
 /// Who is limited: an address, or an account from any address.
@@ -60,15 +93,16 @@ enum Caller {
 impl Limiters {
     pub(crate) fn new(on: bool) -> Self {
         Self {
-            sign_in: limiter(10, 20),
-            create: limiter(60, 60),
-            chat: limiter(40, 8),
-            connect: limiter(300, 120),
-            ask: limiter(3000, 1000),
-            draw: limiter(120, 60),
-            guess: limiter(5, 10),
+            sign_in: limiter(SIGN_IN),
+            create: limiter(CREATE),
+            chat: limiter(CHAT),
+            review: limiter(REVIEW),
+            connect: limiter((300, 120)),
+            ask: limiter((3000, 1000)),
+            draw: limiter((120, 60)),
+            guess: limiter(GUESS),
             hasher: RandomState::new(),
-            push: limiter(10, 30),
+            push: limiter((10, 30)),
             sockets: Arc::default(),
             on,
         }
@@ -79,12 +113,12 @@ impl Limiters {
         self.on
     }
 
-    /// May this address do that now?
+    /// May this address do that now, as far as this server knows?
     pub(crate) fn address(&self, action: Action, address: IpAddr) -> Result<()> {
         self.count(action, &Caller::Address(network(address)))
     }
 
-    /// May this account do that now, from wherever?
+    /// May this account do that now, from wherever, as far as this server knows?
     pub(crate) fn account(&self, action: Action, account: &str) -> Result<()> {
         self.count(action, &Caller::Account(account.to_owned()))
     }
@@ -94,6 +128,7 @@ impl Limiters {
             Action::SignIn => &self.sign_in,
             Action::Create => &self.create,
             Action::Chat => &self.chat,
+            Action::Review => &self.review,
             Action::Connect => &self.connect,
             Action::Draw => &self.draw,
             Action::ClientMessage => &self.ask,
@@ -104,7 +139,7 @@ impl Limiters {
         Ok(())
     }
 
-    /// May somebody try a password for this name now? Strangers share their tries, from wherever they
+    /// May somebody try a password for this name now, as far as this server knows? Strangers share their tries, from wherever they
     /// come; a device that its owner signed in from before has tries of its own, so that strangers
     /// cannot lock the owner out.
     pub(crate) fn guess(&self, name: &str, device: Option<&str>) -> Result<()> {
@@ -151,12 +186,52 @@ impl Limiters {
 
     /// Forgets those who have not asked for long.
     pub(crate) fn tidy(&self) {
-        let kinds = [&self.sign_in, &self.create, &self.chat, &self.connect, &self.draw, &self.ask];
+        let Self { sign_in, create, chat, review, connect, draw, ask, .. } = self;
+        let kinds = [sign_in, create, chat, review, connect, draw, ask];
         for limiter in kinds {
             limiter.retain_recent();
         }
         self.guess.retain_recent();
         self.push.retain_recent();
+    }
+}
+
+impl AppState {
+    /// May this address do that now?
+    pub(crate) async fn limit_address(&self, action: Action, address: IpAddr) -> Result<()> {
+        self.limiters.address(action, address)?;
+        let Some(rate) = action.counts_everywhere() else { return Ok(()) };
+        self.count_everywhere(&format!("{action:?} {}", network(address)), rate).await
+    }
+
+    /// May this account do that now, from wherever?
+    pub(crate) async fn limit_account(&self, action: Action, account: &str) -> Result<()> {
+        self.limiters.account(action, account)?;
+        let Some(rate) = action.counts_everywhere() else { return Ok(()) };
+        self.count_everywhere(&format!("{action:?} @{account}"), rate).await
+    }
+
+    /// May somebody try a password for this name now? See [`Limiters::guess`].
+    pub(crate) async fn limit_guess(&self, name: &str, device: Option<&str>) -> Result<()> {
+        self.limiters.guess(name, device)?;
+        let key = format!("Guess {} {}", device.unwrap_or_default(), name.to_lowercase());
+        self.count_everywhere(&key, GUESS).await
+    }
+
+    /// Counts in all servers, where there are several. What this one refuses the others do not hear of.
+    async fn count_everywhere(&self, key: &str, (a_minute, at_once): (u32, u32)) -> Result<()> {
+        if self.cluster.is_none() || !self.limiters.are_on() {
+            return Ok(());
+        }
+        // Whoever reads the database learns no addresses.
+        let key = hmac::sign(&self.devices, format!("limit {key}").as_bytes());
+        let key = BASE64_URL_SAFE_NO_PAD.encode(&key.as_ref()[..16]);
+        let rate = Rate { every: i64::from(60_000 / a_minute), at_once: i64::from(at_once) };
+        if self.store.count(&key, self.time.now(), rate).await? {
+            Ok(())
+        } else {
+            Err(ApiError::TOO_MANY)
+        }
     }
 }
 
@@ -167,8 +242,7 @@ fn quota(a_minute: u32, at_once: u32) -> Quota {
 }
 
 fn limiter<K: std::hash::Hash + Eq + Clone>(
-    a_minute: u32,
-    at_once: u32,
+    (a_minute, at_once): (u32, u32),
 ) -> DefaultKeyedRateLimiter<K> {
     RateLimiter::keyed(quota(a_minute, at_once))
 }

@@ -7,7 +7,7 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HOST, HeaderName};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use catalog::diagram::{Picture, Theme, View, export};
-use tokio::sync::Semaphore;
+use tracing::warn;
 use wire::room::{Occupant, Phase, RoomState};
 
 use crate::api::Path;
@@ -20,9 +20,6 @@ use crate::state::AppState;
 
 /// Pixels of a picture from left to right, as those who show previews like it.
 const WIDTH: u32 = 1200;
-
-/// Painting is work: so many pictures at once.
-static PAINTERS: Semaphore = Semaphore::const_new(2);
 
 async fn state(app: &Arc<AppState>, id: &str) -> Result<RoomState> {
     Ok(*app.rooms.ask(app, id, |reply| RoomCommand::State { account: None, reply }).await?)
@@ -117,12 +114,12 @@ pub(crate) async fn png(
     Address(address): Address,
 ) -> Result<Response> {
     app.limiters.address(Action::Draw, address)?;
-    let picture = drawn(&app, &id).await?;
-    let turn = PAINTERS.acquire().await.map_err(|_| ApiError::NOT_FOUND)?;
-    let made =
-        tokio::task::spawn_blocking(move || export::png(&picture, Theme::Light, WIDTH)).await;
-    drop(turn);
-    let png = made.ok().and_then(std::result::Result::ok).ok_or(ApiError::NOT_FOUND)?;
+    let state = state(&app, &id).await?;
+    let png = app.work.picture(state.game, state.position, WIDTH).await;
+    let png = png.map_err(|problem| {
+        warn!(problem, game = id, "a game cannot be painted");
+        ApiError::NOT_FOUND
+    })?;
     Ok((shown("image/png"), png).into_response())
 }
 

@@ -129,7 +129,7 @@ pub fn serve(
 
 /// Listens from now on for what asks us to stop; returns when it comes.
 #[cfg(unix)]
-fn stop_signal() -> impl Future<Output = ()> {
+pub(crate) fn stop_signal() -> impl Future<Output = ()> {
     use tokio::signal::unix::{Signal, SignalKind, signal};
     let heard = async |signal: Option<Signal>| match signal {
         Some(mut signal) => drop(signal.recv().await),
@@ -147,7 +147,7 @@ fn stop_signal() -> impl Future<Output = ()> {
 }
 
 #[cfg(not(unix))]
-async fn stop_signal() {
+pub(crate) async fn stop_signal() {
     if tokio::signal::ctrl_c().await.is_err() {
         std::future::pending::<()>().await;
     }

@@ -229,7 +229,7 @@ impl FromRequestParts<Arc<AppState>> for UserOrGuest {
             return Ok(Self(who, CookieJar::new()));
         }
         let Ok(Address(address)) = Address::from_request_parts(parts, app).await;
-        app.limiters.address(Action::Create, address)?;
+        app.limit_address(Action::Create, address).await?;
         let now = app.time.now();
         let id = ids::word(12);
         let account = store::NewAccount {

@@ -17,7 +17,7 @@ use wire::bounds;
 use wire::room::{ClientMessage, MessageError};
 
 use crate::api::{Path, Query};
-use crate::error::Result;
+use crate::error::{ApiError, Result};
 use crate::limits::{Action, Messages, SocketPlace};
 use crate::room::actor::{Connected, RoomCommand};
 use crate::room::{MemberId, Refusal, text};
@@ -175,9 +175,11 @@ impl Connection {
         };
         if matches!(message, ClientMessage::Chat { .. })
             && let Some(account) = &self.account
-            && self.app.limiters.account(Action::Chat, account).is_err()
+            && let Err(problem) = self.app.limit_account(Action::Chat, account).await
         {
-            return Some(text(&Refusal::TOO_FAST.to_message()));
+            let too_fast = problem == ApiError::TOO_MANY;
+            let refusal = if too_fast { Refusal::TOO_FAST } else { Refusal::NOT_STORED };
+            return Some(text(&refusal.to_message()));
         }
         let member = self.member;
         let command = RoomCommand::Message { member, message, lag_ms };

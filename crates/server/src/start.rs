@@ -106,6 +106,7 @@ impl RunningServer {
         let app = AppState::new(bundle, store, time, settings, Some(Arc::clone(&cluster))).await?;
         app.store.join_servers(cluster.name(), app.time.now(), SERVER).await?;
         cluster.start(&app, outbox).await?;
+        app.work.start().await?;
         info!(name = cluster.name(), "one of several servers");
         let settling = Arc::clone(&app);
         let chores = vec![
@@ -141,6 +142,7 @@ impl RunningServer {
         if let Some(cluster) = cluster {
             cluster.stop();
         }
+        self.app.work.stop();
         self.app.rooms.shutdown(PATIENCE).await;
         for chore in &self.chores {
             chore.abort();
@@ -205,7 +207,8 @@ async fn adopt(app: Arc<AppState>, cluster: Arc<Cluster>) {
             }
         }
         if took < ORPHANS as usize {
-            tokio::time::sleep(ADOPT).await;
+            // One that leaves has given its games back.
+            drop(tokio::time::timeout(ADOPT, cluster.somebody_leaves()).await);
         }
         took = 0;
     }
@@ -219,6 +222,9 @@ async fn tidy(app: Arc<AppState>) {
         let now = app.time.now();
         if let Err(problem) = app.store.drop_expired(now).await {
             error!(%problem, "old sessions");
+        }
+        if let Err(problem) = app.store.forget_counts(now).await {
+            error!(%problem, "what does not count any more");
         }
         if let Err(problem) = app.store.forget_guests(now - FORGOTTEN).await {
             error!(%problem, "guests of long ago");

@@ -9,6 +9,7 @@ use store::Store;
 use tokio::sync::Mutex;
 use wire::api::{News, SeatScores};
 
+use crate::api::reviews::Reviews;
 use crate::bundle::Bundle;
 use crate::cluster::Cluster;
 use crate::health::Health;
@@ -21,8 +22,8 @@ use crate::passwords::Passwords;
 use crate::push::Pushes;
 use crate::rooms::Rooms;
 use crate::start::{SERVER, StartError};
-use crate::think::Thinkers;
 use crate::time::Time;
+use crate::work::Work;
 
 /// How a server is set up.
 #[derive(Clone, Debug, Default)]
@@ -59,6 +60,12 @@ impl Settings {
     }
 }
 
+/// How many computers think at once; 0 is one for each processor but one.
+pub(crate) fn threads(set: usize) -> usize {
+    let processors = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    if set > 0 { set } else { processors.saturating_sub(1).max(1) }
+}
+
 /// The state all handlers and rooms share.
 pub(crate) struct AppState {
     pub(crate) bundle: Bundle,
@@ -71,7 +78,8 @@ pub(crate) struct AppState {
     pub(crate) news: NewsHub,
     pub(crate) pushes: Pushes,
     pub(crate) mailer: Option<Mailer>,
-    pub(crate) thinkers: Thinkers,
+    pub(crate) work: Work,
+    pub(crate) reviews: Reviews,
     pub(crate) passwords: Passwords,
     pub(crate) settings: Settings,
     pub(crate) limiters: Limiters,
@@ -95,11 +103,8 @@ impl AppState {
         let mailer = settings.mail.as_ref().map(Mailer::new).transpose()?;
         let pushes = Pushes::open(&store, settings.local_push).await?;
         let devices = store.secret("devices", &ids::word(52)).await?;
-        let processors = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        let thinkers = match settings.thinkers {
-            0 => processors.saturating_sub(1).max(1),
-            thinkers => thinkers,
-        };
+        let tables = settings.tables.clone();
+        let work = Work::new(threads(settings.thinkers), tables, cluster.as_ref());
         Ok(Arc::new(Self {
             bundle,
             store,
@@ -110,7 +115,8 @@ impl AppState {
             news: NewsHub::default(),
             pushes,
             mailer,
-            thinkers: Thinkers::new(thinkers),
+            work,
+            reviews: Reviews::default(),
             passwords: Passwords::default(),
             pairing: Mutex::new(()),
             seat_scores: Mutex::new(None),

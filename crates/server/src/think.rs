@@ -1,4 +1,5 @@
 //! Computer players in rooms: only so many think at once, and each person and table has a fair share.
+//! `work` decides whether they think here or at a worker.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -25,7 +26,8 @@ const MEMORY: u64 = 1000;
 pub(crate) struct Thinkers(Arc<Mutex<Queue>>);
 
 struct Queue {
-    free: usize,
+    /// How many may think at once.
+    most: usize,
     waiting: Vec<Waiter>,
     /// The tables a thinker is busy with.
     thinking: Vec<String>,
@@ -50,8 +52,14 @@ pub(crate) struct Thinker {
 impl Thinkers {
     pub(crate) fn new(thinkers: usize) -> Self {
         let (waiting, thinking) = (Vec::new(), Vec::new());
-        let queue = Queue { free: thinkers, waiting, thinking, served: 0, last: HashMap::new() };
-        Self(Arc::new(Mutex::new(queue)))
+        let (most, last) = (thinkers, HashMap::new());
+        Self(Arc::new(Mutex::new(Queue { most, waiting, thinking, served: 0, last })))
+    }
+
+    /// From now on so many think at once; those that do are left alone.
+    pub(crate) fn set_most(&self, thinkers: usize) {
+        self.lock().most = thinkers;
+        self.serve();
     }
 
     /// Waits for a free thinker. The person served longest ago comes first, whatever the number of
@@ -86,7 +94,7 @@ impl Thinkers {
 impl Queue {
     /// Takes a thinker for whoever comes next.
     fn next(&mut self) -> Option<Waiter> {
-        if self.free == 0 {
+        if self.thinking.len() >= self.most {
             return None;
         }
         let mine = |one: &Waiter| self.last.get(&one.person).copied().unwrap_or(0);
@@ -94,7 +102,6 @@ impl Queue {
         let ready = all.filter(|(_, one)| !self.thinking.contains(&one.table));
         let (number, _) = ready.min_by_key(|(number, one)| (mine(one), *number))?;
         let next = self.waiting.remove(number);
-        self.free -= 1;
         self.thinking.push(next.table.clone());
         self.served += 1;
         self.last.insert(next.person.clone(), self.served);
@@ -108,7 +115,6 @@ impl Drop for Thinker {
     fn drop(&mut self) {
         {
             let mut queue = self.queue.lock();
-            queue.free += 1;
             let mut thinking = queue.thinking.iter();
             if let Some(number) = thinking.position(|table| *table == self.table) {
                 queue.thinking.swap_remove(number);
@@ -118,16 +124,28 @@ impl Drop for Thinker {
     }
 }
 
-/// The turn of a computer, with so many milliseconds on its clock.
-pub(crate) async fn turn(
-    _thinker: Thinker,
-    played: Box<dyn AnyMatch>,
-    computer: Computer,
-    left: Option<i64>,
-    (tables, seed): (Tables, u64),
-) -> Option<String> {
-    let spare = played.copy();
-    let thought = tokio::task::spawn_blocking(move || {
+/// A computer's turn to be found, with so many milliseconds on its clock.
+pub(crate) struct Question {
+    pub(crate) played: Box<dyn AnyMatch>,
+    pub(crate) computer: Computer,
+    pub(crate) left: Option<i64>,
+    pub(crate) seed: u64,
+}
+
+impl Question {
+    /// The turn; none where the game is over.
+    pub(crate) async fn answer(self, tables: Tables) -> Option<String> {
+        let spare = self.played.copy();
+        let thought = tokio::task::spawn_blocking(move || self.think(&tables));
+        thought.await.unwrap_or_else(|problem| {
+            error!(%problem, "a computer broke off thinking");
+            // The game must go on.
+            spare.pick(&mut |_| 0)
+        })
+    }
+
+    fn think(self, tables: &Tables) -> Option<String> {
+        let Self { played, computer, left, seed } = self;
         let means = Means { threads: 1, table_bytes: TABLE, solved_bytes: SOLVED, lines: 1, seed };
         let mut thinker = tables.player(&*played.game(), computer, means);
         let limits = if computer.takes_budget() {
@@ -138,12 +156,7 @@ pub(crate) async fn turn(
         };
         let thought = thinker.think(&*played, &limits, &mut |_| {});
         thought.best().map(str::to_owned)
-    });
-    thought.await.unwrap_or_else(|problem| {
-        error!(%problem, "a computer broke off thinking");
-        // The game must go on.
-        spare.pick(&mut |_| 0)
-    })
+    }
 }
 
 #[cfg(test)]
@@ -207,7 +220,6 @@ mod tests {
         let solver = catalog::tables::open_solver("squadro").unwrap();
         solver.solve(&job, &|_| ()).unwrap();
         let tables = Tables::open(folder.path()).unwrap();
-        let thinkers = Thinkers::new(1);
         let game = catalog::open("squadro").unwrap();
         let mut played = game.begin(from).unwrap();
         let left = |known: Option<catalog::tables::Known>| known.unwrap().turns.unwrap();
@@ -215,15 +227,34 @@ mod tests {
         let (mut turns, mut known) = (0, first);
         // A thousandth of a second does not suffice to find the shortest wins and longest defences.
         while !played.status().is_over() {
-            let thinker = thinkers.get("ada", "table").await.unwrap();
             let computer = "level:8".parse().unwrap();
-            let turn = turn(thinker, played.copy(), computer, Some(1), (tables.clone(), 0)).await;
-            played.play(&turn.unwrap()).unwrap();
+            let question = Question { played: played.copy(), computer, left: Some(1), seed: 0 };
+            played.play(&question.answer(tables.clone()).await.unwrap()).unwrap();
             let now = tables.of("squadro").unwrap().probe(&played.position()).unwrap().known;
             assert_eq!(left(now) + 1, left(known), "{}", played.position());
             (turns, known) = (turns + 1, now);
         }
         assert!(turns > 2 && turns == left(first), "{turns}");
+    }
+
+    #[test]
+    fn more_think_as_soon_as_more_may() {
+        let thinkers = Thinkers::new(1);
+        let names = ["a", "b", "c"];
+        let mut asked = names.map(|name| Box::pin(thinkers.get(name, name)));
+        let mut thinking = served(&mut asked);
+        assert_eq!(thinking.len(), 1);
+        thinkers.set_most(2);
+        let mut asked = Vec::from(asked);
+        drop(asked.remove(thinking[0].0));
+        thinking.extend(served(&mut asked));
+        assert_eq!(thinking.len(), 2);
+        drop(asked.remove(thinking[1].0));
+        thinkers.set_most(1);
+        thinking.pop();
+        assert!(served(&mut asked).is_empty(), "one thinks still");
+        thinking.clear();
+        assert_eq!(served(&mut asked).len(), 1);
     }
 
     #[test]

@@ -97,7 +97,7 @@ pub(crate) async fn sign_up(
     headers: HeaderMap,
     Body(Credentials { name, password }): Body<Credentials>,
 ) -> Result<Response> {
-    app.limiters.address(Action::SignIn, address)?;
+    app.limit_address(Action::SignIn, address).await?;
     let name = names::check(&name)?;
     check_password(&password)?;
     let hash = app.passwords.hash(password).await?;
@@ -147,7 +147,7 @@ pub(crate) async fn sign_in(
     headers: HeaderMap,
     Body(Credentials { name, password }): Body<Credentials>,
 ) -> Result<Response> {
-    app.limiters.address(Action::SignIn, address)?;
+    app.limit_address(Action::SignIn, address).await?;
     // No account has such a name; the store is not asked.
     let name = names::compose(&name);
     if !bounds::is_name(&name) {
@@ -155,7 +155,7 @@ pub(crate) async fn sign_in(
     }
     let account = app.store.account_named(&name).await?;
     let device = account.as_ref().and_then(|one| session::known_device(&app, &headers, &one.id));
-    app.limiters.guess(&name, device.as_deref())?;
+    app.limit_guess(&name, device.as_deref()).await?;
     let stored = account.as_ref().and_then(|account| account.password.clone());
     if password.chars().count() > *bounds::PASSWORD.end()
         || !app.passwords.is_right(password, stored).await?
@@ -220,7 +220,7 @@ pub(crate) async fn change_password(
     who: User,
     Body(NewPassword { old, new }): Body<NewPassword>,
 ) -> Result<StatusCode> {
-    app.limiters.address(Action::SignIn, address)?;
+    app.limit_address(Action::SignIn, address).await?;
     who.signed_in()?;
     check_password(&new)?;
     confirm(&app, &who, old).await?;
@@ -239,7 +239,7 @@ pub(super) async fn confirm(app: &AppState, who: &User, password: String) -> Res
     if who.account.guest {
         return Ok(());
     }
-    app.limiters.guess(&who.account.name, Some(&who.id))?;
+    app.limit_guess(&who.account.name, Some(&who.id)).await?;
     if password.chars().count() > *bounds::PASSWORD.end()
         || !app.passwords.is_right(password, who.account.password.clone()).await?
     {
@@ -259,7 +259,7 @@ pub(crate) async fn delete(
     Owner(who): Owner,
     MaybeBody(confirmation): MaybeBody<Confirmation>,
 ) -> Result<Response> {
-    app.limiters.address(Action::SignIn, address)?;
+    app.limit_address(Action::SignIn, address).await?;
     confirm(&app, &who, confirmation.unwrap_or_default().password).await?;
     // Games that still go on are given up, and nobody waits at a table for somebody who is gone.
     for head in app.store.games_of(&who.id).await? {
@@ -353,8 +353,8 @@ pub(crate) async fn new_token(
     who: User,
     Body(NewToken { label, password }): Body<NewToken>,
 ) -> Result<Response> {
-    app.limiters.address(Action::Create, address)?;
-    app.limiters.account(Action::Create, &who.id)?;
+    app.limit_address(Action::Create, address).await?;
+    app.limit_account(Action::Create, &who.id).await?;
     who.signed_in()?;
     if label.is_empty() {
         return Err(ApiError::EMPTY_MESSAGE);

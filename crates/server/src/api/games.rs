@@ -93,8 +93,8 @@ pub(crate) async fn create(
     UserOrGuest(who, cookie): UserOrGuest,
     Body(new): Body<NewGame>,
 ) -> Result<Response> {
-    app.limiters.address(Action::Create, address)?;
-    app.limiters.account(Action::Create, &who.id)?;
+    app.limit_address(Action::Create, address).await?;
+    app.limit_account(Action::Create, &who.id).await?;
     let id = set_up(&app, &who, address, new).await?;
     let row = live_row(&app, &id, Some(&who.id)).await?;
     Ok((StatusCode::CREATED, cookie, Json(row)).into_response())
@@ -228,8 +228,8 @@ pub(crate) async fn pair(
     UserOrGuest(who, cookie): UserOrGuest,
     Body(request): Body<Pairing>,
 ) -> Result<Response> {
-    app.limiters.address(Action::Create, address)?;
-    app.limiters.account(Action::Create, &who.id)?;
+    app.limit_address(Action::Create, address).await?;
+    app.limit_account(Action::Create, &who.id).await?;
     let Pairing { game, clock, rated } = request;
     check_bytes("game", &game, bounds::TEXT)?;
     let rules = catalog::open(&game).map_err(|error| ApiError::wrong(error.to_string()))?;

@@ -118,7 +118,7 @@ pub(crate) async fn records(
     MaybeUser(who): MaybeUser,
     Query(wanted): Query<Wanted>,
 ) -> Result<Response> {
-    app.limiters.address(Action::Create, address)?;
+    app.limit_address(Action::Create, address).await?;
     let search = wanted.search(who.map(|who| who.id))?;
     let pages = stream::unfold(Some((app, search)), async |state| {
         let (app, mut search) = state?;

@@ -9,6 +9,7 @@ mod players;
 mod private;
 mod push;
 mod recovery;
+pub(crate) mod reviews;
 pub(crate) mod rows;
 mod seats;
 mod tables;
@@ -52,6 +53,7 @@ pub(crate) fn router() -> (axum::Router<Arc<AppState>>, Document) {
         .routes(routes!(games::mine))
         .routes(routes!(games::state))
         .routes(routes!(games::record))
+        .routes(routes!(reviews::read, reviews::ask))
         .routes(routes!(seats::sit_anywhere))
         .routes(routes!(seats::sit))
         .routes(routes!(seats::turn))

@@ -29,8 +29,8 @@ pub(crate) async fn report(
     who: User,
     Body(Report { about, game, text }): Body<Report>,
 ) -> Result<StatusCode> {
-    app.limiters.address(Action::Create, address)?;
-    app.limiters.account(Action::Create, &who.id)?;
+    app.limit_address(Action::Create, address).await?;
+    app.limit_account(Action::Create, &who.id).await?;
     check_reason(&text)?;
     if let Some(game) = &game
         && !(ids::is_game(game) && app.store.head_of(game).await?.is_some())

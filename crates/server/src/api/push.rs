@@ -29,7 +29,7 @@ pub(crate) async fn ask(
     who: User,
     Body(PushAddress { endpoint, p256dh, auth, language }): Body<PushAddress>,
 ) -> Result<StatusCode> {
-    app.limiters.address(Action::Create, address)?;
+    app.limit_address(Action::Create, address).await?;
     check_bytes("endpoint", &endpoint, bounds::ENDPOINT)?;
     if !app.pushes.goes_to(&endpoint) || Reader::read(&p256dh, &auth).is_none() {
         return Err(ApiError::BAD_PUSH);

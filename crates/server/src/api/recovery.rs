@@ -54,9 +54,9 @@ pub(crate) async fn recover(
     headers: HeaderMap,
     Body(Recovery { name, code, password }): Body<Recovery>,
 ) -> Result<Response> {
-    app.limiters.address(Action::SignIn, address)?;
+    app.limit_address(Action::SignIn, address).await?;
     let name = names::compose(&name);
-    app.limiters.guess(&name, None)?;
+    app.limit_guess(&name, None).await?;
     check_password(&password)?;
     let account = app.store.account_named(&name).await?.ok_or(ApiError::WRONG_CODE)?;
     let hash = session::hash(&typed(&code));
@@ -87,9 +87,9 @@ pub(crate) async fn mail_code(
     _: SameSite,
     Body(RecoveryMail { name, language }): Body<RecoveryMail>,
 ) -> Result<StatusCode> {
-    app.limiters.address(Action::SignIn, address)?;
+    app.limit_address(Action::SignIn, address).await?;
     let name = names::compose(&name);
-    app.limiters.guess(&name, None)?;
+    app.limit_guess(&name, None).await?;
     let mailer = app.mailer.as_ref().ok_or(ApiError::NO_MAIL)?;
     let account = app.store.account_named(&name).await?;
     let to = account.as_ref().and_then(|account| mail::address(account.mail.as_deref()?));
@@ -125,7 +125,7 @@ pub(crate) async fn renew_code(
     who: User,
     Body(Confirmation { password }): Body<Confirmation>,
 ) -> Result<(StatusCode, Json<RecoveryCode>)> {
-    app.limiters.address(Action::SignIn, address)?;
+    app.limit_address(Action::SignIn, address).await?;
     who.signed_in()?;
     confirm(&app, &who, password).await?;
     let code = new_code(&app, &who.id, RecoveryKind::Shown).await?;
@@ -150,7 +150,7 @@ pub(crate) async fn set_mail(
         }
         text => Some(mail::address(text).ok_or(ApiError::BAD_MAIL)?.to_string()),
     };
-    app.limiters.address(Action::SignIn, address)?;
+    app.limit_address(Action::SignIn, address).await?;
     who.signed_in()?;
     confirm(&app, &who, password).await?;
     app.store.set_mail(&who.id, mail.as_deref()).await?;

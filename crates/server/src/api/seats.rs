@@ -101,7 +101,7 @@ pub(crate) async fn chat(
     who: User,
     Body(NewChatLine { text }): Body<NewChatLine>,
 ) -> Result<StatusCode> {
-    app.limiters.account(Action::Chat, &who.id)?;
+    app.limit_account(Action::Chat, &who.id).await?;
     act(&app, &id, who.person(), ClientMessage::Chat { text }).await
 }
 

@@ -46,8 +46,8 @@ pub(crate) async fn create(
     UserOrGuest(who, cookie): UserOrGuest,
     Body(new): Body<NewTournament>,
 ) -> Result<Response> {
-    app.limiters.address(Action::Create, address)?;
-    app.limiters.account(Action::Create, &who.id)?;
+    app.limit_address(Action::Create, address).await?;
+    app.limit_account(Action::Create, &who.id).await?;
     check_bytes("game", &new.game, bounds::TEXT)?;
     let name: String = new.name.chars().filter(|c| !c.is_control()).collect();
     let name = name.trim().to_owned();
@@ -268,8 +268,8 @@ pub(crate) async fn join(
     UserOrGuest(who, cookie): UserOrGuest,
     MaybeBody(entry): MaybeBody<Entry>,
 ) -> Result<Response> {
-    app.limiters.address(Action::Create, address)?;
-    app.limiters.account(Action::Create, &who.id)?;
+    app.limit_address(Action::Create, address).await?;
+    app.limit_account(Action::Create, &who.id).await?;
     let hosted = hosting::read(&app, &id).await?;
     if hosted.about.new.rated && who.account.guest {
         return Err(ApiError::RATED_ACCOUNTS);
@@ -366,7 +366,7 @@ async fn entrant_does(
     who: &User,
     input: fn(u32) -> Input,
 ) -> Result<Json<tournament::State>> {
-    app.limiters.account(Action::Create, &who.id)?;
+    app.limit_account(Action::Create, &who.id).await?;
     let decide = |hosted: &Hosted, _| {
         let entrant = hosted.entrant_of(&who.id).ok_or(ApiError::NOT_ENTERED)?;
         Ok(Some(input(entrant).into()))
@@ -384,7 +384,7 @@ pub(crate) async fn start(
     Path(id): Path<String>,
     who: User,
 ) -> Result<Json<tournament::State>> {
-    app.limiters.account(Action::Create, &who.id)?;
+    app.limit_account(Action::Create, &who.id).await?;
     let hosted = hosting::read(&app, &id).await?;
     may_direct(&hosted, &who)?;
     let hosted = hosting::start(&app, &id, Input::Start).await?;
@@ -423,7 +423,7 @@ async fn direct(
     who: &User,
     input: &Input,
 ) -> Result<Json<tournament::State>> {
-    app.limiters.account(Action::Create, &who.id)?;
+    app.limit_account(Action::Create, &who.id).await?;
     let decide = |hosted: &Hosted, _| {
         may_direct(hosted, who)?;
         Ok(Some(input.clone().into()))

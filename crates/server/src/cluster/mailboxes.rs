@@ -12,8 +12,9 @@ use super::peers::Peer;
 
 /// Messages that wait for a slow reader before it is disconnected.
 const QUEUE: usize = 64;
-/// Bytes before the text: the number of the mailbox, and that of the message.
-const HEAD: usize = 16;
+/// Bytes before the text: the number of the mailbox, that of the message, and the length of the sender's
+/// name, which comes before the text.
+const HEAD: usize = 17;
 
 /// The mailboxes, by number.
 #[derive(Default)]
@@ -58,33 +59,54 @@ impl Mailboxes {
         self.lock().retain(|_, mailbox| mailbox.from.as_ref().is_none_or(&is_here));
     }
 
-    /// Puts a message where it belongs.
-    pub(crate) fn deliver(&self, packed: &Bytes) {
-        let Some((number, message, text)) = unpack(packed) else {
-            return;
-        };
+    /// Puts a message where it belongs. Where nobody reads it any more: who sends it, and the number of
+    /// the mailbox.
+    pub(crate) fn deliver(&self, packed: &Bytes) -> Option<(String, u64)> {
+        let Letter { mailbox: number, message, from, text } = unpack(packed)?;
         let mut open = self.lock();
         let Some(mailbox) = open.get_mut(&number) else {
-            return;
+            // The last message of a mailbox ends it, be it closed or not.
+            return (!text.is_empty()).then(|| (from.to_owned(), number));
         };
         let comes_next = mailbox.next == message && !text.is_empty();
         mailbox.next += 1;
         if !comes_next || mailbox.messages.try_send(text).is_err() {
             open.remove(&number);
         }
+        None
+    }
+
+    /// Sends a last message to every reader, and closes all.
+    pub(crate) fn close_all(&self, last: &Utf8Bytes) {
+        for (_, mailbox) in self.lock().drain() {
+            // Who has not read what came before sees only that it ends.
+            drop(mailbox.messages.try_send(last.clone()));
+        }
     }
 }
 
 /// A message as it travels; an empty text ends the mailbox.
-pub(crate) fn pack(mailbox: u64, message: u64, text: &str) -> Bytes {
-    [&mailbox.to_be_bytes()[..], &message.to_be_bytes(), text.as_bytes()].concat().into()
+pub(crate) fn pack(mailbox: u64, message: u64, from: &str, text: &str) -> Bytes {
+    let length = u8::try_from(from.len()).expect("names of servers are short");
+    let (mailbox, message) = (mailbox.to_be_bytes(), message.to_be_bytes());
+    [&mailbox[..], &message, &[length], from.as_bytes(), text.as_bytes()].concat().into()
 }
 
-fn unpack(packed: &Bytes) -> Option<(u64, u64, Utf8Bytes)> {
+struct Letter<'a> {
+    mailbox: u64,
+    message: u64,
+    from: &'a str,
+    text: Utf8Bytes,
+}
+
+fn unpack(packed: &Bytes) -> Option<Letter<'_>> {
     let (mailbox, rest) = packed.split_first_chunk()?;
-    let (message, _) = rest.split_first_chunk()?;
-    let text = Utf8Bytes::try_from(packed.slice(HEAD..)).ok()?;
-    Some((u64::from_be_bytes(*mailbox), u64::from_be_bytes(*message), text))
+    let (message, rest) = rest.split_first_chunk()?;
+    let (length, rest) = rest.split_first()?;
+    let from = std::str::from_utf8(rest.get(..usize::from(*length))?).ok()?;
+    let text = Utf8Bytes::try_from(packed.slice(HEAD + from.len()..)).ok()?;
+    let (mailbox, message) = (u64::from_be_bytes(*mailbox), u64::from_be_bytes(*message));
+    Some(Letter { mailbox, message, from, text })
 }
 
 #[cfg(test)]
@@ -96,17 +118,32 @@ mod tests {
         let all = Mailboxes::default();
         let (one, mut first) = all.open();
         let (other, mut second) = all.open();
-        all.deliver(&pack(one, 0, "a"));
-        all.deliver(&pack(other, 0, "é"));
-        all.deliver(&pack(one, 1, "b"));
+        all.deliver(&pack(one, 0, "north", "a"));
+        all.deliver(&pack(other, 0, "north", "é"));
+        all.deliver(&pack(one, 1, "north", "b"));
         assert_eq!(first.recv().await.unwrap(), "a");
         assert_eq!(first.recv().await.unwrap(), "b");
-        all.deliver(&pack(one, 3, "d"));
+        all.deliver(&pack(one, 3, "north", "d"));
         assert_eq!(first.recv().await, None, "c is missing");
-        all.deliver(&pack(other, 1, ""));
+        all.deliver(&pack(other, 1, "north", ""));
         assert_eq!(second.recv().await.unwrap(), "é");
         assert_eq!(second.recv().await, None);
         all.deliver(&"short".into());
+        all.deliver(&pack(other, 2, "north", "late")[..20].to_vec().into());
+        let late = all.deliver(&pack(other, 2, "north", "late"));
+        assert_eq!(late, Some(("north".to_owned(), other)), "nobody reads it");
+        assert_eq!(all.deliver(&pack(other, 3, "north", "")), None, "it knows that it ends");
+    }
+
+    #[tokio::test]
+    async fn a_server_that_stops_says_so_to_every_reader() {
+        let all = Mailboxes::default();
+        let (one, mut messages) = all.open();
+        all.deliver(&pack(one, 0, "north", "a"));
+        all.close_all(&"closing".into());
+        assert_eq!(messages.recv().await.unwrap(), "a");
+        assert_eq!(messages.recv().await.unwrap(), "closing");
+        assert_eq!(messages.recv().await, None);
     }
 
     #[tokio::test]
@@ -127,7 +164,7 @@ mod tests {
         let all = Mailboxes::default();
         let (one, mut messages) = all.open();
         for n in 0..=QUEUE {
-            all.deliver(&pack(one, n as u64, "text"));
+            all.deliver(&pack(one, n as u64, "north", "text"));
         }
         for _ in 0..QUEUE {
             assert!(messages.recv().await.is_some());

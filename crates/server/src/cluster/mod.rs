@@ -22,11 +22,12 @@ use axum::extract::ws::Utf8Bytes;
 use bus::{Bus, BusError, Bytes, Link};
 use futures_util::future::join_all;
 use serde::Serialize;
-use tokio::sync::{mpsc, watch};
+use tokio::sync::{Notify, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
 use tracing::warn;
 use wire::api::News;
+use wire::room::ServerMessage;
 
 pub(crate) use self::peers::Peer;
 pub(crate) use self::protocol::{Answer, RemoteCommand, Request};
@@ -59,8 +60,12 @@ pub(crate) struct Cluster {
     prefix: String,
     peers: Peers,
     mailboxes: Mailboxes,
+    /// What is sent to mailboxes of other servers, by server and number: ended where the sender is dropped.
+    relays: Mutex<HashMap<(String, u64), oneshot::Sender<()>>>,
     /// The owners of rooms that were asked for, until they are wrong.
     owners: Mutex<HashMap<String, Owner>>,
+    /// Another server has said goodbye.
+    leaves: Notify,
     link: watch::Receiver<Link>,
     up_since: Mutex<Instant>,
     stopping: AtomicBool,
@@ -95,7 +100,9 @@ impl Cluster {
             prefix: format!("ludotheque.{database}"),
             peers: Peers::default(),
             mailboxes: Mailboxes::default(),
+            relays: Mutex::default(),
             owners: Mutex::default(),
+            leaves: Notify::new(),
             link,
             up_since: Mutex::new(Instant::now()),
             stopping: AtomicBool::new(false),
@@ -103,6 +110,26 @@ impl Cluster {
             tasks: Mutex::default(),
         });
         (cluster, Outbox(outbox))
+    }
+
+    /// The bus that all servers share.
+    pub(crate) fn bus(&self) -> &Bus {
+        &self.bus
+    }
+
+    /// The subject by which workers reach this server.
+    pub(crate) fn work(&self) -> String {
+        self.subject(&format!("work.{}", self.name))
+    }
+
+    /// Returns when another server has said goodbye.
+    pub(crate) async fn somebody_leaves(&self) {
+        self.leaves.notified().await;
+    }
+
+    /// How many other servers there are.
+    pub(crate) fn others(&self) -> usize {
+        self.peers.names().len()
     }
 
     /// What this server is called.
@@ -125,7 +152,9 @@ impl Cluster {
         let this = Arc::clone(self);
         tasks.push(tokio::spawn(async move {
             while let Some(letter) = letters.next().await {
-                this.mailboxes.deliver(&letter.payload);
+                if let Some((from, mailbox)) = this.mailboxes.deliver(&letter.payload) {
+                    this.no_mailbox(&from, mailbox).await;
+                }
             }
         }));
         let this = Arc::clone(self);
@@ -133,7 +162,10 @@ impl Cluster {
             while let Some(beat) = beats.next().await {
                 match serde_json::from_slice(&beat.payload) {
                     Ok(Beat { peer, .. }) if peer.name == this.name => {}
-                    Ok(Beat { peer, leaves: true }) => this.peers.leave(&peer.name),
+                    Ok(Beat { peer, leaves: true }) => {
+                        this.peers.leave(&peer.name);
+                        this.leaves.notify_one();
+                    }
                     Ok(Beat { peer, .. }) => this.peers.hear(&peer),
                     Err(problem) => warn!(%problem, "a server of another release?"),
                 }
@@ -209,9 +241,11 @@ impl Cluster {
         self.stopping.load(Ordering::Relaxed)
     }
 
-    /// Opens no room from now on, and answers nobody who wants one.
+    /// Opens no room from now on, and answers nobody who wants one. Connections to rooms of other servers
+    /// end: whoever comes back finds another server.
     pub(crate) fn stop(&self) {
         self.stopping.store(true, Ordering::Relaxed);
+        self.mailboxes.close_all(&crate::room::text(&ServerMessage::Closing));
     }
 
     /// Says goodbye and is silent.
@@ -358,18 +392,41 @@ impl Cluster {
         let (mut number, since) = (0, self.here());
         let gone = self.peers.gone(to);
         tokio::pin!(gone);
+        let (relay, mut ended) = oneshot::channel();
+        let key = (to.name.clone(), mailbox);
+        self.relays().insert(key.clone(), relay);
         loop {
             let text = tokio::select! {
                 message = messages.recv() => message.unwrap_or_default(),
                 // If it is there nevertheless, it has to know that the connection has ended.
                 () = &mut gone => Utf8Bytes::default(),
+                // It does not read it any more.
+                _ = &mut ended => Utf8Bytes::default(),
             };
-            let sent = self.bus.publish(&subject, mailboxes::pack(mailbox, number, &text)).await;
+            let letter = mailboxes::pack(mailbox, number, &self.name, &text);
+            let sent = self.bus.publish(&subject, letter).await;
             if text.is_empty() || sent.is_err() || self.here() != since {
+                self.relays().remove(&key);
                 return;
             }
             number += 1;
         }
+    }
+
+    fn relays(&self) -> MutexGuard<'_, HashMap<(String, u64), oneshot::Sender<()>>> {
+        self.relays.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Nobody reads this mailbox at that server: its member leaves the room.
+    pub(crate) fn end_relay(&self, server: &str, mailbox: u64) {
+        self.relays().remove(&(server.to_owned(), mailbox));
+    }
+
+    /// Tells a server that nobody reads this mailbox here.
+    async fn no_mailbox(&self, server: &str, mailbox: u64) {
+        let request = Request::NoMailbox { at: self.name.clone(), mailbox };
+        // If it is lost, the next message to the mailbox is answered in the same way.
+        drop(self.bus.publish(&self.server(server), packed(&request)).await);
     }
 }
 
@@ -392,6 +449,12 @@ impl RemoteMember {
         since: Option<u64>,
     ) -> RemoteCommand {
         RemoteCommand::Connect { who, since, to: self.cluster.here(), mailbox: self.mailbox }
+    }
+
+    /// Nobody knows whether it is connected at that server: it is not to be.
+    pub(crate) async fn give_up(&self, server: &str) {
+        self.cluster.mailboxes.close(self.mailbox);
+        self.cluster.no_mailbox(server, self.mailbox).await;
     }
 
     /// It is connected; none if the connection is lost already.

@@ -22,6 +22,8 @@ pub(crate) enum Request {
     Tables { account: String, from: Option<IpAddr> },
     /// Does somebody read this account's news there?
     ReadsNews { account: String },
+    /// Nobody reads this mailbox at that server any more.
+    NoMailbox { at: String, mailbox: u64 },
     /// Something all rooms have to handle.
     Everywhere(Input),
 }

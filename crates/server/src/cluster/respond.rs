@@ -37,6 +37,12 @@ async fn answer(app: &Arc<AppState>, request: Request) -> Answer {
         Request::Waiting => Answer::Waiting(app.rooms.waiting_here()),
         Request::Tables { account, from } => Answer::Tables(app.rooms.tables_here(&account, from)),
         Request::ReadsNews { account } => Answer::ReadsNews(app.news.is_read_by(&account)),
+        Request::NoMailbox { at, mailbox } => {
+            if let Some(cluster) = &app.cluster {
+                cluster.end_relay(&at, mailbox);
+            }
+            Answer::Done
+        }
         Request::Everywhere(input) => {
             app.rooms.handle_here(app, &input).await;
             Answer::Done
@@ -112,11 +118,17 @@ async fn ask<T>(
             },
             Ok(Found::There(_)) => return Answer::Elsewhere,
             Ok(Found::Nowhere) => return Answer::Missing,
-            Err(_) => return Answer::Unavailable,
+            Err(_) => return unavailable(app),
         }
     }
     // A room that closed before it came to this has not handled it.
     comes.await.map_or(Answer::Elsewhere, answer)
+}
+
+/// What the database does not answer here is asked elsewhere if this server is about to stop.
+fn unavailable(app: &AppState) -> Answer {
+    let stops = app.cluster.as_ref().is_some_and(|cluster| cluster.is_stopping());
+    if stops { Answer::Elsewhere } else { Answer::Unavailable }
 }
 
 async fn connect(
@@ -133,7 +145,7 @@ async fn connect(
         Ok(Found::Here(open)) => open,
         Ok(Found::There(_)) => return Answer::Elsewhere,
         Ok(Found::Nowhere) => return Answer::Missing,
-        Err(_) => return Answer::Unavailable,
+        Err(_) => return unavailable(app),
     };
     let (reply, connected) = oneshot::channel();
     if open.send(RoomCommand::Connect { who, since, reply }).await.is_err() {

@@ -20,7 +20,9 @@ use super::{
 };
 use crate::error::ApiError;
 use crate::state::AppState;
-use crate::{hosting, ids, ratings, rooms, think};
+use crate::think::Question;
+use crate::work::Wanted;
+use crate::{hosting, ids, ratings, rooms};
 
 /// How long a room without visitors stays open when its game is over.
 const LINGER: Duration = Duration::from_secs(30);
@@ -128,6 +130,8 @@ pub(crate) struct RoomActor {
     stale: Option<i64>,
     /// What is stored was changed on purpose, or by another server: the room is read again.
     changed: bool,
+    /// The room was given back: another server opens it.
+    leaves: bool,
     /// When it may be announced again who is here.
     announces: Instant,
 }
@@ -140,7 +144,8 @@ impl RoomActor {
     ) -> Self {
         let room = Arc::clone(&published.borrow());
         let (connections, announces) = (Connections::default(), Instant::now());
-        Self { room, published, app, commands, connections, stale: None, changed: false, announces }
+        let (stale, changed, leaves) = (None, false, false);
+        Self { room, published, app, commands, connections, stale, changed, leaves, announces }
     }
 
     /// Runs the room until nobody needs it; `aware` are accounts that know that it starts.
@@ -149,6 +154,11 @@ impl RoomActor {
         loop {
             if self.stale.is_some() || self.changed {
                 self.reload(inbox).await;
+                return;
+            }
+            if self.leaves {
+                // Whoever waits for an answer asks again, and is sent to another server.
+                self.app.rooms.give_up(&self.room.id, None, &mut inbox);
                 return;
             }
             let moved = self.room.presence_changed();
@@ -398,19 +408,15 @@ impl RoomActor {
             Effect::News { account, news } => self.app.publish_news(&account, &news),
             Effect::Push(notification) => self.app.pushes.queue(notification),
             Effect::Think { ply, computer, left_ms, seed } => {
-                let (thinkers, commands) = (self.app.thinkers.clone(), self.commands.clone());
+                let (app, commands) = (Arc::clone(&self.app), self.commands.clone());
                 let (played, table) = (self.room.played().copy(), self.room.id.clone());
-                let tables = self.app.settings.tables.clone();
                 let person = self.room.about.creator.clone().unwrap_or_else(|| table.clone());
+                let question = Question { played, computer, left: left_ms, seed };
+                let start = self.room.about.start.clone();
+                let wanted = Wanted { person, table, start, question };
                 tokio::spawn(async move {
-                    let thinker = thinkers.get(&person, &table).await?;
-                    // A room that closed meanwhile thinks again when it is opened.
-                    let (reply, starts) = oneshot::channel();
-                    let input = Input::ThinkingStarts { ply };
-                    commands.upgrade()?.send(RoomCommand::asking(input, reply)).await.ok()?;
-                    starts.await.ok()?.ok()?;
-                    let turn = think::turn(thinker, played, computer, left_ms, (tables, seed));
-                    let turn = turn.await?;
+                    let begins = || thinking_starts(commands.clone(), ply);
+                    let turn = app.work.turn(wanted, begins).await?;
                     let input = Input::ComputerTurn { ply, turn };
                     commands.upgrade()?.send(RoomCommand::input(input)).await.ok()
                 });
@@ -428,6 +434,19 @@ impl RoomActor {
             Effect::SaveClocks { clocks, deadline } => {
                 let store = &self.app.store;
                 let saved = store.save_clocks(self.room.hold(), &clocks, deadline).await;
+                self.log_failure(saved, "clocks were not stored");
+            }
+            Effect::HandOn { clocks } => {
+                let (app, room) = (&self.app, &self.room);
+                let saved = match (&app.cluster, &clocks) {
+                    (Some(_), clocks) => {
+                        self.leaves = true;
+                        let clocks = clocks.as_ref().map(|(text, at)| (text.as_str(), *at));
+                        app.store.free_game(room.hold(), app.time.now(), clocks).await
+                    }
+                    (None, Some((text, at))) => app.store.save_clocks(room.hold(), text, *at).await,
+                    (None, None) => Ok(()),
+                };
                 self.log_failure(saved, "clocks were not stored");
             }
             Effect::AnswerChallenges { seat, state, at } => {
@@ -522,6 +541,18 @@ impl RoomActor {
             Refusal::NOT_STORED
         })
     }
+}
+
+/// A computer is about to think: says whether its room still waits for it. A room that closed meanwhile
+/// thinks again when it is opened.
+async fn thinking_starts(commands: mpsc::WeakSender<RoomCommand>, ply: u32) -> bool {
+    let Some(commands) = commands.upgrade() else {
+        return false;
+    };
+    let (reply, starts) = oneshot::channel();
+    let input = Input::ThinkingStarts { ply };
+    commands.send(RoomCommand::asking(input, reply)).await.is_ok()
+        && starts.await.is_ok_and(|starts| starts.is_ok())
 }
 
 fn answer(reply: Reply, done: Result<(), Refusal>) {

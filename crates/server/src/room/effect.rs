@@ -73,6 +73,8 @@ pub(crate) enum Effect {
     SettleRatings,
     /// Store the clocks, which changed without a turn.
     SaveClocks { clocks: String, deadline: Option<i64> },
+    /// The server is about to stop: give the game back, with its clocks where they run, and close the room.
+    HandOn { clocks: Option<(String, Option<i64>)> },
     /// Decide the challenges that were made for a seat.
     AnswerChallenges { seat: u8, state: ChallengeState, at: i64 },
     /// Open the room of another game.

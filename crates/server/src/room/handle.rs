@@ -96,10 +96,14 @@ impl Draft {
                 self.update_presence();
             }
             Input::Shutdown => {
-                let to = self.room.members.iter().map(|member| member.id).collect();
+                // First of all: whoever comes back finds the room at another server.
+                let room = &self.room;
+                let clocks = (room.clocks.text(), room.deadline());
+                let clocks = room.playing().is_ok().then_some(clocks);
+                let to = room.members.iter().map(|member| member.id).collect();
+                self.effect(Effect::HandOn { clocks });
                 self.effect(Effect::Send { to, text: text(&ServerMessage::Closing) });
                 self.disconnect(|_| true);
-                self.save_clocks();
             }
         }
         Ok(())

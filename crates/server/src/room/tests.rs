@@ -550,7 +550,10 @@ impl Table {
                         let changes = vec![Some(1); self.room.seats.len()];
                         inputs.push_back(Input::RatingsSettled { changes });
                     }
-                    Effect::SaveClocks { clocks, .. } => self.database.clocks = Some(clocks),
+                    Effect::SaveClocks { clocks, .. }
+                    | Effect::HandOn { clocks: Some((clocks, _)) } => {
+                        self.database.clocks = Some(clocks);
+                    }
                     Effect::AnswerChallenges { seat, .. } => {
                         let seat = &mut self.database.seats[usize::from(seat)];
                         if matches!(seat, Occupant::Invited { .. }) {

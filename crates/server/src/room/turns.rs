@@ -22,17 +22,16 @@ impl Draft {
         Ok(())
     }
 
-    /// A thinker is free for the computer whose turn it is: until now its clock stood still.
+    /// A thinker is free for the computer whose turn it is: its clock runs from now on, be it that another
+    /// one began before and was lost.
     pub(super) fn thinking_starts(&mut self, ply: u32) -> Result<(), Refusal> {
         let room = &mut self.room;
         let Some(mover) = room.mover().filter(|_| ply == room.ply() && room.thinking().is_some())
         else {
             return Err(Refusal::ANOTHER_TURN);
         };
-        if room.clocks.since().is_none() {
-            let first = room.is_first_turn_of(mover);
-            room.clocks.start(mover, self.now, first);
-        }
+        let first = room.is_first_turn_of(mover);
+        room.clocks.start(mover, self.now, first);
         Ok(())
     }
 

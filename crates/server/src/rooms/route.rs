@@ -17,7 +17,7 @@ use crate::state::AppState;
 /// How long a room may be without an owner that answers.
 const PATIENCE: Duration = Duration::from_secs(8);
 /// Between two looks who owns it.
-const LOOK: Duration = Duration::from_millis(50);
+const LOOK: Duration = Duration::from_millis(20);
 
 /// Where a room is open.
 pub(crate) enum Found {
@@ -191,7 +191,12 @@ async fn connect_there(
 ) -> Result<Option<(Connected, RoomLink)>> {
     let (member, messages): (RemoteMember, mpsc::Receiver<Utf8Bytes>) = cluster.mailbox();
     let command = member.connect(who, since);
-    match answered(cluster, server, id, command).await? {
+    let answer = answered(cluster, server, id, command).await;
+    if !matches!(answer, Ok(Sent::Done(_))) {
+        // It may be connected all the same: the answer is lost, or late.
+        member.give_up(server).await;
+    }
+    match answer? {
         Sent::Done(Answer::Connected { member: number, from }) => {
             let link = member.connected(server, id, from);
             Ok(link.map(|link| (Connected { member: number, messages }, RoomLink::There(link))))

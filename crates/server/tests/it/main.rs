@@ -14,3 +14,4 @@ mod rooms;
 mod serving;
 mod tables;
 mod tournaments;
+mod work;
