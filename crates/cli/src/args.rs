@@ -15,6 +15,7 @@ use crate::print::PrintArgs;
 use crate::serve::ServeArgs;
 use crate::solve::SolveArgs;
 use crate::table::TableCommand;
+use crate::worker::WorkerArgs;
 
 /// Set by `cargo xtask dist` alone: a commit noted in every build would compile this crate again
 /// after each commit, and would be wrong while there are changes in none.
@@ -194,6 +195,9 @@ pub(crate) enum Command {
 
     /// Run the server: the page, and games between people
     Serve(ServeArgs),
+
+    /// Think for servers that share a NATS: computers' turns, reviews, pictures
+    Worker(WorkerArgs),
 
     /// Copy the database of a server, also while it runs
     Backup(BackupArgs),

@@ -5,6 +5,7 @@
 //! - `play/`: a game at the keyboard; `analyse/`: positions and records judged by the computer
 //! - `dataset/`: positions of self-play; `arena/`: measures computer players; `engine/`: a player for other programs
 //! - `serve`: the server; `admin`: its backups and roles; `load/`: its load test; `bot`: a player on one
+//! - `worker`: thinks for servers; `server_settings`: what it shares with `serve`
 //! - `solve` makes tables of solved positions, `table` checks and asks them
 //! - `saving` writes files, `failure` gives exit statuses, `words` says what a position is worth
 
@@ -27,9 +28,11 @@ mod print;
 mod replay;
 mod saving;
 mod serve;
+mod server_settings;
 mod solve;
 mod table;
 mod words;
+mod worker;
 
 use std::process::ExitCode;
 
@@ -67,6 +70,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Dataset(args) => dataset::run(&args),
         Command::Engine { game, tables } => engine::run(&game, tables.as_deref()),
         Command::Serve(args) => serve::run(args),
+        Command::Worker(args) => worker::run(args),
         Command::Backup(args) => admin::backup(&args),
         Command::Restore(args) => admin::restore(&args),
         Command::Role(args) => admin::role(&args),

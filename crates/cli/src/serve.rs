@@ -5,10 +5,10 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
-use server::{Bundle, MailSettings, NatsSettings, Settings, serve};
-use tracing_subscriber::EnvFilter;
+use server::{Bundle, MailSettings, Settings, serve};
 
 use crate::failure::Failure;
+use crate::server_settings::{self, NatsArgs};
 use crate::table;
 
 /// The default address.
@@ -40,16 +40,8 @@ pub(crate) struct ServeArgs {
     /// The database: sqlite:FILE or postgres://…; replaces --data
     #[arg(long, value_name = "URL", env = "LUDOTHEQUE_DATABASE", hide_env_values = true)]
     database: Option<String>,
-    /// NATS server, nats://HOST:PORT or tls://HOST:PORT: then any number of servers share the database,
-    /// which has to be PostgreSQL
-    #[arg(long, value_name = "URL", env = "LUDOTHEQUE_NATS", hide_env_values = true)]
-    nats: Option<String>,
-    /// A file with credentials for NATS (.creds)
-    #[arg(long, value_name = "FILE", env = "LUDOTHEQUE_NATS_CREDENTIALS")]
-    nats_credentials: Option<PathBuf>,
-    /// The certificates (PEM) that the certificate of NATS is checked by [default: the system's]
-    #[arg(long, value_name = "FILE", env = "LUDOTHEQUE_NATS_AUTHORITY")]
-    nats_authority: Option<PathBuf>,
+    #[command(flatten)]
+    nats: NatsArgs,
     /// The public address; if it begins with https://, cookies are sent over https only
     #[arg(long, value_name = "URL", env = "LUDOTHEQUE_PUBLIC_URL")]
     public_url: Option<String>,
@@ -105,7 +97,7 @@ struct File {
 }
 
 pub(crate) fn run(args: ServeArgs) -> Result<(), Failure> {
-    let file = args.config.as_deref().map_or_else(|| Ok(File::default()), read)?;
+    let file: File = server_settings::read(args.config.as_deref())?;
     let usual = || BIND.parse().expect("our own address");
     let bind: SocketAddr = args.bind.or(file.bind).unwrap_or_else(usual);
     if args.without_limits && !bind.ip().is_loopback() {
@@ -125,23 +117,13 @@ pub(crate) fn run(args: ServeArgs) -> Result<(), Failure> {
         return Err(Failure::Input(format!("`{url}` does not begin with https:// or http://")));
     }
     for (secret, variable) in [
-        (&args.nats, "LUDOTHEQUE_NATS"),
+        (&args.nats.nats, "LUDOTHEQUE_NATS"),
         (&args.database, "LUDOTHEQUE_DATABASE"),
         (&args.smtp, "LUDOTHEQUE_SMTP"),
     ] {
-        let shown = |secret: &str| std::env::args().any(|argument| argument.contains(secret));
-        if secret.as_deref().is_some_and(|secret| has_password(secret) && shown(secret)) {
-            return Err(Failure::Input(format!(
-                "everybody on this machine sees a password on the command line: set {variable}, or \
-                 use --config"
-            )));
-        }
+        server_settings::check_hidden(secret.as_deref(), variable)?;
     }
-    let nats = args.nats.or(file.nats).map(|address| NatsSettings {
-        address,
-        credentials: args.nats_credentials.or(file.nats_credentials),
-        authority: args.nats_authority.or(file.nats_authority),
-    });
+    let nats = args.nats.settings(file.nats, file.nats_credentials, file.nats_authority);
     let database = match args.database.or(file.database) {
         Some(database) => database,
         None => database_in(&args.data.or(file.data).unwrap_or_else(|| DATA.into()))?,
@@ -169,38 +151,14 @@ pub(crate) fn run(args: ServeArgs) -> Result<(), Failure> {
         local_push: args.allow_local_push,
         nats,
     };
-    log(args.log_json || file.log_json.unwrap_or(false));
+    server_settings::log(args.log_json || file.log_json.unwrap_or(false));
     let ready = |address: SocketAddr| println!("Ludothèque is running at http://{address}");
     serve(Bundle::of_this_program(), &database, bind, settings, ready)
         .map_err(|error| Failure::Other(error.to_string()))
-}
-
-fn read(path: &Path) -> Result<File, Failure> {
-    let text = fs::read_to_string(path).map_err(|error| Failure::file("read", path, &error))?;
-    toml::from_str(&text).map_err(|error| Failure::Input(format!("{}: {error}", path.display())))
-}
-
-/// Does an address hold a password, or a token of NATS?
-fn has_password(address: &str) -> bool {
-    let (scheme, rest) = address.split_once("://").unwrap_or_default();
-    let place = rest.split(['/', '?']).next().unwrap_or_default();
-    let mut names = place.split(',').filter_map(|one| one.rsplit_once('@').map(|(name, _)| name));
-    // Elsewhere a name alone is a user.
-    names.any(|name| name.contains(':') || matches!(scheme, "nats" | "tls"))
-        || rest.contains("password=")
 }
 
 /// The database in a folder, which is created if missing.
 fn database_in(folder: &Path) -> Result<String, Failure> {
     fs::create_dir_all(folder).map_err(|error| Failure::file("make", folder, &error))?;
     Ok(format!("sqlite:{}", folder.join(FILE).display()))
-}
-
-/// Logs go to standard error; `RUST_LOG` sets the level.
-fn log(json: bool) {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
-    let subscriber = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
-    // Fails only if a subscriber is set already, which serves as well.
-    let set = if json { subscriber.json().try_init() } else { subscriber.compact().try_init() };
-    drop(set);
 }

@@ -47,9 +47,10 @@ pub(crate) struct LoadArgs {
     /// The database of the server [default: a temporary SQLite file]
     #[arg(long, value_name = "URL")]
     database: Option<String>,
-    /// A running server on this machine, started with --without-limits: `http://127.0.0.1:8080`
+    /// A running server on this machine, started with --without-limits: `http://127.0.0.1:8080`; once for
+    /// each of several on one database, and then players and spectators are spread over them
     #[arg(long, value_name = "URL", conflicts_with = "database")]
-    server: Option<String>,
+    server: Vec<String>,
     /// Print JSON on one line
     #[arg(long)]
     json: bool,
@@ -74,9 +75,9 @@ pub(crate) fn run(args: &LoadArgs) -> Result<(), Failure> {
     }
     catalog::open(&args.game).map_err(Failure::input)?;
     server::raise_file_limit();
-    let program = match &args.server {
-        Some(url) => Program::running(url)?,
-        None => Program::start(args.database.as_deref())?,
+    let program = match &args.server[..] {
+        [] => Program::start(args.database.as_deref())?,
+        urls => Program::running(urls)?,
     };
     let runtime = Runtime::new().map_err(|error| Failure::Other(error.to_string()))?;
     let seen = runtime.block_on(measure(args, &program));
@@ -86,9 +87,9 @@ pub(crate) fn run(args: &LoadArgs) -> Result<(), Failure> {
 }
 
 async fn measure(args: &LoadArgs, program: &Program) -> Result<Seen, String> {
-    let address = program.address();
+    let addresses = program.addresses();
     let mut failed = BTreeMap::new();
-    let pairs = set_up(args, address, &mut failed).await;
+    let pairs = set_up(args, addresses, &mut failed).await;
     if pairs.is_empty() {
         let why: Vec<_> = failed.into_keys().collect();
         return Err(format!("no pair could begin to play: {}", why.join("; ")));
@@ -96,7 +97,7 @@ async fn measure(args: &LoadArgs, program: &Program) -> Result<Seen, String> {
     let first = pairs.first().map(|pair| pair.game.clone()).unwrap_or_default();
     let idle = args.sockets - args.pairs * 2;
     let before = program.memory();
-    let mut sockets = look_on(address, &first, idle, &mut failed).await;
+    let mut sockets = look_on(addresses, &first, idle, &mut failed).await;
     // What was needed to let them in is given back first.
     tokio::time::sleep(Duration::from_secs(2)).await;
     let idle_bytes = before
@@ -143,13 +144,15 @@ fn note(failed: &mut BTreeMap<String, usize>, why: String) {
 /// Sets the games up and sits everybody down.
 async fn set_up(
     args: &LoadArgs,
-    address: SocketAddr,
+    addresses: &[SocketAddr],
     failed: &mut BTreeMap<String, usize>,
 ) -> Vec<Pair> {
     let mut pairs = Vec::new();
-    for number in 0..args.pairs {
+    // The two of a pair are at different servers, where there are several.
+    let places = addresses.iter().cycle().zip(addresses.iter().cycle().skip(1));
+    for (number, (&here, &there)) in (0..args.pairs).zip(places) {
         let pair = async {
-            let (mut one, mut other) = (Guest::new(address), Guest::new(address));
+            let (mut one, mut other) = (Guest::new(here), Guest::new(there));
             let made = one.ask("POST", "/api/games", &json!({ "game": args.game })).await?;
             let game = made["id"].as_str().ok_or("no game was made")?.to_owned();
             other.ask("PUT", &format!("/api/games/{game}/seat"), &json!({})).await?;
@@ -166,13 +169,13 @@ async fn set_up(
 /// Opens sockets of people who only look on, and keeps them open: whoever does not answer the
 /// server's pings is disconnected. Each task ends with its socket.
 async fn look_on(
-    address: SocketAddr,
+    addresses: &[SocketAddr],
     game: &str,
     count: u32,
     failed: &mut BTreeMap<String, usize>,
 ) -> JoinSet<String> {
     let mut sockets = JoinSet::new();
-    for _ in 0..count {
+    for (_, &address) in (0..count).zip(addresses.iter().cycle()) {
         match Guest::new(address).connect(game).await {
             Ok(mut socket) => drop(sockets.spawn(async move {
                 while let Some(Ok(_)) = socket.next().await {}

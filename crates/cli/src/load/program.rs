@@ -9,9 +9,9 @@ use tempfile::TempDir;
 
 use crate::failure::Failure;
 
-/// A server on this machine.
+/// A server on this machine, or several on one database.
 pub(super) struct Program {
-    address: SocketAddr,
+    addresses: Vec<SocketAddr>,
     own: Option<(Child, TempDir)>,
 }
 
@@ -42,28 +42,30 @@ impl Program {
         let address = line.trim().rsplit('/').next().and_then(|address| address.parse().ok());
         let own = Some((child, folder));
         let Some(address) = address else {
-            drop(Self { address: ([127, 0, 0, 1], 0).into(), own });
+            drop(Self { addresses: Vec::new(), own });
             return Err(Failure::Other(
                 "the server did not start; its own message is above".to_owned(),
             ));
         };
-        Ok(Self { address, own })
+        Ok(Self { addresses: vec![address], own })
     }
 
-    /// A server that runs already.
-    pub(super) fn running(url: &str) -> Result<Self, Failure> {
-        let address = url.strip_prefix("http://").map(|rest| rest.trim_end_matches('/'));
-        let address: Option<SocketAddr> = address.and_then(|address| address.parse().ok());
-        match address {
-            Some(address) if address.ip().is_loopback() => Ok(Self { address, own: None }),
-            _ => Err(Failure::Input(format!(
-                "`{url}`: expected a server on this machine, http://127.0.0.1:PORT"
-            ))),
-        }
+    /// Servers that run already.
+    pub(super) fn running(urls: &[String]) -> Result<Self, Failure> {
+        let address = |url: &String| {
+            let address = url.strip_prefix("http://").map(|rest| rest.trim_end_matches('/'));
+            let address: Option<SocketAddr> = address.and_then(|address| address.parse().ok());
+            address.filter(|address| address.ip().is_loopback()).ok_or_else(|| {
+                Failure::Input(format!(
+                    "`{url}`: expected a server on this machine, http://127.0.0.1:PORT"
+                ))
+            })
+        };
+        Ok(Self { addresses: urls.iter().map(address).collect::<Result<_, _>>()?, own: None })
     }
 
-    pub(super) fn address(&self) -> SocketAddr {
-        self.address
+    pub(super) fn addresses(&self) -> &[SocketAddr] {
+        &self.addresses
     }
 
     /// What it holds in memory, in bytes, where the system tells.
