@@ -1,4 +1,4 @@
-//! `cargo xtask cluster`: real clients play at several servers while any of them, NATS or PostgreSQL dies.
+//! `cargo xtask cluster`: real clients play at several servers while any of them, workers, NATS or PostgreSQL die.
 
 use anyhow::Result;
 
@@ -8,9 +8,12 @@ use crate::tools;
 /// How long it lasts.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// How often something dies
-    #[arg(long, default_value_t = 100)]
-    faults: u32,
+    /// For so many seconds something dies every few seconds
+    #[arg(long, default_value_t = 600)]
+    seconds: u32,
+    /// How many clients play
+    #[arg(long, default_value_t = 200)]
+    clients: u32,
     /// The profile the program is compiled with
     #[arg(long, default_value = "long")]
     profile: String,
@@ -24,14 +27,15 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 
 /// What the nightly run does of it.
 pub(crate) fn nightly(stages: &mut Stages) -> Result<()> {
-    test(stages, &Args { faults: 100, profile: "long".to_owned() })
+    test(stages, &Args { seconds: 600, clients: 200, profile: "long".to_owned() })
 }
 
-fn test(stages: &mut Stages, Args { faults, profile }: &Args) -> Result<()> {
+fn test(stages: &mut Stages, Args { seconds, clients, profile }: &Args) -> Result<()> {
     tools::postgres(stages)?;
     tools::servers(stages)?;
     let mut tests = cargo(&["test", "--locked", "-p", "cli", "--test", "it", "--profile", profile]);
-    tests.args(["cluster::much", "--", "--ignored", "--nocapture", "--test-threads=1"]);
-    tests.env("LUDOTHEQUE_CLUSTER_FAULTS", faults.to_string());
+    tests.args(["proof::much", "--", "--ignored", "--nocapture", "--test-threads=1"]);
+    tests.env("LUDOTHEQUE_CLUSTER_SECONDS", seconds.to_string());
+    tests.env("LUDOTHEQUE_CLUSTER_CLIENTS", clients.to_string());
     stages.run("several servers", &mut tests)
 }

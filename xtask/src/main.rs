@@ -1,7 +1,7 @@
 //! `cargo xtask`: builds, tests and measures the project.
 //!
 //! - one file a command: `serve`, `test`, `browser`, `schema`, `python`, `fuzz`, `web`, `speed`, `work`,
-//!   `chaos`, `cluster`, `peers`, `calibrate`, `puzzles`, `suite`, `tables`, `tune`
+//!   `chaos`, `cluster`, `scale`, `peers`, `calibrate`, `puzzles`, `suite`, `tables`, `tune`
 //! - `stages` runs the programs they need and prints how long each took
 //! - `tools` installs programs that are missing; `wasm` finds a compiler for WebAssembly
 //! - `tests/arrows.rs` checks which crate depends on which
@@ -17,6 +17,7 @@ mod nightly;
 mod peers;
 mod puzzles;
 mod python;
+mod scale;
 mod schema;
 mod serve;
 mod speed;
@@ -78,6 +79,8 @@ enum Command {
     Chaos(chaos::Args),
     /// Let clients play at several servers while servers, NATS and PostgreSQL die, and count what is lost
     Cluster(cluster::Args),
+    /// Measure what one, two and three servers take for a turn
+    Scale,
     /// Compare the server with boardgame.io under the same load and the same kills
     Peers(peers::Args),
     /// Fuzz every parser
@@ -144,6 +147,7 @@ fn main() -> Result<()> {
         Command::Nightly { parts, .. } => nightly::run(&parts),
         Command::Chaos(args) => chaos::run(&args),
         Command::Cluster(args) => cluster::run(&args),
+        Command::Scale => scale::run(),
         Command::Peers(args) => peers::run(&args),
         Command::Fuzz { seconds } => fuzz::run(seconds),
         Command::Web { small } => web::run(if small { web::Page::Small } else { web::Page::Quick }),

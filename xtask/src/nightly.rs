@@ -34,8 +34,8 @@ const PARTS: [Part; 11] = [
     },
     Part {
         name: "cluster",
-        what: "clients at three servers while a hundred times a server, NATS or PostgreSQL dies: no turn is lost, and \
-               no game is stuck",
+        what: "two hundred clients at three servers with two workers, while for ten minutes a server, a worker, NATS or \
+               a process of PostgreSQL dies every few seconds: no turn is lost, and no game is stuck",
         why: "it lasts for minutes; the tests of `cli` do a little of it",
         run: cluster::nightly,
     },
@@ -140,7 +140,16 @@ fn long(stages: &mut Stages) -> Result<()> {
     let mut ignored = native(&["test", "--locked", "--no-fail-fast"]);
     ignored.args(["--profile", "long", "--lib", "--bins", "--tests", "--", "--ignored"]);
     // Other tests start these in a process of their own; the parts `chaos` and `cluster` run those.
-    ignored.args(["--skip", "::process_", "--skip", "chaos::", "--skip", "cluster::much"]);
+    ignored.args([
+        "--skip",
+        "::process_",
+        "--skip",
+        "chaos::",
+        "--skip",
+        "proof::much",
+        "--skip",
+        "scale::",
+    ]);
     stages.run("tests that take long", &mut ignored)
 }
 

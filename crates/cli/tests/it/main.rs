@@ -13,6 +13,8 @@ mod engine;
 mod failover;
 mod floods;
 mod play;
+mod proof;
+mod scale;
 mod server;
 mod solve;
 mod tournaments;

@@ -93,9 +93,10 @@ pub(crate) async fn set_up(address: &str) -> Option<Game> {
     Some(Game { id, cookies, acknowledged: BTreeMap::new(), over: false, lost: 0 })
 }
 
-type Socket = WebSocketStream<TcpStream>;
+pub(crate) type Socket = WebSocketStream<TcpStream>;
 
-async fn connect(address: &str, game: &str, cookie: &str) -> Option<(Socket, Value)> {
+/// A connection to a game, and how the game stands.
+pub(crate) async fn connect(address: &str, game: &str, cookie: &str) -> Option<(Socket, Value)> {
     let url = format!("ws://{address}/api/games/{game}/socket");
     let mut request = url.into_client_request().ok()?;
     request.headers_mut().insert("cookie", cookie.parse().ok()?);

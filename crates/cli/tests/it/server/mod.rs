@@ -49,6 +49,40 @@ impl Server {
     }
 }
 
+/// A worker. It is stopped in the end, whatever happens.
+pub(crate) struct Worker(Child);
+
+impl Worker {
+    /// Starts it, and waits until it takes jobs.
+    pub(crate) fn start(nats: &str) -> Self {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_ludotheque"))
+            .args(["worker", "--threads", "1", "--nats", nats])
+            .env("RUST_LOG", "error")
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let mut line = String::new();
+        let stdout = child.stdout.take().expect("standard output is piped");
+        BufReader::new(stdout).read_line(&mut line).expect("it says that it is ready");
+        assert!(line.contains("1 thread"), "{line}");
+        Self(child)
+    }
+
+    /// Asks it to stop, waits until it has, and says how it ended.
+    pub(crate) fn stop(mut self) -> ExitStatus {
+        let asked = Command::new("kill").args(["-TERM", &self.0.id().to_string()]).status();
+        assert!(asked.is_ok_and(|asked| asked.success()), "it runs");
+        self.0.wait().expect("it is ours to wait for")
+    }
+}
+
+impl Drop for Worker {
+    fn drop(&mut self) {
+        drop(self.0.kill());
+        drop(self.0.wait());
+    }
+}
+
 /// Signal 9: nothing can be done about it.
 impl Drop for Server {
     fn drop(&mut self) {
