@@ -73,7 +73,9 @@ fn the_guide_lists_every_metric() {
 
 #[test]
 fn the_settings_of_the_containers_exist() {
-    let known = words(&read("crates/cli/src/serve.rs"), "LUDOTHEQUE_");
+    let programs = ["serve.rs", "worker.rs", "server_settings.rs"];
+    let code = programs.map(|file| read(&format!("crates/cli/src/{file}"))).join("\n");
+    let known = words(&code, "LUDOTHEQUE_");
     for file in ["deploy/servers/compose.yaml", "deploy/Containerfile", "docs/hosting.md"] {
         let set = words(&read(file), "LUDOTHEQUE_");
         assert!(!set.is_empty() && set.is_subset(&known), "{file}: {set:?}, known are {known:?}");
@@ -92,7 +94,12 @@ fn the_containers_find_each_other_and_their_files() {
         .filter_map(|line| line.strip_prefix("  ").filter(|line| !line.starts_with([' ', '#'])))
         .filter_map(|line| line.split_once(':').map(|(name, _)| name))
         .collect();
-    assert!(services.len() >= 9, "{services:?}");
+    assert!(services.len() >= 11, "{services:?}");
+    assert!(read("deploy/servers/nats.conf").contains("\njetstream {"), "workers need it");
+    let named = services.iter().filter(|name| name.starts_with("nats-"));
+    for name in named {
+        assert!(compose.contains(&format!("NATS_NAME: {name},")), "JetStream wants a name: {name}");
+    }
     for (file, prefixes) in [
         ("haproxy.cfg", &["ludotheque-", "postgres-"][..]),
         ("nats.conf", &["nats-"]),
