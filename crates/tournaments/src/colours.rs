@@ -20,7 +20,7 @@ pub(crate) enum Urgency {
 pub(crate) struct Preference {
     pub(crate) urgency: Urgency,
     /// How many games more with the first seat than with the second.
-    difference: i32,
+    pub(crate) difference: i32,
     /// The first seat? Of no meaning without urgency.
     first: bool,
 }

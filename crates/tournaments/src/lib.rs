@@ -12,7 +12,7 @@
 //! | `input`, `refusal` | what can happen, what follows, what is refused |
 //! | `tournament`, `game` | the state |
 //! | `handle`, `proceed` | what an input changes; what begins once something has ended |
-//! | `swiss`, `colours`, `matching` | rounds of a Swiss tournament, as matchings of maximum weight |
+//! | `swiss`, `colours`, `matching` | rounds of a Swiss tournament, by FIDE's Dutch system as matchings of maximum weight |
 //! | `round_robin`, `knockout`, `arena` | the other forms |
 //! | `tables` | who meets whom and who sits where at tables of three sides and more |
 //! | `standings`, `points`, `history` | scores, tie-breaks, ranks, cross-table |

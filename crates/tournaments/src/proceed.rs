@@ -3,7 +3,7 @@
 use crate::game::{Game, Outcome, Round};
 use crate::random::Random;
 use crate::round_robin::{berger, spread};
-use crate::swiss::{Candidate, pair};
+use crate::swiss::{self, Candidate, pair};
 use crate::tables::{Meetings, give_seats, make_tables};
 use crate::{Effect, EntrantId, Form, Phase, Tournament};
 
@@ -92,11 +92,10 @@ impl Tournament {
         candidates.sort_by_key(|one| (score(one), one.seed, one.entrant));
         if self.settings.table.sides == 2 {
             let strongest_first = Random::new(self.settings.seed).below(2) == 0;
-            return pair(&candidates, strongest_first)
-                .pairs
-                .iter()
-                .map(|pair| pair.to_vec())
-                .collect();
+            let played = self.rounds.len();
+            let last = matches!(self.settings.form, Form::Swiss { rounds } if played + 1 == usize::from(rounds));
+            let round = swiss::Round { played, last, strongest_first };
+            return pair(&candidates, round).pairs.iter().map(|pair| pair.to_vec()).collect();
         }
         let sides = usize::from(self.settings.table.sides);
         let rest = candidates.len() % sides;

@@ -14,11 +14,11 @@ use super::Lexicographic as Weight;
 pub(super) const NONE: usize = usize::MAX;
 
 /// An edge with its weight.
-pub(super) type Edge<const K: usize> = (usize, usize, Weight<K>);
+pub(crate) type Edge<const K: usize> = (usize, usize, Weight<K>);
 
 /// The matching, and the dual values that prove it.
 #[derive(Clone, Debug)]
-pub(super) struct Solution<const K: usize> {
+pub(crate) struct Solution<const K: usize> {
     /// The partner of each vertex, or [`NONE`].
     pub(super) mate: Vec<usize>,
     /// Twice the dual value of each vertex.
@@ -32,7 +32,7 @@ pub(super) struct Solution<const K: usize> {
 impl<const K: usize> Solution<K> {
     /// Twice the slack of an edge, whether it was given or not: negative where the matching might be
     /// improved by it.
-    pub(super) fn slack(&self, (v, w, weight): Edge<K>) -> Weight<K> {
+    pub(crate) fn slack(&self, (v, w, weight): Edge<K>) -> Weight<K> {
         let mut slack = self.values[v] + self.values[w] - weight.doubled();
         if slack < Weight::ZERO {
             let mut outer = self.innermost[v];

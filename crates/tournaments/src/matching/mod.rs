@@ -12,5 +12,6 @@ mod sparse;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use blossom::Solution;
 pub(crate) use lexicographic::Lexicographic;
-pub(crate) use sparse::maximum_weight;
+pub(crate) use sparse::{Graph, maximum_weight};

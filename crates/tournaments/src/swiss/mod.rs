@@ -1,12 +1,16 @@
 //! The pairings of a Swiss tournament with two sides.
 //!
+//! Up to [`dutch::MOST`] entrants are paired by FIDE's Dutch system, where its absolute criteria can be
+//! met: see [`dutch`]. More of them, and small tournaments that last longer than there are opponents, are
+//! paired as follows.
+//!
 //! A round is a matching of maximum weight in the graph of all possible games, as published by
 //! P. Sauer, Á. Cseh and P. Lenzner, "Improving ranking quality and fairness in Swiss-system chess
 //! tournaments" (Journal of Quantitative Analysis in Sports 20, 2024). What a game weighs are the basic
 //! rules of FIDE's handbook (C.04.1, lettered as until 2025) and the order of its Dutch system, as a
 //! vector of criteria, so that no factors between them have to be chosen:
 //!
-//! 1. nobody meets anybody again (FIDE C.04.1, b);
+//! 1. nobody plays anybody again (FIDE C.04.1, b);
 //! 2. nobody has a second bye while another has none (C.04.1, d);
 //! 3. nobody gets a colour three times in a row or three times more often than the other (f, g);
 //! 4. the bye goes to a low score;
@@ -17,8 +21,10 @@
 //! 9. it does so in order (the fold of FIDE's Dutch system); between groups, the last of the upper one
 //!    meets the first of the lower one; the last of all has the bye.
 //!
-//! Each of them counts only where all before it are equal. This is no implementation of C.04.3: the
+//! Each of them counts only where all before it are equal. This way is no implementation of C.04.3: the
 //! Dutch system pairs one group after the other, and its transpositions are ordered otherwise.
+
+mod dutch;
 
 use crate::colours::{Preference, Urgency, higher_has_first};
 use crate::history::History;
@@ -72,11 +78,12 @@ impl<'a> Criteria<'a> {
             return self.of_bye(high);
         }
         let (one, other) = (&self.candidates[high], &self.candidates[low]);
-        let met = one.history.met.get(&other.entrant).copied().unwrap_or(0);
+        let faced = one.history.faced.contains(&other.entrant);
+        let met = if faced { one.history.met[&other.entrant] } else { 0 };
         let clash = self.preferences[high].clash(self.preferences[low]);
         let difference = half_points(one) - half_points(other);
         let floats = |candidate: &Candidate<'_>, to| {
-            i64::from(difference > 0 && candidate.history.float == to)
+            i64::from(difference > 0 && candidate.history.floats[0] == to)
         };
         let ((first, size), (other_first, _)) = (self.groups[high], self.groups[low]);
         let half = |number: usize| (number - first) < size / 2;
@@ -108,7 +115,7 @@ impl<'a> Criteria<'a> {
         let one = &self.candidates[number];
         let byes = -i64::from(one.history.byes);
         let score = self.lowest - half_points(one);
-        let floats = -i64::from(one.history.float == 1);
+        let floats = -i64::from(one.history.floats[0] == 1);
         let order = ((self.candidates.len() - 1 - number) as i64).pow(2);
         Lexicographic([1, 0, byes, 0, score, 0, 0, floats, 0, -order])
     }
@@ -118,8 +125,29 @@ fn half_points(candidate: &Candidate<'_>) -> i64 {
     candidate.history.score.sixtieths() / 30
 }
 
+/// Which round is paired.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Round {
+    /// How many were before it.
+    pub(crate) played: usize,
+    /// Is none after it?
+    pub(crate) last: bool,
+    /// Does the strongest of all get the first seat where nobody has played yet?
+    pub(crate) strongest_first: bool,
+}
+
 /// The round for these, in the order of score and seed.
-pub(crate) fn pair(candidates: &[Candidate<'_>], strongest_first: bool) -> Pairing {
+pub(crate) fn pair(candidates: &[Candidate<'_>], round: Round) -> Pairing {
+    if candidates.len() <= dutch::MOST
+        && let Some((pairs, bye)) = dutch::pair(&dutch::Field::new(candidates, round))
+    {
+        return seated(candidates, pairs, bye, round);
+    }
+    pair_at_once(candidates, round)
+}
+
+/// The same as one matching, whose criteria can be given up one after the other.
+fn pair_at_once(candidates: &[Candidate<'_>], round: Round) -> Pairing {
     let criteria = Criteria::new(candidates);
     let count = candidates.len();
     let vertices = count + count % 2;
@@ -131,16 +159,30 @@ pub(crate) fn pair(candidates: &[Candidate<'_>], strongest_first: bool) -> Pairi
     for (high, mate) in mate.iter().enumerate().take(count) {
         let low = mate.expect("every two may be paired, so everybody is");
         if low == count {
-            bye = Some(candidates[high].entrant);
+            bye = Some(high);
         } else if high < low {
-            let (one, other) = (&candidates[high], &candidates[low]);
-            let odd = one.seed.is_multiple_of(2) == strongest_first;
-            let higher_first = higher_has_first(one.history, other.history, odd);
-            let (one, other) = (one.entrant, other.entrant);
-            pairs.push(if higher_first { [one, other] } else { [other, one] });
+            pairs.push((high, low));
         }
     }
-    Pairing { pairs, bye }
+    seated(candidates, pairs, bye, round)
+}
+
+/// Who of each two has the first seat; pairs of high scores first.
+fn seated(
+    candidates: &[Candidate<'_>],
+    mut pairs: Vec<dutch::Pair>,
+    bye: Option<usize>,
+    round: Round,
+) -> Pairing {
+    pairs.sort_unstable();
+    let seated = pairs.into_iter().map(|(high, low)| {
+        let (one, other) = (&candidates[high], &candidates[low]);
+        let odd = one.seed.is_multiple_of(2) == round.strongest_first;
+        let higher_first = higher_has_first(one.history, other.history, odd);
+        let (one, other) = (one.entrant, other.entrant);
+        if higher_first { [one, other] } else { [other, one] }
+    });
+    Pairing { pairs: seated.collect(), bye: bye.map(|bye| candidates[bye].entrant) }
 }
 
 /// Pairs that are likely to be good: neighbours in the order, and those around half a group away.

@@ -61,15 +61,17 @@ fn each(form: Form, sides: u8, check: impl Fn(&Tournament, &Counts)) {
 
 const ROUND_ROBIN: Form = Form::RoundRobin { cycles: 1, at_once: false };
 
-/// Nobody has a seat more than twice more often than another one, in any form.
+/// Nobody has a seat more than twice more often than another one, in any form; in the last round of a Swiss
+/// tournament of two sides top scorers meet whatever their colours are.
 #[test]
 fn seats_are_even() {
     let arena = Form::Arena { length_ms: 100_000 };
     let knockout = Form::Knockout { third_place: true };
     for form in [arena, Form::Swiss { rounds: 7 }, ROUND_ROBIN, knockout] {
         for sides in [2, 3, 4, 6] {
+            let most = if sides == 2 && matches!(form, Form::Swiss { .. }) { 3 } else { 2 };
             each(form, sides, |_, counts| {
-                assert!(counts.uneven_seats() <= 2, "{form:?} of {sides}: {:?}", counts.seats);
+                assert!(counts.uneven_seats() <= most, "{form:?} of {sides}: {:?}", counts.seats);
             });
         }
     }

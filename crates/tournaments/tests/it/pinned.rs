@@ -9,9 +9,9 @@ const TEAMS: Table = Table { sides: 2, members: 2 };
 
 /// What a tournament is made with, how many enter, and the number that all its games make.
 const PINNED: &[(Form, Table, u32, u64)] = &[
-    (Form::Swiss { rounds: 7 }, Table::TWO, 15, 0x6160_77c4_b953_7329),
+    (Form::Swiss { rounds: 7 }, Table::TWO, 15, 0x18f4_b957_abee_a3ed),
     (Form::Swiss { rounds: 5 }, FOUR, 18, 0xc5c2_c42a_64cd_5197),
-    (Form::Swiss { rounds: 5 }, TEAMS, 9, 0x804e_7675_eb56_1c1c),
+    (Form::Swiss { rounds: 5 }, TEAMS, 9, 0xb124_3a13_7c60_5dc6),
     (Form::RoundRobin { cycles: 2, at_once: false }, Table::TWO, 7, 0x1023_cf50_204e_ebb1),
     (Form::RoundRobin { cycles: 1, at_once: true }, FOUR, 9, 0xf40e_ed8a_4497_1e1a),
     (Form::Knockout { third_place: true }, Table::TWO, 11, 0xbaab_ff06_c2b3_469e),
