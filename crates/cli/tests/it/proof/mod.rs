@@ -469,8 +469,8 @@ impl Figures {
             let retries = seen.iter().flat_map(|seen| &seen.retries).filter(|(at, _)| of(*at));
             let retries = retries.map(|(_, times)| *times).max().unwrap_or(0);
             println!(
-                "  {fault:?}: {} times; the next turn in {} rooms that moved came after {:.0?} (p50), {:.0?} (p99), {:.0?}; \
-                 {} clients without a connection for {:.0?} (p50), {:.0?} (p99), {:.0?}; a turn was sent again at most \
+                "  {fault:?}: {} times; the next turn in {} rooms that moved came after {:.2?} (p50), {:.2?} (p99), {:.2?}; \
+                 {} clients without a connection for {:.2?} (p50), {:.2?} (p99), {:.2?}; a turn was sent again at most \
                  {retries} times",
                 own.len(),
                 took.len(),
