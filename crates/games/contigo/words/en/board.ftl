@@ -3,7 +3,7 @@
 contigo-empty = { $square }, empty
 contigo-pawn = { $square }, { word-seat }’s pawn
 contigo-king = { $square }, { word-seat }’s king
-contigo-pawn-of = { $square }, { word-seat }’s pawn, under { word-owner }’s orders
+contigo-pawn-of = { $square }, { word-seat }’s pawn, commanded by { word-owner }
 contigo-pit = pit { $pit }, { $beads ->
         [0] empty
         [one] { $beads } bead

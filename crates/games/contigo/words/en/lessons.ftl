@@ -13,9 +13,9 @@ section-contigo-play = Now play
 ## The rules
 
 rule-C1-text = The board has six squares each way, a1 to f6. Around it lie twenty-eight pits: one at either end of every row and of every column, and one in every corner.
-rule-C1-text-2 = They are named by their side and their line: Na lies north of column a, E4 east of row 4; NW, NE, SE and SW are the corners. Clockwise they follow each other thus: NW, Na to Nf, NE, E6 to E1, SE, Sf to Sa, SW, W1 to W6.
+rule-C1-text-2 = They are named by their side and their line: Na lies north of column a, E4 east of row 4; NW, NE, SE and SW are the corners. In clockwise order: NW, Na to Nf, NE, E6 to E1, SE, Sf to Sa, SW, W1 to W6.
 rule-C2-text = At the start there are two beads in every pit, corners included. There are fifty-six in all, and none ever leaves or joins them. No pit holds more than six.
-rule-C4-text = Choose a piece of yours and one of the four directions. The pit at the end of the line on that side says how many squares the piece goes: exactly as many as it has beads. If the pit is empty, the piece cannot move that way.
+rule-C4-text = Choose one of your pieces and one of the four directions. The pit at the end of the line on that side says how far the piece moves: exactly as many squares as it holds beads. If the pit is empty, the piece cannot move that way.
 rule-C4-text-2 = The piece passes over whatever it meets; an occupied square counts as a square. It must stay on the board and stop on an empty square (for captures see C13).
 rule-C5-text = If any of your pieces can move, one must. If none can, you only sow.
 rule-C5-note = An example on the sheet offers, among other moves, not to move at all. We read it as a direction whose pit asks for more squares than there are, not as a right to pass: elsewhere the sheet excuses only those who cannot move a pawn.
@@ -25,35 +25,35 @@ rule-C3-text = Each side has six pawns, and the twelve fill the two long diagona
 rule-C3-note = The sheet shows the start in a drawing that is lost. We follow a diagram published elsewhere; a second description confirms six pawns each.
 rule-C7-text = Four of your pawns on one line, with no enemy pawn between the outermost two of the four, and you win. Empty squares between them do not matter.
 rule-C7-text-2 = The lines are the six rows, the six columns and the two long diagonals: all those of six squares. With the option “all diagonals” those of four and five squares count too.
-rule-C7-note = The sheet speaks of rows of six squares, across, upright or diagonal: that makes only two diagonals, and that is what we play. If you prefer them all, take the option.
-rule-C8-text = Only the lines of the one who plays are looked at, right after the pawn. If there is one the game ends there: nothing is sown.
-rule-C8-text-2 = If none of your pawns can move and a line of yours stands, it wins as it is: it is then your only turn.
+rule-C7-note = The sheet speaks of rows of six squares, across, upright or diagonal: that makes only two diagonals, and that is what we play. If you prefer them all, choose the option.
+rule-C8-text = Only the lines of the player who moves count, right after the pawn. If there is one, the game ends there: nothing is sown.
+rule-C8-text-2 = If none of your pawns can move and you have a line, it wins as it stands: that is then your only turn.
 rule-C8-note = The sheet gives the game to whoever lines up four pawns during their turn. So a line that the opponent opens for you by stepping aside does not win at once: it counts on your turn, if it still stands when your pawn has moved.
 rule-C9-text = Everything is as in alignment, but a pawn always moves in an L: two legs at a right angle, each as long as the pit it goes towards says. The beads do not change in between.
 rule-C9-text-2 = Each leg obeys the rule of the pawn (C4): the corner, too, must be an empty square. If no L is possible, you only sow.
 rule-C9-note = The sheet says how long each leg is, not whether the corner may be occupied. An L is made of two straight moves, and every move must end on an empty square: so we want the corner empty.
 rule-C10-text = Clockwise, and in the order of play: Red in the north-west, Blue in the north-east, Yellow in the south-east, Green in the south-west. Each has a king, two pawns high, and four pawns. A king moves like a pawn and counts as one piece.
 rule-C11-text = The king stands in the corner of the board. The pawns take one of these three shapes, the same for all; rows and columns are counted from the corner. Quincunx: 1-3, 3-1, 2-2 and 3-3. Arrow: 1-2, 2-1, 2-2 and 3-3. Diamond: 1-2, 2-1, 2-3 and 3-2.
-rule-C11-note = It is known that each has five pieces with the king in a corner; the drawing that showed the squares is lost. These three starts are our reconstruction, and any other position can be given.
+rule-C11-note = It is known that each player has five pieces, with the king in a corner; the drawing that showed the squares is lost. These three starts are our reconstruction, and any other position can be set up.
 rule-C12-text = With four players pieces go straight, as C4 says: there is no L.
 rule-C13-text = A move may end on an enemy piece: it is taken and leaves the board. It never ends on a piece you command. A capture that is possible counts as a move that is possible (C5).
-rule-C14-text = After a capture the same piece may set out again, in any direction, provided that it takes again. Stop after whichever capture you like; a move that takes nothing always ends the movement.
-rule-C15-text = Whoever loses their king is out at once. Everything they commanded passes to the captor: so those pieces cannot be taken later in the same chain, and they move from their new master’s next turn.
-rule-C15-text-2 = The turns of those who are out are skipped. An inherited army passes on whole to whoever takes the heir’s king.
+rule-C14-text = After a capture the same piece may move on, in any direction, provided that it captures again. You may stop after any capture; a move that captures nothing always ends the movement.
+rule-C15-text = A player who loses their king is out at once. Everything they commanded passes to the captor: those pieces can no longer be captured in the same chain, and they can move from the captor’s next turn.
+rule-C15-text-2 = The turns of those who are out are skipped. An inherited army passes on whole to whoever captures the heir’s king.
 rule-C15-note = The sheet hands the remaining pawns to the captor, without a word on armies that the loser had inherited. We pass on all that was commanded: nobody else could move it.
-rule-C16-text = The last to have a king wins, the very moment the other is taken, be it in the middle of a chain. Nothing is sown.
-rule-C16-note = The sheet says who wins, not when. We stop with the capture itself: whoever is left has nobody to sow against.
+rule-C16-text = The last player with a king wins, at the very moment the other king is captured, even in the middle of a chain. Nothing is sown.
+rule-C16-note = The sheet says who wins, not when. We stop with the capture itself: the winner has nobody left to sow against.
 rule-C17-text = As soon as a capture leaves only two players, and they do not command the same number of pieces, the game ends: the larger army wins. If they are equal, the turn and the game go on until the capture that makes the difference.
 rule-C17-note = The sheet ends the game when two players are out, and does not say whether the turn may still be finished. We count after every capture, at once, as for the last king (C16).
 
 ## The lessons
 
 learn-contigo-pits = The pits
-learn-contigo-pits-idea = Around the thirty-six squares lie twenty-eight pits. Every row and every column has one at each end: it will say how far one goes on that side. Those in the corners command nobody, but keep beads.
-learn-contigo-pits-task = A red pawn stands on { $square }. Touch the pit that commands it if it goes { word-way }.
-learn-contigo-pits-done = { $pit }, at that end of its line. Always look at the pit you are going towards.
-learn-contigo-pits-other-way = This one does command { $square }, but not if it goes { word-way }. North is towards row 6, east towards column f.
-learn-contigo-pits-corner = The pits in the corners command no line.
+learn-contigo-pits-idea = Around the thirty-six squares lie twenty-eight pits. Every row and every column has one at each end: it says how far a piece moves towards it. Those in the corners belong to no line, but hold beads.
+learn-contigo-pits-task = A red pawn stands on { $square }. Touch the pit that says how far it goes { word-way }.
+learn-contigo-pits-done = { $pit }, at that end of its line. Always look at the pit a piece moves towards.
+learn-contigo-pits-other-way = This one does count for { $square }, but not for going { word-way }. North is towards row 6, east towards column f.
+learn-contigo-pits-corner = The pits in the corners belong to no line.
 
 learn-contigo-beads = Six at most
 learn-contigo-beads-idea = Fifty-six beads go round the board and never leave it. They lie like the spots of a die, to be seen at a glance. Six is full.
@@ -62,10 +62,10 @@ learn-contigo-beads-done = Six beads: nothing more goes in, but beads may be tak
 learn-contigo-beads-five = This one has only five: there is room for one more.
 
 learn-contigo-pawn = As many squares as beads
-learn-contigo-pawn-idea = A pawn goes straight, exactly as many squares as there are beads in the pit ahead of it. No fewer, and never diagonally.
+learn-contigo-pawn-idea = A pawn goes straight, exactly as many squares as there are beads in the pit ahead of it. No more, no fewer, and never diagonally.
 learn-contigo-pawn-task = E4 has three beads. Move the pawn on c4 east, then sow as you like.
 learn-contigo-pawn-done = Three beads, three squares: over the blue pawn, to f4.
-learn-contigo-pawn-other-way = That is allowed, but take it east, where the pit has three beads.
+learn-contigo-pawn-other-way = That is allowed, but move it east, where the pit has three beads.
 
 learn-contigo-over = Over everybody
 learn-contigo-over-idea = Nothing stops a pawn on its way: it passes over friends and enemies alike. An occupied square counts as a square; only the last one must be empty.
@@ -78,9 +78,9 @@ learn-contigo-one-way-task = Of the four directions only one is open to the pawn
 learn-contigo-one-way-done = West, two squares. North was one square short, east was empty, south was taken.
 
 learn-contigo-sow = Sowing
-learn-contigo-sow-idea = After the pawn you always sow. Take from a pit, choose which way round, and drop. Two beads: you reach the next two pits.
+learn-contigo-sow-idea = After the pawn you always sow. Take beads from a pit, choose which way round, and drop them. Two beads: you reach the next two pits.
 learn-contigo-sow-task = Move a6 to a4. Then take both beads from Nc and drop one in each of the next two pits, clockwise.
-learn-contigo-sow-done = Columns d and e now have three beads in the north: already everybody’s steps have changed.
+learn-contigo-sow-done = Columns d and e now have three beads in the north: everybody’s moves have changed already.
 learn-contigo-sow-otherwise = Well sown, but not as asked: both beads of Nc, one in Nd, one in Ne.
 
 learn-contigo-other-way = The other way round
@@ -92,7 +92,7 @@ learn-contigo-other-way-clockwise = That way you go clockwise, to E6 and E5. Nf 
 learn-contigo-heap = All in one place
 learn-contigo-heap-idea = Three beads open three pits. Do with them what you like: one in each, or nothing in the first two and all in the third. But no farther.
 learn-contigo-heap-task = Move a6 to a4, then carry the three beads of Nb to the third pit after it, Ne.
-learn-contigo-heap-done = Five beads in Ne: column e has just grown longer.
+learn-contigo-heap-done = Five beads in Ne: in column e, pieces now go five squares north.
 learn-contigo-heap-otherwise = All three in Ne: nothing in Nc, nothing in Nd.
 
 learn-contigo-full = Full is full
@@ -151,11 +151,11 @@ learn-contigo-stuck-in-line-done = Won without lifting a finger.
 learn-contigo-ell = In an L
 learn-contigo-ell-idea = In the advanced game a pawn always takes two legs at a right angle. Each leg obeys the pit it goes towards, and the beads do not change in between.
 learn-contigo-ell-task = Move in an L, any one, then sow. For instance c4, two squares east, then two north.
-learn-contigo-ell-done = Two pits to read instead of one: one goes farther and sees less clearly.
+learn-contigo-ell-done = Two pits to read instead of one: you go farther, but see less clearly.
 
 learn-contigo-corner = The corner must be empty
-learn-contigo-corner-idea = Jump what you like along the legs, but you set foot on the corner: it must be empty, like the last square.
-learn-contigo-corner-task = Take the pawn on b2 to d4. To the north the corner is taken; go round the other side.
+learn-contigo-corner-idea = You may jump over anything along the legs, but you stop at the corner: it must be empty, like the last square.
+learn-contigo-corner-task = Move the pawn on b2 to d4. To the north the corner is occupied; go round the other side.
 learn-contigo-corner-done = The same end by another corner. There are often two ways.
 
 learn-contigo-no-ell = No L, no pawn
@@ -179,7 +179,7 @@ learn-contigo-arrow-pawn = This one stays near the king. The tip is towards the 
 learn-contigo-diamond = The diamond start
 learn-contigo-diamond-idea = In the diamond the four pawns surround the middle of their quarter of the board.
 learn-contigo-diamond-task = Touch the empty square that the red pawns surround.
-learn-contigo-diamond-done = { $square }: a hole, but nobody enters it without a thought.
+learn-contigo-diamond-done = { $square }: an empty square that nobody enters lightly.
 learn-contigo-diamond-pawn = A pawn. The square in question is empty.
 
 learn-contigo-straight = Straight ahead
@@ -211,10 +211,10 @@ learn-contigo-king-done = Blue is out and its pawn obeys you. It is Yellow’s t
 learn-contigo-inherited = One army more
 learn-contigo-inherited-idea = Inherited pieces keep their colour and play for you from your next turn on, as if they had always been yours.
 learn-contigo-inherited-task = It is your turn again. Move the blue pawn on f4.
-learn-contigo-inherited-done = A blue pawn that fights for Red. If your king is taken all will pass on, it included.
-learn-contigo-inherited-red = A red piece. It is the blue pawn that we want to see move.
+learn-contigo-inherited-done = A blue pawn that fights for Red. If your king is captured, it passes on with everything else.
+learn-contigo-inherited-red = That is a red piece. Move the blue pawn.
 
-learn-contigo-passed-on = All passes on
+learn-contigo-passed-on = Everything passes on
 learn-contigo-passed-on-idea = Green had taken the yellow king and commanded two armies. Whoever takes its king inherits both, the green and the yellow, even if hardly anything is left of them.
 learn-contigo-passed-on-task = Sb has four beads: take the green king with your pawn on b5, then sow.
 learn-contigo-passed-on-done = The yellow pawn now has its third owner. Only Blue is left.
@@ -236,7 +236,7 @@ learn-contigo-larger-task = Take the yellow king: only you and Green will be lef
 learn-contigo-larger-done = Four pieces against two: won at once.
 
 learn-contigo-equal = Even
-learn-contigo-equal-idea = If the last two have as many pieces as each other, nothing is decided. You sow, and play goes on until the next capture.
+learn-contigo-equal-idea = If the last two have the same number of pieces, nothing is decided yet. You sow, and play goes on until the next capture.
 learn-contigo-equal-task = Take the yellow king, then sow: you will have two pieces, and so will Green.
 learn-contigo-equal-done = Two against two: the first capture will decide.
 
@@ -248,8 +248,8 @@ learn-contigo-difference-other = That changes nothing in the count. The green pa
 
 learn-contigo-third-time = Three times the same position
 learn-contigo-third-time-idea = The sheet does not mention it, but a game has to end: the same position three times, beads included and with the same player to move, is a draw. So is the four-hundredth turn.
-learn-contigo-third-time-task = Take your pawn to and fro between a6 and a4, and a bead between E1 and SE, twice in a row. Blue does the same.
-learn-contigo-third-time-done = The start for the third time: a draw. To win, somebody has to change something.
+learn-contigo-third-time-task = Move your pawn back and forth between a6 and a4, and a bead between E1 and SE, twice in a row. Blue does the same.
+learn-contigo-third-time-done = The starting position for the third time: a draw. To win, somebody has to change something.
 
 learn-contigo-first-game = Your first game
 learn-contigo-first-game-idea = You know all the rules. Your opponents are beginners too: they miss a lot. Hints are shown; follow them or not.

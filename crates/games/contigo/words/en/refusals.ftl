@@ -65,7 +65,7 @@ contigo-no-room = Pit { $pit } has { $beads ->
         [0] it is full
         [one] there is room for one more, not { $dropped }
        *[other] there is room for { $room } more, not { $dropped }
-    }. Six is the most.
+    }. A pit holds six at most.
 
 ## Impossible positions
 

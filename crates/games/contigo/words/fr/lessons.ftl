@@ -49,8 +49,8 @@ rule-C17-note = La feuille finit la partie quand deux joueurs sont éliminés, s
 ## Les leçons
 
 learn-contigo-pits = Les alvéoles
-learn-contigo-pits-idea = Autour des trente-six cases, vingt-huit alvéoles. Chaque rangée et chaque colonne en a une à chaque bout : c’est elle qui dira de combien on avance de ce côté. Celles des angles ne commandent personne, mais gardent des perles.
-learn-contigo-pits-task = Un pion rouge est en { $square }. Touchez l’alvéole qui commande s’il va { word-way }.
+learn-contigo-pits-idea = Autour des trente-six cases, vingt-huit alvéoles. Chaque rangée et chaque colonne en a une à chaque bout : c’est elle qui dit de combien de cases on avance vers elle. Celles des angles ne commandent aucune ligne, mais gardent des perles.
+learn-contigo-pits-task = Un pion rouge est en { $square }. Touchez l’alvéole qui dit de combien il avance { word-way }.
 learn-contigo-pits-done = C’est { $pit }, à ce bout-là de sa ligne. On regarde toujours l’alvéole vers laquelle on va.
 learn-contigo-pits-other-way = Celle-ci commande bien { $square }, mais pas { word-way }. Le nord est du côté de la rangée 6, l’est du côté de la colonne f.
 learn-contigo-pits-corner = Les alvéoles des angles ne commandent aucune ligne.
@@ -86,13 +86,13 @@ learn-contigo-sow-otherwise = Bien semé, mais autrement que demandé : les de
 learn-contigo-other-way = Dans l’autre sens
 learn-contigo-other-way-idea = On peut semer dans un sens ou dans l’autre, mais un seul à la fois, et puiser aussi dans les angles : c’est là qu’on met des perles en réserve.
 learn-contigo-other-way-task = Jouez a6 en a4. Puisez les deux perles de l’angle NE et semez-en une en Nf, une en Ne.
-learn-contigo-other-way-done = À rebours des aiguilles : Nf d’abord, Ne ensuite.
+learn-contigo-other-way-done = Dans le sens inverse des aiguilles : Nf d’abord, Ne ensuite.
 learn-contigo-other-way-clockwise = De ce côté vous allez dans le sens des aiguilles, vers E6 et E5. Nf et Ne sont de l’autre côté de l’angle.
 
 learn-contigo-heap = Toutes au même endroit
 learn-contigo-heap-idea = Trois perles ouvrent trois alvéoles. On en fait ce que l’on veut : une partout, ou rien dans les deux premières et tout dans la troisième. Mais pas plus loin.
 learn-contigo-heap-task = Jouez a6 en a4, puis portez les trois perles de Nb jusque dans la troisième alvéole suivante, Ne.
-learn-contigo-heap-done = Cinq perles en Ne : la colonne e vient de s’allonger.
+learn-contigo-heap-done = Cinq perles en Ne : dans la colonne e, on avance maintenant de cinq cases vers le nord.
 learn-contigo-heap-otherwise = Toutes les trois en Ne : rien en Nc, rien en Nd.
 
 learn-contigo-full = Ce qui est plein est plein
@@ -249,7 +249,7 @@ learn-contigo-difference-other = Cela ne change rien au compte. Le pion vert b3 
 learn-contigo-third-time = Trois fois la même position
 learn-contigo-third-time-idea = La feuille n’en parle pas, mais une partie doit pouvoir finir : la même position, perles comprises et le même joueur au trait, vue trois fois, fait une partie nulle. Quatre cents coups aussi.
 learn-contigo-third-time-task = Faites aller et venir votre pion entre a6 et a4, et une perle entre E1 et SE, deux fois de suite. Bleu fait comme vous.
-learn-contigo-third-time-done = La position du départ, pour la troisième fois : partie nulle. Qui veut gagner doit changer quelque chose.
+learn-contigo-third-time-done = La position de départ, pour la troisième fois : partie nulle. Qui veut gagner doit changer quelque chose.
 
 learn-contigo-first-game = Votre première partie
 learn-contigo-first-game-idea = Vous savez tout. Vos adversaires débutent aussi : ils voient peu et se trompent souvent. Des conseils s’affichent ; suivez-les ou non.

@@ -64,7 +64,7 @@ contigo-no-room = L’alvéole { $pit } a { $beads ->
         [0] elle est pleine
         [one] il y reste une place, pas { $dropped }
        *[other] il y reste { $room } places, pas { $dropped }
-    }. Six est le plus.
+    }. Le maximum est de six.
 
 ## Positions impossibles
 

@@ -21,7 +21,7 @@ play-eupdonne-end = Rotate the bar and confirm, or touch where its higher end li
 
 rule-E1 = the board
 rule-E2 = bars
-rule-E3 = camps
+rule-E3 = sides
 rule-E4 = links
 rule-E5 = what to do
 rule-E6 = putting down

@@ -16,7 +16,7 @@ rule-E2-text = Une barre couvre trois cases en ligne, du nord au sud ou d’oues
 rule-E2-text-2 = La forme d’une barre est le niveau de son milieu : la forme 1 a pour bouts 2 et 3, la forme 2 a 1 et 3, la forme 3 a 1 et 2. Chaque joueur a deux barres de chaque forme, toutes en main au début. On dit où est une barre par la case de son milieu et par le côté où pointe le plus haut de ses deux bouts.
 rule-E2-note = La feuille dit seulement que l’ordre des niveaux diffère d’une pièce à l’autre, et qu’il y a deux fois trois pièces ; ses figures sont perdues. Trois niveaux dans le désordre donnent exactement trois formes, une barre et son retournement étant la même : tout s’explique ainsi.
 rule-E4-text = Deux barres se touchent là où une case de l’une partage un côté avec une case de l’autre. Elles sont liées si elles se touchent et si, partout où elles se touchent, les niveaux sont égaux.
-rule-E4-text-2 = Un seul contact inégal, et il n’y a pas de liaison, quoi qu’il en soit des autres. Se toucher par un coin n’est rien.
+rule-E4-text-2 = Un seul contact inégal, et il n’y a pas de liaison, quels que soient les autres. Se toucher par un coin ne compte pas.
 rule-E4-note = La feuille veut des niveaux égaux chaque fois que deux amies se touchent ; ses figures sont perdues. Nous prenons « chaque fois » au mot : un contact inégal, et un contact égal à côté de lui ne lie rien.
 rule-E5-text = À votre tour, faites une seule de ces choses : introduire une barre de votre main, reprendre en main une de vos barres qui n’est pas capturée, ou en déplacer une, n’importe où. La tourner sur place est un déplacement.
 rule-E5-text-2 = On ne passe que si rien de tout cela n’est possible.
@@ -40,7 +40,7 @@ rule-E12-note = La feuille n’y pense pas. Une captive ne bouge pas, et les aut
 rule-E11-text = Avec cette option, une captive n’est tenue qu’autant que deux barres adverses non capturées lui sont liées. Après chaque tour, toutes celles qui ne le sont plus sont délivrées à la fois.
 rule-E11-note = La feuille dit qu’une captive ne bouge plus jusqu’à ce qu’une amie la délivre : d’ordinaire, elle reste donc prise même si celles qui l’ont capturée s’en vont. Qui trouve plus juste de devoir la tenir choisit l’option.
 rule-E13-text = Vous gagnez si, votre tour fini, deux coins du damier sont couverts par des barres de votre camp, reliées par une chaîne continue de barres liées de votre camp. Les captives que vous tenez en sont.
-rule-E13-text-2 = On ne regarde que celui qui vient de jouer. Quatre barres suffisent pour deux coins voisins, cinq pour deux coins opposés.
+rule-E13-text-2 = Seule compte la chaîne de celui qui vient de jouer. Quatre barres suffisent pour deux coins voisins, cinq pour deux coins opposés.
 rule-E13-note = La feuille ne dit pas quand on regarde la chaîne. Nous la regardons après chaque coup, chez celui qui vient de le jouer, pour que personne ne gagne par le coup de l’autre.
 
 ## Les leçons
@@ -74,7 +74,7 @@ learn-eupdonne-end-to-end-idea = Bout à bout, une seule case touche : un seul
 learn-eupdonne-end-to-end-task = Votre barre finit au nord par un 3, en d5. Prolongez-la jusqu’au bord, de d6 à d8.
 learn-eupdonne-end-to-end-done = 3 contre 3 : la chaîne fait déjà six cases.
 
-learn-eupdonne-corner-contact = Par un coin, ce n’est rien
+learn-eupdonne-corner-contact = Un coin ne suffit pas
 learn-eupdonne-corner-contact-idea = Deux cases qui ne se touchent que par un coin ne se gênent pas et ne se lient pas, quels que soient leurs niveaux.
 learn-eupdonne-corner-contact-task = Introduisez une barre debout, de c6 à c8 : elle ne touchera d5 que par un coin.
 learn-eupdonne-corner-contact-done = Permis, mais sans effet : ces deux barres ne font pas une chaîne.

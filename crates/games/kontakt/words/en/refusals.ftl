@@ -3,7 +3,7 @@
 ## Placing
 
 kontakt-none-in-stock = There is no { word-kind } left in your stock (ramparts { $ramparts }, donjons { $donjons }, towers { $towers }, roofs { $roofs }).
-kontakt-ramparts-first = { word-colour } has placed { $pieces } of its first { $first } pieces, and those must be ramparts.
+kontakt-ramparts-first = { word-colour }’s first { $first } pieces must be ramparts; so far { $pieces } are placed.
 kontakt-not-empty = { $square } is not empty: a new piece goes on empty squares.
 kontakt-first-on-dark = { $square } is a dark square: the very first rampart goes on two light ones.
 kontakt-no-contact = { $spot } touches no column with a { word-enemy } piece in it: a new piece must touch one, by a side or a corner.
@@ -12,23 +12,23 @@ kontakt-squares-apart = A rampart covers two squares side by side, and { $first 
 ## Building
 
 kontakt-foundations-first = { word-colour } has placed { $pieces } of its first { $all } pieces. Until both colours have theirs, pieces are only placed.
-kontakt-nothing-there = Nothing stands on { $square }: choose a free piece of yours.
+kontakt-nothing-there = Nothing stands on { $square }: choose one of your free pieces.
 kontakt-already-roofed = { $square } has a roof and cannot move: choose a free piece.
 kontakt-not-yours = { word-the-kind } on { $spot } is { $enemy ->
         [light] Light’s
        *[dark] Dark’s
-    }: choose a free piece that is { $own ->
+    }: choose a free { $own ->
         [light] light
        *[dark] dark
-    }.
+    } piece.
 kontakt-no-rampart-there = No rampart lies on top of { $spot }; a donjon or a tower is named by its one square.
 kontakt-half-covered = The rampart on { $spot } is covered on { $square }: only a free piece can be used.
 kontakt-half-named = { $spot } is only half of the rampart on { $whole }: name both its squares.
 kontakt-under-a-roof = { $square } has a roof, and nothing goes on a roof: choose another building.
-kontakt-onto-nothing = Nothing stands on { $square }: a piece already in the park only goes onto other pieces.
+kontakt-onto-nothing = Nothing stands on { $square }: a piece that is already in the park can only go onto other pieces.
 kontakt-covers-one-square = { word-a-kind } covers one square: name the one it goes to, not { $to }.
-kontakt-donjon-way = A donjon takes one step over a side: from { $from } to { $near }, not to { $to }.
-kontakt-tower-way = A tower takes one step over a corner: from { $from } to { $near }, not to { $to }.
+kontakt-donjon-way = A donjon moves one square straight: from { $from } to { $near }, not to { $to }.
+kontakt-tower-way = A tower moves one square diagonally: from { $from } to { $near }, not to { $to }.
 kontakt-same-base = The donjon on { $from } stands on the rampart that also covers { $to }: it must go onto another piece.
 kontakt-covers-two-squares = A rampart covers two squares: name both, not { $to } alone.
 kontakt-own-square = The rampart stands on { $square } already: it must leave both its squares.
@@ -42,7 +42,7 @@ kontakt-no-enemy-in-pair = Both pieces on { $to } are { $own ->
 
 ## Roofs
 
-kontakt-one-level = { word-the-kind } on { $spot } stands on the ground: a roof needs two levels, with a { word-enemy } piece in them.
+kontakt-one-level = { word-the-kind } on { $spot } stands on the ground: a roof needs two levels at least, with a { word-enemy } piece among them.
 kontakt-no-enemy-below = No { word-enemy } piece is under the { $kind ->
         [rampart] rampart
         [donjon] donjon

@@ -26,8 +26,8 @@ rule-K7-text = Les fondations finies, on fait à chaque tour une seule chose :
 rule-K8-text = Construire, c’est déplacer une pièce libre de votre couleur et la mettre sur une autre pièce : jamais sur une case vide, jamais sur un toit. La hauteur de départ et celle d’arrivée n’importent pas. Ce qu’elle couvrait est découvert.
 rule-K8-text-2 = Elle doit aller sur une autre pièce que celle qui la porte : un donjon ne passe pas d’une moitié à l’autre du même rempart.
 rule-K8-note = La feuille veut que l’on passe sur une autre construction ou une autre pièce : glisser le long de son propre rempart ne mène ni à l’une ni à l’autre, et nous ne le permettons pas.
-rule-K9-text = Le donjon fait un pas de côté : vers la case voisine au nord, à l’est, au sud ou à l’ouest. Sur un rempart, il n’en couvre que la moitié.
-rule-K10-text = La tour fait un pas en diagonale : vers une case qui touche la sienne par un coin. Sur un rempart, elle n’en couvre que la moitié.
+rule-K9-text = Le donjon avance d’une case par un côté : vers le nord, l’est, le sud ou l’ouest. Sur un rempart, il n’en couvre que la moitié.
+rule-K10-text = La tour avance d’une case en diagonale, vers une case qui touche la sienne par un coin. Sur un rempart, elle n’en couvre que la moitié.
 rule-K10-note = La feuille dit que « le mur » se pose en diagonale, mais aucune pièce ne s’appelle ainsi. C’est une coquille pour la tour : l’exemple de partie et une seconde description le confirment.
 rule-K11-text = La pièce que l’on couvre peut être de l’une ou l’autre couleur. Monter sur les siens est permis, et sert souvent à se rapprocher.
 rule-K12-text = Le rempart a deux façons de construire. Soit il va sur un rempart libre, de l’une ou l’autre couleur, qui le touche par un côté : il en couvre exactement les deux cases, en tournant s’il le faut.
@@ -60,7 +60,7 @@ learn-kontakt-park-done = Le centre, { $square }. Passé le premier coup, vous p
 learn-kontakt-park-border = Une case du pourtour. Celle que l’on cherche en est le plus loin possible.
 
 learn-kontakt-pieces = Remparts, donjons, tours
-learn-kontakt-pieces-idea = Le rempart est long de deux cases. Le donjon est carré, la tour est ronde : cela se voit, et cela dira comment ils marchent. Les toits attendent en réserve. Clair joue le bois clair, Foncé le bois foncé.
+learn-kontakt-pieces-idea = Le rempart est long de deux cases. Le donjon est carré, la tour est ronde : leur forme dit comment ils avancent. Les toits attendent en réserve. Clair joue le bois clair, Foncé le bois foncé.
 learn-kontakt-pieces-task = Touchez une tour claire.
 learn-kontakt-pieces-done = Ronde et claire : c’est bien une tour de Clair.
 learn-kontakt-pieces-donjon = Carré : c’est un donjon. Les tours sont rondes.
@@ -110,15 +110,15 @@ learn-kontakt-place-task = Posez une pièce de votre réserve sur des cases vide
 learn-kontakt-place-done = Elle pourra monter dès votre prochain tour.
 learn-kontakt-place-build = Cela, c’est construire. Pour l’instant, prenez dans la réserve.
 
-learn-kontakt-donjon = Le donjon va de côté
-learn-kontakt-donjon-idea = Construire, c’est monter sur une autre pièce. Le donjon fait un pas au nord, à l’est, au sud ou à l’ouest, jamais sur une case vide.
+learn-kontakt-donjon = Le donjon passe par les côtés
+learn-kontakt-donjon-idea = Construire, c’est monter sur une autre pièce. Le donjon avance d’une case au nord, à l’est, au sud ou à l’ouest, jamais sur une case vide.
 learn-kontakt-donjon-task = Montez votre donjon d5 sur le donjon foncé d’à côté, en e5.
 learn-kontakt-donjon-done = Il est à vous tant que personne ne vous couvre.
 
-learn-kontakt-tower = La tour va en diagonale
-learn-kontakt-tower-idea = Ronde, la tour ne passe que par les coins.
+learn-kontakt-tower = La tour passe par les coins
+learn-kontakt-tower-idea = Ronde, la tour n’avance qu’en diagonale, par les coins.
 learn-kontakt-tower-task = Montez votre tour d5 sur la pièce foncée qu’elle touche par un coin.
-learn-kontakt-tower-done = Donjons et tours ne voient pas les mêmes proies : il faut les deux.
+learn-kontakt-tower-done = Donjons et tours n’atteignent pas les mêmes cases : il faut les deux.
 
 learn-kontakt-half = Une moitié de rempart
 learn-kontakt-half-idea = Sur un rempart, un donjon ou une tour ne couvre que la moitié où il monte. L’autre moitié peut être prise aussi, mais le rempart n’est plus libre.
@@ -139,8 +139,8 @@ learn-kontakt-same-base-task = Votre donjon d5 est sur un rempart foncé qui va 
 learn-kontakt-same-base-done = Sur la tour d6 : une autre pièce, cette fois.
 
 learn-kontakt-own = Monter sur les siens
-learn-kontakt-own-idea = On peut couvrir sa propre couleur. Cela n’annexe rien, mais cela rapproche : au coup suivant, on atteint ce qui était trop loin.
-learn-kontakt-own-task = Le donjon foncé f5 est à deux pas. Passez par votre tour e5, et, si Foncé n’y prend garde, couvrez-le ensuite.
+learn-kontakt-own-idea = On peut couvrir sa propre couleur. On n’y gagne rien sur le moment, mais cela rapproche : au coup suivant, on atteint ce qui était trop loin.
+learn-kontakt-own-task = Le donjon foncé f5 est à deux pas. Passez par votre tour e5 et, si Foncé n’y prend pas garde, couvrez-le ensuite.
 learn-kontakt-own-done = Deux coups, et une pièce de plus sous la vôtre. Foncé aurait dû réagir.
 
 learn-kontakt-rampart = Rempart sur rempart
@@ -257,7 +257,7 @@ learn-kontakt-team-foundations-rampart = Un rempart de plus est permis, mais plu
 learn-kontakt-own-stock = Chacun sa réserve
 learn-kontakt-own-stock-idea = On pose ce que l’on a soi-même. Le partenaire a peut-être encore des tours ; vous, non.
 learn-kontakt-own-stock-task = Vous n’avez plus de tour. Posez autre chose, au contact.
-learn-kontakt-own-stock-done = Une raison de parler avec ses yeux : qui garde quoi ?
+learn-kontakt-own-stock-done = Surveillez aussi la réserve de votre partenaire.
 
 learn-kontakt-shared-colour = Une seule couleur
 learn-kontakt-shared-colour-idea = Dans le parc, les pièces n’ont plus de maître, seulement une couleur. Vous pouvez construire avec une pièce que votre partenaire a posée, et coiffer la sienne.

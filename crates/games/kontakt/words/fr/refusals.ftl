@@ -3,7 +3,7 @@
 ## Poser
 
 kontakt-none-in-stock = Il ne vous reste pas de { word-kind } en réserve (remparts { $ramparts }, donjons { $donjons }, tours { $towers }, toits { $roofs }).
-kontakt-ramparts-first = { word-colour } a posé { $pieces } de ses { $first } premières pièces, et ce doivent être des remparts.
+kontakt-ramparts-first = { word-colour } a posé { $pieces } de ses { $first } premières pièces : ce ne peuvent être que des remparts.
 kontakt-not-empty = La case { $square } est occupée : une nouvelle pièce se pose sur des cases libres.
 kontakt-first-on-dark = { $square } est une case foncée : le tout premier rempart se pose sur deux cases claires.
 kontakt-no-contact = En { $spot }, on ne touche aucune colonne où il y ait une pièce { word-enemy } : il faut en toucher une, par un côté ou par un coin.
@@ -27,8 +27,8 @@ kontakt-half-named = { $spot } n’est que la moitié du rempart en { $whole }�
 kontakt-under-a-roof = { $square } a son toit, et rien ne se pose sur un toit : choisissez une construction ouverte.
 kontakt-onto-nothing = Il n’y a rien en { $square } : une pièce déjà dans le parc ne va que sur d’autres pièces.
 kontakt-covers-one-square = { word-a-kind } couvre une seule case : indiquez laquelle, pas { $to }.
-kontakt-donjon-way = Un donjon fait un pas de côté : de { $from } vers { $near }, pas vers { $to }.
-kontakt-tower-way = Une tour fait un pas en diagonale : de { $from } vers { $near }, pas vers { $to }.
+kontakt-donjon-way = Un donjon avance d’une case par un côté : de { $from } vers { $near }, pas vers { $to }.
+kontakt-tower-way = Une tour avance d’une case en diagonale : de { $from } vers { $near }, pas vers { $to }.
 kontakt-same-base = Le donjon en { $from } est sur le rempart qui couvre aussi { $to } : il doit aller sur une autre pièce.
 kontakt-covers-two-squares = Un rempart couvre deux cases : indiquez les deux, pas seulement { $to }.
 kontakt-own-square = Le rempart est déjà sur { $square } : il doit quitter ses deux cases.
