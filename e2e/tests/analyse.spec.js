@@ -16,7 +16,7 @@ const tree = (page) => page.locator(".tree .turn").evaluateAll((turns) => turns.
   return turn.textContent.trim().slice(number.length).trim();
 }));
 
-test("a tree grows, is changed, kept, and handed on", async ({ page, context }) => {
+test("a tree grows, is changed, stored, and shared", async ({ page, context }) => {
   const said = quiet(page);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await study(page, "squadro");
@@ -40,7 +40,7 @@ test("a tree grows, is changed, kept, and handed on", async ({ page, context }) 
   await page.reload();
   await expect(page.locator(".tree .turn")).toHaveCount(3);
   expect(await tree(page)).toEqual(["3", "4", "2"]);
-  await expect(page.locator(".tree .remark"), "it is kept on the device").toHaveText("why not?");
+  await expect(page.locator(".tree .remark"), "it is stored on the device").toHaveText("why not?");
 
   await page.getByRole("button", { name: "Copy link" }).click();
   await expect(page.locator(".done")).not.toBeEmpty();
@@ -78,7 +78,7 @@ test("steps by keys and by itself, and the board turns", async ({ page }) => {
   expect(await page.locator("#picture").innerHTML()).not.toBe(before);
 });
 
-test("lines of the computer: one to five, proved ones told apart, played by a click", async ({ page }) => {
+test("lines of the computer: one to five, proved ones marked, played by a click", async ({ page }) => {
   await page.goto("/squadro/analyse");
   await page.locator(".engine select").selectOption("5");
   await expect(page.locator(".best li")).toHaveCount(5);
@@ -130,7 +130,7 @@ test("a finished game of this device is opened from the shelf", async ({ page })
   await page.locator('.in-hand a[href*="analyse"]').click();
   await expect(page.locator(".tree .turn")).toHaveCount(turns.length);
   await page.goto("/");
-  await page.locator(".kept .study").first().click();
+  await page.locator(".saved-games .study").first().click();
   await expect(page.locator(".tree .turn")).toHaveCount(turns.length);
 });
 
@@ -182,7 +182,7 @@ test("arrows are drawn with the right button, or by a finger in the drawing mode
   await drag("c3", "d4", "left");
   await expect(page).toHaveURL(/analyse\?game=/);
   await page.reload();
-  await expect(page.locator("circle.mark.own"), "what is drawn is kept").toHaveCount(1);
+  await expect(page.locator("circle.mark.own"), "what is drawn is stored").toHaveCount(1);
   await expect(page.locator("path.mark.own")).toHaveCount(2);
   await expect(page.locator("textarea"), "and is no part of the comment").toHaveValue("");
   await page.getByRole("button", { name: "Clear arrows" }).click();

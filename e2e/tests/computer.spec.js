@@ -56,7 +56,7 @@ test("advice that comes after the turn is not given", async ({ page }) => {
 test.describe("at the pace people see", () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test("computers that play among themselves pause, and go on when they are told to", async ({ page }) => {
+  test("computers that play among themselves pause, and go on on request", async ({ page }) => {
     await begin(page, "squadro", { level: 1 });
     await expect(page.locator(".turn").nth(1)).toBeVisible();
     await page.getByRole("button", { name: "Pause" }).click();
@@ -77,7 +77,7 @@ test.describe("at the pace people see", () => {
     await touch(page, wholeGame("squadro").turns[0].touches);
     await expect(page.locator(".turn")).toHaveCount(2);
     await expect(page.locator(".board.open")).toBeVisible();
-    // From here on time passes only when it is told to: a turn that was found waits.
+    // From here on time passes only when the test says so: a turn that was found waits.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     const rows = () => page.locator(".players li").evaluateAll((rows) => rows.map((row) => {
       const { top, height } = row.getBoundingClientRect();
@@ -100,7 +100,7 @@ test.describe("at the pace people see", () => {
     await touch(page, wholeGame("squadro").turns[0].touches);
     await expect(page.locator(".turn")).toHaveCount(2);
     await expect(page.locator(".spot.was")).not.toHaveCount(0);
-    // From here on time passes only when it is told to.
+    // From here on time passes only when the test says so.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await page.keyboard.press("p");
     await expect(page.locator(".in-hand .notice")).toContainText("Viewing turn 1");
@@ -147,7 +147,7 @@ test("the rules open at the rule that was cited", async ({ page }) => {
   await expect(drawer).toHaveCount(0);
 });
 
-test("who is out while computers play on is told", async ({ page }) => {
+test("a player who is out while computers play on learns it", async ({ page }) => {
   const position = "R5/6/6/6/6/5B 2222222222222222222222222222 r rbrb";
   await page.goto(`/contigo/edit#${encodeURIComponent(`contigo(variant=capture)~${position}~`)}`);
   await page.getByRole("link", { name: "Play from here" }).click();

@@ -41,7 +41,7 @@ test("what is typed is shown, and what is wrong with it by its column", async ({
   await expect(notice(french)).toContainText("une avance, de 0 à 12");
 });
 
-test("a text that is no game is told what can be pasted", async ({ page }) => {
+test("a text that is no game gets a hint what can be pasted", async ({ page }) => {
   await page.goto("/");
   for (const text of ["hello world", "🎲"]) {
     await page.locator(".import textarea").fill(text);

@@ -146,13 +146,13 @@ test("an impossible touch is answered with the rule", async ({ page }) => {
   await expect(page.locator(".in-hand .wrong")).toContainText(/\(rule C\d/);
 });
 
-test("whoever asks is told the keys", async ({ page }) => {
+test("the keys are listed on request", async ({ page }) => {
   await lay(page, "kontakt");
   await page.keyboard.press("?");
   const sheet = page.getByRole("dialog");
   await expect(sheet.locator("kbd")).toHaveCount(18);
   await expect(sheet).toContainText("look inside a column");
-  await look(page, "keys-desk-light");
+  await look(page, "keys-desktop-light");
   // Keys stay in the sheet: none of them plays, and none leads out but one.
   await page.keyboard.press("v");
   for (let i = 0; i < 4; i++) {

@@ -1,4 +1,4 @@
-// What is kept, shared, opened again; undone and redone.
+// What is stored, shared, opened again; undone and redone.
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { begin, go, lay, link, quiet, turns, wholeGame } from "./table.js";
@@ -19,7 +19,7 @@ test("a game survives closing the tab and waits on the shelf", async ({ page, co
   await page.close();
   const again = await context.newPage();
   await again.goto("/");
-  const row = again.locator(".kept li");
+  const row = again.locator(".saved-games li");
   await expect(row).toHaveCount(1);
   await row.getByRole("button", { name: /copy/i }).click();
   await expect(row).toHaveCount(2);
@@ -141,7 +141,7 @@ test("a clock runs for whose turn it is, and running out loses", async ({ page }
   await page.locator(".ways-in fieldset select").nth(1).selectOption("0");
   await page.locator(".ways-in summary").nth(1).click();
   await page.locator("input[type=number]").first().fill("1");
-  // From here on time passes only when it is told to.
+  // From here on time passes only when the test says so.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await page.locator(".ways-in button[type=submit]").click();
   await expect(page.locator(".players .clock").first()).toHaveText("1:00");
@@ -154,7 +154,7 @@ test("a clock runs for whose turn it is, and running out loses", async ({ page }
   await page.clock.runFor(10_000);
   await expect(page.locator(".players .clock").first()).toHaveText(/^0:(40|3\d)$/);
   await page.locator(".home").click();
-  await page.locator(".kept li a").first().click();
+  await page.locator(".saved-games li a").first().click();
   await expect(page.locator(".players .clock").first()).toHaveText(/^0:(40|3\d)$/);
   // The numbers of the test's timers are too large for the page to end those it left behind.
   await page.reload();
@@ -220,14 +220,14 @@ test("an address leads from a game being played to another one", async ({ page }
   await go(page, link("contigo", wholeGame("contigo").turns.slice(0, 2)));
   await expect(board).toHaveClass(/contigo/);
   await expect(page.locator(".turn")).toHaveCount(2);
-  const kept = page.url();
+  const stored = page.url();
   await go(page, link("contigo", wholeGame("contigo").turns.slice(0, 3)));
   await expect(page.locator(".turn")).toHaveCount(3);
-  await go(page, kept);
+  await go(page, stored);
   await expect(page.locator(".turn")).toHaveCount(2);
   await go(page, "/kontakt/play");
   await expect(board).toHaveClass(/kontakt/);
   await page.goto("/");
-  await expect(page.locator(".kept li"), "each was stored once").toHaveCount(4);
+  await expect(page.locator(".saved-games li"), "each was stored once").toHaveCount(4);
   expect(said).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // Lessons, solved as their own data says: wrong turns get their reason, right ones their effect. That every
-// lesson can be solved, and is told in every language, is tested without a browser.
+// lesson can be solved, and has its texts in every language, is tested without a browser.
 import { execFileSync } from "node:child_process";
 import { expect, test } from "@playwright/test";
 import { GAMES } from "./games.js";
@@ -52,8 +52,8 @@ for (const game of GAMES) {
       if (tries[0] !== "=") await solve(page, tries);
       await picture(page, `lesson-${game}-${name}`);
     }
-    const kept = await page.evaluate((game) => localStorage.getItem(`ludotheque.learn.${game}`), game);
-    expect(kept.split("\n")[1].split(" ").length, "what is done is kept on the device").toBe(all.length - 1);
+    const stored = await page.evaluate((game) => localStorage.getItem(`ludotheque.learn.${game}`), game);
+    expect(stored.split("\n")[1].split(" ").length, "what is done is stored on the device").toBe(all.length - 1);
     expect(said).toEqual([]);
   });
 }

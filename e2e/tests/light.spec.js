@@ -30,7 +30,7 @@ async function watchPaints(page) {
 /** What so many touches took; those too short to be measured are as long as the shortest that are. */
 async function paints(page, touches) {
   await expect(page.locator(".turn").nth(touches - 1)).toBeVisible();
-  // The observer is told of the last of them some time after it is painted, or never.
+  // The observer hears of the last of them some time after it is painted, or never.
   await page.waitForTimeout(500);
   expect(await page.evaluate(() => globalThis.missed), "every turn is in the frame after its touch").toBe(0);
   const measured = await page.evaluate(() => globalThis.paints);

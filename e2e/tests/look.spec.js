@@ -1,4 +1,4 @@
-// Every page and board, on a desk and on a phone, in light and in the dark: nothing axe-core objects to and
+// Every page and board, on a desktop and on a phone, in light and in the dark: nothing axe-core objects to and
 // nothing wider than the screen.
 import { expect, test } from "@playwright/test";
 import { GAMES } from "./games.js";

@@ -6,15 +6,15 @@ import { expect, test } from "@playwright/test";
 const PICTURES = new URL("../../target/screenshots/", import.meta.url).pathname;
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-const DESK = { width: 1280, height: 860 };
+const DESKTOP = { width: 1280, height: 860 };
 const PHONE = { width: 360, height: 740 };
 
 // Layout depends on the screen and on the language, contrast on the theme: two looks show every one of them,
 // and French, whose words are longer, on the smaller screen.
 const LOOKS = [
-  { name: "desk-light", viewport: DESK, colorScheme: "light", locale: "en-GB" },
+  { name: "desktop-light", viewport: DESKTOP, colorScheme: "light", locale: "en-GB" },
   { name: "phone-dark", viewport: PHONE, colorScheme: "dark", locale: "fr-FR" },
-  { name: "desk-dark", viewport: DESK, colorScheme: "dark", locale: "fr-FR", tag: "@nightly" },
+  { name: "desktop-dark", viewport: DESKTOP, colorScheme: "dark", locale: "fr-FR", tag: "@nightly" },
   { name: "phone-light", viewport: PHONE, colorScheme: "light", locale: "en-GB", tag: "@nightly" },
 ];
 

@@ -1,4 +1,4 @@
-// Being told of one's turn: by the page on every one of its pages, by the device when it is closed.
+// Notifications of one's turn: by the page on every one of its pages, by the device when it is closed.
 import { expect } from "@playwright/test";
 import { test } from "./server.js";
 
@@ -26,8 +26,8 @@ test("games that wait are counted on every page, for those who have some", async
   await expect(ada.getByRole("link", { name: "Online Your turn in 1 game" })).toBeVisible();
   await ada.reload();
   await expect(ada.locator(".waiting")).toHaveText("1");
-  await expect(ada.locator(".kept").getByRole("link", { name: "Your turn in 1 game" }), "the shelf shows it").toBeVisible();
-  await expect(ada.locator(".kept .empty")).toHaveCount(0);
+  await expect(ada.locator(".saved-games").getByRole("link", { name: "Your turn in 1 game" }), "the shelf shows it").toBeVisible();
+  await expect(ada.locator(".saved-games .empty")).toHaveCount(0);
   // Whoever plays has nothing waiting any more.
   await ada.goto(`/g/${id}`);
   await expect(ada.locator(".board.open")).toBeVisible();
@@ -55,10 +55,10 @@ test.describe("with a window", { tag: "@whole" }, () => {
     await ada.addInitScript(() => {
       const manager = PushManager.prototype;
       manager.getSubscription = async () => {
-        const kept = sessionStorage.getItem("subscription");
-        if (!kept) return null;
+        const stored = sessionStorage.getItem("subscription");
+        if (!stored) return null;
         const unsubscribe = async () => (sessionStorage.removeItem("subscription"), true);
-        return { toJSON: () => JSON.parse(kept), unsubscribe };
+        return { toJSON: () => JSON.parse(stored), unsubscribe };
       };
       manager.subscribe = async function ({ userVisibleOnly, applicationServerKey }) {
         if (!userVisibleOnly || applicationServerKey.length !== 87) throw new Error("no such key");
@@ -70,24 +70,24 @@ test.describe("with a window", { tag: "@whole" }, () => {
         return this.getSubscription();
       };
     });
-    const told = async () => (await (await ada.request.get("/api/account/export")).json()).browsers_told;
+    const notified = async () => (await (await ada.request.get("/api/account/export")).json()).browsers_told;
     await ada.goto("/you");
     const tells = ada.getByRole("switch", { name: "Notify me when it is my turn" });
     await expect(tells).toBeEnabled();
     await expect(tells).not.toBeChecked();
     await tells.click();
     await expect(tells).toBeChecked();
-    await expect.poll(told).toMatchObject([{ endpoint: "https://push.example/ada", language: "en" }]);
-    // In another language one is told in that.
+    await expect.poll(notified).toMatchObject([{ endpoint: "https://push.example/ada", language: "en" }]);
+    // In another language notifications use that.
     await ada.locator(".choices summary").click();
     await ada.locator(".choices select").first().selectOption("fr");
-    await expect.poll(told).toMatchObject([{ language: "fr" }]);
+    await expect.poll(notified).toMatchObject([{ language: "fr" }]);
     await ada.reload();
     const parle = ada.getByRole("switch", { name: "Me prévenir quand c’est à moi de jouer" });
     await expect(parle).toBeChecked();
     await parle.click();
     await expect(parle).not.toBeChecked();
-    await expect.poll(told).toEqual([]);
+    await expect.poll(notified).toEqual([]);
   });
 
   test("a message becomes a notice that leads to its game", async ({ browser, server }) => {

@@ -48,7 +48,7 @@ test("a new version is announced, and comes when it is asked for", async ({ brow
   const page = await context.newPage();
   await page.goto("/squadro");
   await page.evaluate(() => navigator.serviceWorker.ready);
-  // Only a page that a version keeps can be told of the next.
+  // Only a page that a version keeps can be notified of the next.
   await page.reload();
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   await expect(page.locator(".ways-in")).toBeVisible();

@@ -161,7 +161,7 @@ test("a computer is asked to take back only where nothing counts", async ({ brow
   }
 });
 
-test("a turn that comes too late is taken back and told", async ({ browser, server }) => {
+test("a turn that comes too late is taken back and announced", async ({ browser, server }) => {
   const { pages } = await server.around(browser, "squadro", 2);
   const [ada, bo] = pages;
   // The same person in two windows, one of them far away.

@@ -52,14 +52,14 @@ for (const game of GAMES) {
   });
 }
 
-test("a browser that is too old is told so, in both languages", async ({ page }) => {
+test("a browser that is too old gets a message, in both languages", async ({ page }) => {
   await page.addInitScript(() => {
     WebAssembly.instantiateStreaming = WebAssembly.instantiate = async () => {
       throw new WebAssembly.CompileError("wasm validation error: SIMD support is not enabled");
     };
   });
   await page.goto("/");
-  const told = page.getByRole("alert");
-  await expect(told).toContainText("one from 2023 or later");
-  await expect(told).toContainText("trop ancien");
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("one from 2023 or later");
+  await expect(alert).toContainText("trop ancien");
 });

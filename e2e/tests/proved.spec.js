@@ -1,4 +1,4 @@
-// What a table of the server proves, on the page. The computer is kept silent: no net, no search and nothing solved in
+// What a table of the server proves, on the page. The computer is silenced: no net, no search and nothing solved in
 // the browser can say anything, so that whatever is shown was asked of the table.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";

@@ -1,5 +1,5 @@
-// Ten puzzles, solved and not: right turns go on, wrong ones are told what they miss, what is solved
-// is kept and the next one is another.
+// Ten puzzles, solved and not: right turns go on, wrong ones get an explanation, what is solved
+// is stored and the next one is another.
 import { execFileSync } from "node:child_process";
 import { expect, test } from "@playwright/test";
 import { GAMES } from "./games.js";
@@ -24,7 +24,7 @@ async function solve(page, turns) {
     await expect(notice).toHaveClass(/right/);
   }
   await expect(page.locator("#next-puzzle")).toBeVisible();
-  await expect(page.locator(".explanation li").first(), "the solution is told").not.toBeEmpty();
+  await expect(page.locator(".explanation li").first(), "the solution is explained").not.toBeEmpty();
 }
 
 // The first, one in the middle, and one of the last of each game: easy and hard, of several variants.
@@ -39,7 +39,7 @@ for (const game of GAMES) {
     }
     await expect(page.locator(".numbers [data-state=solved]")).toHaveCount(3);
     await page.reload();
-    await expect(page.locator(".numbers [data-state=solved]"), "kept on the device").toHaveCount(3);
+    await expect(page.locator(".numbers [data-state=solved]"), "stored on the device").toHaveCount(3);
     await page.goto(`/${game}/puzzles`);
     const offered = Number(await page.locator(".puzzle").getAttribute("data-puzzle"));
     expect(SOME, "another one is offered").not.toContain(offered);
@@ -47,7 +47,7 @@ for (const game of GAMES) {
   });
 }
 
-test("a wrong turn is told what it misses; hint, solution and again", async ({ page }) => {
+test("a wrong turn gets its refutation; hint, solution and again", async ({ page }) => {
   const [solution] = solutions("squadro", [1]);
   const number = 1;
   await open(page, "squadro", number);

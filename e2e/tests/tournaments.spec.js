@@ -33,7 +33,7 @@ test("made in three choices, played and over", async ({ browser, server }) => {
     await page.getByRole("button", { name: "Enter" }).click();
     await expect(page.locator(".now .yours")).toContainText("You are in");
   }
-  // Whoever is elsewhere on the page is told; whoever waits here is taken to the game.
+  // Whoever is elsewhere on the page is called; whoever waits here is taken to the game.
   await go(bo, "/lobby");
   await host.getByRole("button", { name: "Start now" }).click();
   await expect(ada).toHaveURL(/\/g\//);

@@ -41,7 +41,7 @@ const PARTS: [Part; 11] = [
     },
     Part {
         name: "browser",
-        what: "browser tests of every look (desk and phone, light and dark) on the page as it is released, \
+        what: "browser tests of every look (desktop and phone, light and dark) on the page as it is released, \
                with pictures, page weight and the time to the first move",
         why: "the smallest page takes minutes to build, and layout and contrast are covered by two looks",
         run: browser::nightly,

@@ -57,7 +57,7 @@ pub(crate) enum Vectors {
 }
 
 impl Vectors {
-    /// What cargo is told about it.
+    /// Its arguments for cargo.
     pub(crate) fn args(self) -> &'static [&'static str] {
         if self == Self::Used { &[] } else { &SCALAR }
     }

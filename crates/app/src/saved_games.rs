@@ -43,7 +43,7 @@ pub(crate) fn SavedGames() -> impl IntoView {
         }
     };
     view! {
-        <section class="kept">
+        <section class="saved-games">
             <h2>{settings.text("shelf-in-progress")}</h2>
             <Show when=move || waiting.get() != 0>
                 <p>

@@ -30,7 +30,7 @@ async function show() {
   // The language that was chosen, or the first one the reader understands; the others come when they are asked for.
   const files = "{{words.*.ftl}}".split(" ");
   const words = (tag) => files.find((file) => file.includes(`/words.${tag}.`));
-  const tags = [kept("language"), ...navigator.languages, "en"].map((tag) => tag?.toLowerCase().split(/[-_]/)[0]);
+  const tags = [stored("language"), ...navigator.languages, "en"].map((tag) => tag?.toLowerCase().split(/[-_]/)[0]);
   const language = tags.find((tag) => tag && words(tag));
   const spoken = fetch(words(language)).then((file) => file.text());
   await __wbg_init({ module_or_path: "{{self.wasm}}" });
@@ -38,7 +38,7 @@ async function show() {
   keepOnDevice();
 }
 
-function kept(key) {
+function stored(key) {
   try {
     return localStorage.getItem(`ludotheque.${key}`);
   } catch {

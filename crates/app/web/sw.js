@@ -38,7 +38,7 @@ addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
   const page = request.mode === "navigate";
-  // What the server knows is never kept here.
+  // What the server knows is never stored here.
   if (url.pathname.startsWith("/api/")) return;
   // What others may show in their pages comes with other headers than the rest.
   if (url.pathname.startsWith("/embed/")) return;
@@ -48,8 +48,8 @@ addEventListener("fetch", (event) => {
   const answer = async () => {
     // Every address of the application is the application; rules are pages of their own.
     const name = FILES.includes(url.pathname) ? url.pathname : "/";
-    const kept = await (await caches.open(NAME)).match(name);
-    return kept ?? fetch(request);
+    const stored = await (await caches.open(NAME)).match(name);
+    return stored ?? fetch(request);
   };
   event.respondWith(answer());
 });

@@ -228,7 +228,7 @@ async fn a_request_does_not_outlive_the_connection() {
 }
 
 #[tokio::test]
-async fn wrong_addresses_and_passwords_are_told_without_the_password() {
+async fn errors_of_wrong_addresses_and_passwords_do_not_contain_the_password() {
     let failed = async |address: &str| Bus::connect(&settings(address)).await.unwrap_err();
     assert!(matches!(failed("http://127.0.0.1").await, ConnectError::Address));
     assert!(matches!(failed("nats://[").await, ConnectError::Address));

@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn teams_are_one_side_and_many_sides_are_all_told() {
+    fn teams_are_one_side_and_many_sides_are_all_named() {
         let game = catalog::open("kontakt(players=4)").unwrap();
         assert_eq!(Sides::of(&*game).iter().count(), 2);
         assert!(Sides::of(&*game).iter().all(|side| side.name.contains('+')));

@@ -38,7 +38,7 @@ mod tests {
     use super::Outcome;
 
     #[test]
-    fn an_ending_is_told_from_the_readers_side() {
+    fn an_ending_is_worded_from_the_readers_side() {
         let two = [0, 1];
         assert_eq!(Outcome::new(&[0], &[0], &two), Outcome::Won);
         assert_eq!(Outcome::new(&[0], &[1], &two), Outcome::Lost);

@@ -151,7 +151,7 @@ impl Nats {
     fn wait(&self, listens: bool) {
         let began = Instant::now();
         while TcpStream::connect(("127.0.0.1", self.port)).is_ok() != listens {
-            assert!(began.elapsed() < PATIENCE, "NATS does not do as it is told");
+            assert!(began.elapsed() < PATIENCE, "NATS does not answer");
             std::thread::sleep(LOOK);
         }
     }

@@ -7,7 +7,7 @@ use crate::Sentence;
 /// How the turns of a game are announced.
 pub trait TurnText<G: Family> {
     /// The sentences that announce this legal turn, or what is played of it so far, in the order
-    /// they are said. Keys begin with `told-` and the game's [`Family::ID`]; how the game ended
+    /// they are said. Keys begin with `turn-` and the game's [`Family::ID`]; how the game ended
     /// is not among them.
     fn turn_sentences(game: &G, before: &G::State, turn: &[G::Step]) -> Vec<Sentence>;
 }
@@ -18,7 +18,7 @@ pub trait TurnText<G: Family> {
 macro_rules! sentence {
     ($key:literal $(, $name:ident = $value:expr)* $(,)?) => {
         $crate::Sentence {
-            key: concat!("told-", $key),
+            key: concat!("turn-", $key),
             values: vec![$((stringify!($name), $value.to_string())),*],
         }
     };

@@ -357,7 +357,7 @@ mod tests {
     }
 
     #[test]
-    fn wrong_options_are_told_what_is_allowed() {
+    fn wrong_options_get_the_allowed_ones() {
         refuse("size=3", "unknown option `size`; this game has variant, setup");
         refuse("variant=slow", "`variant` cannot be `slow`; it is one of line, quick");
         refuse("variant=quick,variant=quick", "option `variant` is given twice");

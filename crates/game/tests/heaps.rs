@@ -183,7 +183,7 @@ second line with \} and \\} 2. c-1 *
 "#;
 
 #[test]
-fn comments_glyphs_and_variations_are_kept() {
+fn comments_glyphs_and_variations_survive() {
     let record = Record::read(ANNOTATED).unwrap();
     assert_eq!(record.to_string(), ANNOTATED);
     assert_eq!(record.tag("Ann"), Some("A \"quoted\" \\ name"));

@@ -200,7 +200,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_cannot_be_read_is_told_where() {
+    fn syntax_errors_name_their_place() {
         for (text, line) in [
             ("lesson a", 1),
             ("section a b", 1),

@@ -7,7 +7,7 @@ use game::playout::{Policy, choose};
 use game::{Family, Status};
 
 /// Panics unless a turn is announced by these sentences: the key without its beginning
-/// (`told-GAME-`), then the values. The position `start` is the usual one.
+/// (`turn-GAME-`), then the values. The position `start` is the usual one.
 #[track_caller]
 pub fn check<D: TurnText<G>, G: Family>(
     options: &str,
@@ -43,7 +43,7 @@ pub fn last<D: TurnText<G>, G: Family>(
 }
 
 fn line<G: Family>(sentence: &Sentence) -> String {
-    let key = sentence.key.strip_prefix(&format!("told-{}-", G::ID)).expect("a key of the game");
+    let key = sentence.key.strip_prefix(&format!("turn-{}-", G::ID)).expect("a key of the game");
     let values: String =
         sentence.values.iter().map(|(name, value)| format!(" {name}={value}")).collect();
     format!("{key}{values}")

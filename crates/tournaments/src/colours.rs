@@ -98,7 +98,7 @@ mod tests {
         // The other way than in the last round that was different.
         assert!(first(&[0, 1, 1, 0], &[1, 0, 1, 0]));
         assert!(!first(&[1, 0, 1, 0], &[0, 1, 1, 0]));
-        // The higher one's wish.
+        // The preference of the higher one.
         assert!(first(&[0, 1], &[0, 1]));
         // The lot.
         assert!(first(&[], &[]));

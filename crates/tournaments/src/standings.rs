@@ -102,7 +102,7 @@ impl Tournament {
         earned
     }
 
-    /// The rule is told at the top of [`crate::arena`].
+    /// The rule stands at the top of [`crate::arena`].
     fn count_streaks(&self, earned: &mut [Vec<Points>]) {
         let mut decided: Vec<GameId> = (0..self.games.len() as u32).collect();
         decided.retain(|&game| self.games[game as usize].decided.is_some());

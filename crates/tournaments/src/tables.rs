@@ -121,7 +121,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whoever_has_met_is_kept_apart() {
+    fn players_who_have_met_are_not_paired_again() {
         let mut meetings = Meetings::new(16);
         let order: Vec<usize> = (0..16).collect();
         for round in 0..5 {

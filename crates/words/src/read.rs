@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_read_is_told_where() {
+    fn syntax_errors_name_their_place() {
         for (file, line) in [
             ("a = b\n c", 2),
             ("a\n", 1),

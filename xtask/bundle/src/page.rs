@@ -362,7 +362,7 @@ mod tests {
     }
 
     #[test]
-    fn the_version_follows_every_file_and_is_told_under_a_fixed_name() {
+    fn the_version_depends_on_every_file_and_stands_under_a_fixed_name() {
         let version = |index| {
             let files = page(&[("index.html", index), ("sw.js", "{{version}}")]);
             files.unwrap()["sw.js"].clone()
@@ -426,7 +426,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_named_is_told() {
+    fn files_that_cannot_be_named_are_refused() {
         let wrong = |files: &[_]| page(files).unwrap_err().to_string();
         assert!(wrong(&[]).contains("index.html"));
         assert!(wrong(&[("index.html", "{{none.css}}")]).contains("index.html"));

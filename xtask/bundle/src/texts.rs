@@ -91,7 +91,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_game_is_told_in_every_language() {
+    fn every_game_has_texts_in_every_language() {
         let files = files();
         let read = |language, names: &[String]| {
             let texts: Vec<_> = names

@@ -1,4 +1,4 @@
-//! A game of a tournament has begun: whoever plays it is told wherever on the page they are.
+//! A game of a tournament has begun: its players are called wherever on the page they are.
 
 use crate::prelude::*;
 use client::routes::{Online, Page};

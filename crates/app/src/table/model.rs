@@ -574,7 +574,7 @@ impl Table {
     /// The hint in a sentence.
     pub(crate) fn hint_sentence(self, turn: String) -> String {
         let level = client::table::HINT_LEVEL.to_string();
-        self.settings().format("play-hint-told", &[("level", level), ("turn", turn)])
+        self.settings().format("play-hint-turn", &[("level", level), ("turn", turn)])
     }
 
     /// The last turn and how things stand, for somebody who wants to hear it again.

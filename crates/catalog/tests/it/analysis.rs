@@ -34,7 +34,7 @@ fn faults_are_named_by_what_they_cost() {
 }
 
 #[test]
-fn a_proved_win_let_go_is_always_told() {
+fn a_missed_proved_win_is_always_reported() {
     let judged = Judgement::of(outlook(1.0, Some(3)), outlook(0.98, None), 2);
     assert_eq!((judged.fault, judged.let_go), (Some(Fault::Slip), Some(3)));
     let judged = Judgement::of(outlook(1.0, Some(3)), outlook(0.0, None), 2);
@@ -149,7 +149,7 @@ fn reviewed_slowly(times: usize, best: bool) -> (Vec<catalog::analysis::Reviewed
 }
 
 #[test]
-fn a_win_is_looked_for_again_before_it_is_said_to_be_let_go() {
+fn a_win_is_searched_again_before_it_is_reported_as_missed() {
     let (turns, _) = reviewed_slowly(1, false);
     assert_eq!(turns[0].judgement, Judgement::default(), "{turns:?}");
     assert!(turns[0].after.proof.is_some(), "{turns:?}");

@@ -123,7 +123,7 @@ fn wrong_actions_are_refused_before_anything_changes() {
 }
 
 #[test]
-fn turns_are_said_by_actions() {
+fn turns_are_written_as_actions() {
     let game = catalog::open("contigo").unwrap();
     let mut episodes = game.episodes(START, 1, conduct(true)).unwrap();
     let mut arrays = Arrays::of(&*game, 1);

@@ -21,7 +21,7 @@ fn lessons(game: &dyn AnyGame, inside: bool) -> Vec<Vec<Lesson>> {
 }
 
 #[test]
-fn inputs_are_of_the_shape_that_was_said() {
+fn inputs_have_the_declared_shape() {
     for game in learning() {
         let (shape, sides) = game.learns().unwrap();
         assert!((1..=SIDES).contains(&sides));

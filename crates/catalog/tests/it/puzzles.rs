@@ -37,13 +37,13 @@ macro_rules! puzzles {
             }
 
             #[test]
-            fn some_level_solves_each_of_a_sample_as_said() {
+            fn some_level_solves_each_of_a_sample_as_stated() {
                 check_grades::<$Rules, $Judge>(PUZZLES, SAMPLE);
             }
 
             #[test]
             #[ignore = "a level thinks about every puzzle"]
-            fn some_level_solves_each_as_said() {
+            fn some_level_solves_each_as_stated() {
                 check_grades::<$Rules, $Judge>(PUZZLES, 1);
             }
         })*

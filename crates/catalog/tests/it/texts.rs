@@ -122,7 +122,7 @@ fn the_shelf_knows_how_many_can_play() {
 }
 
 #[test]
-fn whoever_has_no_king_is_out() {
+fn a_player_without_a_king_is_out() {
     let game = catalog::open("contigo(variant=capture)").unwrap();
     let start = game.begin(START).unwrap();
     assert!((0..4).all(|seat| !start.is_out(seat)));

@@ -258,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn nonsense_is_told() {
+    fn nonsense_gets_an_error() {
         for (line, problem) in [
             ("fly", "unknown command `fly`"),
             ("UGI", "unknown command `UGI`"),

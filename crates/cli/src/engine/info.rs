@@ -52,7 +52,7 @@ mod tests {
     use catalog::Proof;
 
     #[test]
-    fn estimates_are_told_apart_from_proofs() {
+    fn estimates_are_distinguished_from_proofs() {
         let estimate = Worth { shares: vec![0.76, 0.24], proof: None, drawn: false };
         assert_eq!(score(&estimate, 0), "cp 200");
         assert_eq!(score(&estimate, 1), "cp -200");

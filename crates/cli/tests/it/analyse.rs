@@ -105,7 +105,7 @@ fn a_position_of_every_game_is_valued_for_every_side() {
 }
 
 #[test]
-fn what_is_proved_is_told_apart_from_what_is_likely() {
+fn proofs_are_distinguished_from_estimates() {
     let text = report_of(&["squadro", "12.12.12.8.0/0.0.0.0.0 y", "--nodes", "5000"]);
     assert!(text.contains("yellow  wins (proved, in 3 turns)\nred     loses\n"), "{text}");
     assert!(text.contains("1. yellow wins in 3 turns  4 1 4\n"), "{text}");
@@ -130,7 +130,7 @@ fn the_same_nodes_give_the_same_answer() {
 }
 
 #[test]
-fn neither_a_game_nor_a_file_is_said_so() {
+fn an_argument_that_is_neither_game_nor_file_gets_an_error() {
     refuses(&["draughts"], "`draughts` is neither a file nor a game; the games are squadro");
     refuses(&["none.pgn"], "cannot read none.pgn");
     refuses(&["no/such/folder"], "cannot read no/such/folder");
@@ -284,7 +284,7 @@ fn a_file_that_is_replaced_is_as_private_as_before() {
 }
 
 #[test]
-fn a_game_that_was_over_before_it_began_is_told_as_such() {
+fn a_game_that_was_over_before_it_began_is_reported() {
     let tags = "[Game \"squadro\"]\n[Start \"12.12.12.12.0/0.0.0.0.0 r\"]\n[Result \"yellow\"]";
     let over = format!("{tags}\n\nyellow\n");
     let files = Files::with(&over);
@@ -355,7 +355,7 @@ fn a_record_is_read_from_standard_input() {
 
 #[cfg(unix)]
 #[test]
-fn an_interrupt_tells_what_is_known() {
+fn an_interrupt_prints_what_is_known() {
     use std::io::{BufRead, BufReader, Read};
     use std::process::{Command, Stdio};
 

@@ -50,7 +50,7 @@ fn timeless(mut report: Value) -> Value {
 }
 
 #[test]
-fn every_game_is_played_and_every_figure_told() {
+fn every_game_is_played_and_every_figure_printed() {
     for entry in catalog::games() {
         let report =
             json(&[entry.id, "--a", "uct:40n", "--b", "level:1", "--games", "2", "--threads", "2"]);
@@ -197,7 +197,7 @@ fn the_ladder_has_seven_rungs() {
 }
 
 #[test]
-fn wrong_input_is_told() {
+fn wrong_input_gets_an_error() {
     let duel = |more: &[&'static str]| {
         [&["squadro", "--a", "level:2", "--b", "level:1"][..], more].concat()
     };

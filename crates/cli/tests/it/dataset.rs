@@ -106,7 +106,7 @@ fn quoted(field: &str) -> String {
 }
 
 #[test]
-fn positions_are_written_as_nets_are_told_of_them() {
+fn positions_are_written_as_the_inputs_of_nets() {
     let folder = tempfile::tempdir().unwrap();
     for (game, args, sides) in [
         ("kontakt", &["--images", "2"][..], 1),

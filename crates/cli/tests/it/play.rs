@@ -16,7 +16,7 @@ fn the_board_is_drawn_again_after_each_turn() {
 }
 
 #[test]
-fn a_wrong_turn_is_told_and_changes_nothing() {
+fn a_wrong_turn_gets_an_error_and_changes_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let out = play(folder.path(), &["squadro"], "7\nturns\nnonsense here\n");
     assert!(out.contains("not a turn: column 1: expected a lane from 1 to 5, found `7`"), "{out}");
@@ -110,7 +110,7 @@ const ANNOTATED: &str = "[Game \"squadro\"]\n[Event \"Cup\"]\n[Date \"1999.01.01
                          [Result \"*\"]\n\n1. 1 {good} (2 3) 2 $1 *\n";
 
 #[test]
-fn what_a_record_says_beside_its_turns_is_kept() {
+fn comments_and_tags_of_a_record_survive() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("a.pgn");
     std::fs::write(&file, ANNOTATED).unwrap();
@@ -135,7 +135,7 @@ fn taking_back_for_good_leaves_the_loaded_record_alone() {
 }
 
 #[test]
-fn no_file_of_somebody_else_is_overwritten() {
+fn files_of_others_are_not_overwritten() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("mine.txt"), "precious").unwrap();
     std::fs::write(folder.path().join("b.pgn.tmp"), "precious").unwrap();
@@ -152,7 +152,7 @@ fn no_file_of_somebody_else_is_overwritten() {
 }
 
 #[test]
-fn a_game_that_cannot_be_saved_is_kept_elsewhere() {
+fn a_game_that_cannot_be_saved_can_be_saved_elsewhere() {
     let folder = tempfile::tempdir().unwrap();
     let gone = folder.path().join("gone");
     std::fs::create_dir(&gone).unwrap();
@@ -210,7 +210,7 @@ fn names_are_given_once_and_whole() {
 }
 
 #[test]
-fn commands_are_told_apart_from_turns() {
+fn commands_are_distinguished_from_turns() {
     let folder = tempfile::tempdir().unwrap();
     let out = play(folder.path(), &["squadro"], "1\nundo 3\nUNDO\nhelp\n");
     assert!(out.contains("`undo` stands alone"), "{out}");

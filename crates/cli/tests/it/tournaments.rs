@@ -53,7 +53,7 @@ async fn ask(addresses: &Addresses, bot: Option<&Bot>, method: &str, path: &str)
         let token = bot.map(|bot| format!("authorization: Bearer {}\r\n", bot.token));
         let header = token.unwrap_or_default();
         let answer = request_as(address, method, path, &header, &json!({})).await.0;
-        // Who cannot be answered now is told so.
+        // Whoever cannot be answered now gets an error.
         if let Some(answer) = answer.filter(|answer| answer["key"] != "api-unavailable") {
             return answer;
         }

@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_is_replaced_looks_on() {
+    fn a_replaced_player_becomes_a_spectator() {
         let mut state = room();
         let by = "level:5".to_owned();
         let why = "resigned".to_owned();

@@ -150,7 +150,7 @@ fn a_refused_turn_is_taken_back_and_a_refused_line_of_chat_is_not_one() {
 }
 
 #[test]
-fn whoever_asked_is_told_the_answer() {
+fn the_asker_sees_the_answer() {
     let asked = |what| RoomState { offers: vec![Offer { what, seat: 0 }], ..state() };
     let answered = |what, answer, seat| Notice::Answered { what, answer, seat };
     for what in [Proposal::Takeback, Proposal::Draw, Proposal::Rematch] {
@@ -261,7 +261,7 @@ fn lines_of_chat_are_unread_until_they_are_seen() {
 }
 
 #[test]
-fn what_cannot_be_sent_is_told() {
+fn what_cannot_be_sent_is_reported() {
     let mut room = room(state());
     room.handle(Input::Connection(Connects::Offline { random: 0.0 }), 0.0);
     assert!(!room.can_send());
@@ -285,7 +285,7 @@ fn players_go_to_the_rematch_and_spectators_stay() {
 }
 
 #[test]
-fn an_ending_is_told_from_the_readers_side() {
+fn an_ending_is_worded_from_the_readers_side() {
     let over = |winners: &[&str]| Over {
         winners: texts(winners),
         reason: "time".to_owned(),

@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_table_does_not_know_is_not_said() {
+    fn what_a_table_does_not_know_is_left_out() {
         let played = catalog::open("squadro").unwrap().begin("start").unwrap();
         let won = Some(proved_for(Some("yellow"), Some(30)));
         for table in [

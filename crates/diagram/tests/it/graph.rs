@@ -74,7 +74,7 @@ fn it_is_a_file_of_its_own_for_any_number_of_sides_width_and_light() {
 }
 
 #[test]
-fn bands_are_told_apart_by_colour_and_pattern() {
+fn bands_are_distinguished_by_colour_and_pattern() {
     let svg = drawn(&graph(&FOUR, 90));
     let parsed = parsed(&svg);
     let has = |name: &str, value: &str| {
@@ -164,7 +164,7 @@ fn names_too_long_for_their_place_are_cut() {
 }
 
 #[test]
-fn names_too_long_to_stand_beside_stand_above() {
+fn long_names_stand_above() {
     let teams = ["Anne-Laure + Bartholomew + Clémentine", "level 5 + level 5 + level 5"];
     for (width, whole) in [(960.0, true), (400.0, true), (240.0, false)] {
         let svg = export::svg(&picture(&graph(&teams, 20), width), Theme::Light);

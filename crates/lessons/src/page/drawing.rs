@@ -26,7 +26,7 @@ pub struct Illustration {
     pub pictures: Vec<(Picture, String)>,
     /// What it shows.
     pub title: String,
-    /// The turn between two positions, told in sentences.
+    /// The sentences of the turn between two positions.
     pub sentences: String,
 }
 

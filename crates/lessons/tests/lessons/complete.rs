@@ -41,7 +41,7 @@ fn rules_are_numbered_from_1_with_a_letter_of_their_game() {
 }
 
 #[test]
-fn what_is_our_reading_is_told_beside_the_rule() {
+fn our_interpretations_stand_with_the_rule() {
     let number = Regex::new(r"\b[A-Z][0-9]+\b").expect("a regex");
     for book in lessons::books() {
         let page = page(book.id);
@@ -82,7 +82,7 @@ fn every_game_of_the_catalog_has_a_book() {
 }
 
 #[test]
-fn every_rule_is_told_once_and_taught() {
+fn every_rule_is_written_once_and_taught() {
     for book in lessons::books() {
         let taught: Vec<_> = book.rules().collect();
         assert_eq!(owned(taught.iter().copied()), rules(book.id));

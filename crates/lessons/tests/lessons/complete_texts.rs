@@ -62,7 +62,7 @@ fn is_further_paragraph(name: &str, there: &BTreeSet<String>) -> bool {
 }
 
 #[test]
-fn what_all_games_say_is_said_somewhere() {
+fn shared_texts_are_used_by_some_game() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let files = ["walk.rs", "page/mod.rs"].map(|file| fs::read_to_string(folder.join(file)));
     let sources: String = files.map(|text| text.expect("a readable file")).concat();
@@ -101,7 +101,7 @@ fn the_page_reads_them_and_keeps_its_own() {
 }
 
 #[test]
-fn refusals_are_said() {
+fn refusals_have_sentences() {
     for book in lessons::books() {
         let words = Language::ALL.map(catalog::words);
         let steps = book.lessons().flat_map(|lesson| &lesson.steps);

@@ -194,7 +194,7 @@ fn has_spot(board: &dyn AnyMatch, id: &str) -> bool {
 }
 
 #[test]
-fn something_else_is_told_apart_from_something_wrong() {
+fn another_legal_turn_is_distinguished_from_an_illegal_one() {
     let lesson = lessons::book("squadro").and_then(|b| b.lesson("advance")).expect("a lesson");
     let mut walk = Walk::begin(lesson);
     assert_eq!(walk.touch("e5"), Verdict::Unasked);

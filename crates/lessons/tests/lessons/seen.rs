@@ -37,7 +37,7 @@ const DIRECTIONS: [&str; 2] = [
 
 /// North is up and west is left only from the first side.
 #[test]
-fn directions_are_said_only_where_the_board_is_seen_so() {
+fn directions_are_named_only_where_the_board_is_shown_so() {
     let directions = DIRECTIONS.map(|pattern| Regex::new(pattern).expect("a pattern"));
     for lesson in lessons::books().iter().flat_map(lessons::Book::lessons) {
         let walk = Walk::begin(lesson);

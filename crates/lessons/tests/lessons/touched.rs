@@ -212,7 +212,7 @@ fn a_touch_is_accepted_where_the_sentence_says() {
 }
 
 #[test]
-fn lanes_counted_from_the_wrong_edge_are_told_so() {
+fn lanes_counted_from_the_wrong_edge_get_their_own_answer() {
     let lesson = lessons::book("squadro").and_then(|b| b.lesson("lanes")).expect("a lesson");
     let walk = Walk::begin(lesson);
     let values: BTreeMap<_, _> = walk.values().into_iter().collect();

@@ -39,7 +39,7 @@ pub fn mine<G: Family, J: Puzzled<G>>(
     let wins = (1..).zip(share.wins).map(|(turns, count)| (Asked::Win(turns), count));
     let others =
         [(Asked::Save, share.saves), (Asked::Best, share.bests), (Asked::Keep, share.keeps)];
-    let wishes: Vec<_> = wins.chain(others).collect();
+    let wanted_of_kind: Vec<_> = wins.chain(others).collect();
     let clear = Clear::new::<J>(game.clone());
     let keeping = Keeping::new::<J>(game.clone());
     let mut mine = Mine::<G, J> {
@@ -51,7 +51,7 @@ pub fn mine<G: Family, J: Puzzled<G>>(
         judge: PhantomData,
     };
     for seed in 0..MOST_GAMES {
-        let open: Vec<_> = wishes
+        let open: Vec<_> = wanted_of_kind
             .iter()
             .filter(|(asked, count)| {
                 mine.puzzles.iter().filter(|p| p.asked == *asked).count() < *count

@@ -29,7 +29,7 @@ pub fn mine<G: Family, J: Studied<G>>(
     on_progress: &mut dyn FnMut(u64, &[Case]),
 ) -> Vec<Case> {
     let game = G::read_options(wanted.options).expect("options of the game");
-    let wishes = [
+    let wanted_by_task = [
         (Task::Win(1), wanted.wins),
         (Task::Prevent, wanted.prevents),
         (Task::Win(2), wanted.twos),
@@ -38,7 +38,7 @@ pub fn mine<G: Family, J: Studied<G>>(
     let mut mine =
         Mine::<G, J> { game, known: HashSet::new(), cases: Vec::new(), judge: PhantomData };
     for seed in 0..MOST_GAMES {
-        let open: Vec<_> = wishes
+        let open: Vec<_> = wanted_by_task
             .iter()
             .filter(|(task, count)| mine.cases.iter().filter(|c| c.task == *task).count() < *count)
             .map(|&(task, _)| task)

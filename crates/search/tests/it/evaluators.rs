@@ -48,7 +48,7 @@ fn noisy_steps_are_followed_beyond_the_horizon() {
 }
 
 #[test]
-fn nobody_is_forced_to_be_noisy() {
+fn no_player_has_to_play_a_noisy_turn() {
     // Taking loses, but it need not be done.
     let graph = Graph::read(
         "start 0: fine
@@ -130,7 +130,7 @@ fn points_become_probabilities() {
 }
 
 #[test]
-fn an_estimate_is_told_as_shares() {
+fn an_estimate_is_given_as_shares() {
     let game = defaults::<Squadro>();
     for state in positions(&game, 10, 3) {
         let mut engine = AlphaBeta::new(game, Random::new(1), AlphaBetaSettings::default());

@@ -33,7 +33,7 @@ fn names(file: &str) -> Vec<&str> {
 
 /// The page reads the files itself; it must say what Fluent would.
 #[test]
-fn sentences_are_said_as_fluent_says_them() {
+fn sentences_are_formatted_as_fluent_does() {
     for files in Files::all() {
         let words = catalog::words(files.language);
         assert_eq!(words.keys().count(), files.messages.len());

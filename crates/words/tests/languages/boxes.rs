@@ -11,7 +11,7 @@ use players::{Counted, Judge};
 use regex_lite::Regex;
 
 #[test]
-fn every_box_is_told() {
+fn every_box_has_its_texts() {
     for files in Files::all() {
         for entry in catalog::games() {
             for what in [

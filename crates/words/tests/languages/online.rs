@@ -9,7 +9,7 @@ use regex_lite::Regex;
 
 /// Keys are constants where the server says what it refuses.
 #[test]
-fn every_problem_of_the_server_is_told() {
+fn every_problem_of_the_server_has_a_text() {
     let key = Regex::new(r#""((?:api|room)-[a-z-]+)""#).expect("a regex");
     let server = Path::new(env!("CARGO_MANIFEST_DIR")).join("../server/src");
     let mut keys = BTreeSet::new();

@@ -164,7 +164,7 @@ fn every_rule_has_a_name() {
 }
 
 #[test]
-fn refusals_met_by_chance_are_said() {
+fn refusals_of_random_turns_have_sentences() {
     let mut met = BTreeSet::new();
     macro_rules! every {
         ($($id:ident: $Rules:ident, $board:ident::$Board:ident, $judge:ident::$Judge:ident

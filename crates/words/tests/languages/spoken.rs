@@ -96,7 +96,7 @@ fn turns_have_sentences() {
     check_turns::<Kontakt, KontaktBoard>(&mut checker, "players=6", 3);
     check_turns::<Eupdonne, EupdonneBoard>(&mut checker, "hold=pinned", 6);
     // Passing is rare; it is nothing but a name.
-    let rare = ["told-kontakt-pass", "told-eupdonne-pass"];
+    let rare = ["turn-kontakt-pass", "turn-eupdonne-pass"];
     assert_eq!(checker.missed(|texts| texts.turns, &rare), Vec::<&str>::new());
     for files in &checker.files {
         for key in rare {
@@ -178,7 +178,7 @@ fn a_turn_reads_well() {
 }
 
 #[test]
-fn every_tool_and_choice_of_a_position_being_set_up_is_said() {
+fn every_tool_and_choice_of_the_position_editor_has_a_text() {
     let mut checker = Checker::new();
     for game in catalog::games().iter().flat_map(catalog::Entry::variants) {
         let setup = game.set_up(catalog::START).expect("the start");

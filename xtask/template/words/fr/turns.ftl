@@ -1,3 +1,3 @@
 ### Un coup de __Name__ en une phrase.
 
-told-__name__-put = { word-seat } joue en { $square }.
+turn-__name__-put = { word-seat } joue en { $square }.

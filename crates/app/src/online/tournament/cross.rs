@@ -102,19 +102,19 @@ fn game(one: Tournament, met: &Met, names: &[String], square: bool) -> AnyView {
     };
     let against: Vec<_> = against.iter().filter_map(|row| names.get(*row).cloned()).collect();
     let values = [("points", given), ("names", settings.enumerate(&against))];
-    let told = settings.format("tournament-cross-against", &values);
+    let described = settings.format("tournament-cross-against", &values);
     match id {
         Some(id) => view! {
             <Link to=format!("/g/{id}")>
                 <span aria-hidden="true">{shown}</span>
-                <span class="unseen">{told}</span>
+                <span class="unseen">{described}</span>
             </Link>
         }
         .into_any(),
         None => view! {
             <span>
                 <span aria-hidden="true">{shown}</span>
-                <span class="unseen">{told}</span>
+                <span class="unseen">{described}</span>
             </span>
         }
         .into_any(),

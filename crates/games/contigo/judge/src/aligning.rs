@@ -139,7 +139,7 @@ pub(super) fn order_sowings(
         }
     });
     mark_losing(ranks);
-    sowings::narrow(ranks, kept_sowings(depth));
+    sowings::narrow(ranks, sowings_to_search(depth));
 }
 
 /// The same ones that [`order_sowings`] does not put last, without listing the others.
@@ -156,7 +156,7 @@ pub(super) fn best_sowings(
         let hopes = view.legs.as_deref().map(|legs| Hopes::new(legs, beads));
         let (table, base) = (&view.table, view.table.now(beads));
         let worth = Worth { table, beads, base, hopes: hopes.as_ref() };
-        let best = Selection::of(&worth, kept_sowings(depth).min(most));
+        let best = Selection::of(&worth, sowings_to_search(depth).min(most));
         let holds = best.iter().next().is_some_and(|(_, worth)| worth > -BROKEN / 2);
         for (sowing, worth) in best.iter() {
             if !holds || worth > -BROKEN / 2 {
@@ -166,7 +166,7 @@ pub(super) fn best_sowings(
     });
 }
 
-fn kept_sowings(depth: u32) -> usize {
+fn sowings_to_search(depth: u32) -> usize {
     const { assert!(KEPT_SOWINGS[KEPT_SOWINGS.len() - 1] <= MOST_KEPT) };
     KEPT_SOWINGS[(depth as usize).clamp(1, KEPT_SOWINGS.len()) - 1]
 }
@@ -197,7 +197,7 @@ fn sowing_view(game: Contigo, weights: &[i32], own: Squares, enemy: Squares) -> 
         }
     } else {
         for threat in their_threats.iter() {
-            let [(pit, held), _] = threat.wishes();
+            let [(pit, held), _] = threat.needs();
             table.add(pit, held, -BROKEN);
         }
     }
@@ -240,7 +240,7 @@ fn mark_losing(ranks: &mut [i32]) {
 fn weigh_threats(table: &mut PitTable, threats: &Threats, weights: &[i32]) {
     let near = RANKS_A_POINT * weights[3];
     for threat in threats.iter() {
-        let [(pit, held), other] = threat.wishes();
+        let [(pit, held), other] = threat.needs();
         if (pit, held) == other {
             table.add(pit, held, MADE);
             if held > 0 {

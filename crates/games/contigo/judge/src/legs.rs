@@ -44,7 +44,7 @@ impl Legs {
         let own = ours.iter().take(EACH).enumerate();
         let enemy = theirs.iter().take(EACH).enumerate().map(|(i, threat)| (EACH + i, threat));
         for (i, threat) in own.chain(enemy) {
-            for (leg, (pit, held)) in threat.wishes().into_iter().enumerate() {
+            for (leg, (pit, held)) in threat.needs().into_iter().enumerate() {
                 legs.asking[pit][leg] |= 1 << i;
                 legs.allowed[pit][held].exactly[leg] |= 1 << i;
                 for allowed in &mut legs.allowed[pit][..=held] {

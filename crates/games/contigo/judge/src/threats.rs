@@ -1,7 +1,7 @@
 //! Moves that would win at once (C8) if the pits allowed them.
 //!
 //! Which pawn could complete which line depends on the pawns alone; whether it goes there, on
-//! one pit for a straight move (C4) and on two for an L (C9). So a threat is a wish to one or two
+//! one pit for a straight move (C4) and on two for an L (C9). So a threat needs certain numbers of beads in one or two
 //! pits, and a sowing makes or breaks threats without anything being worked out again.
 
 use contigo::{Contigo, PITS, Square, Squares, Step};
@@ -24,7 +24,7 @@ pub(super) struct Threat {
 impl Threat {
     /// Each leg's pit and what it should hold.
     #[inline]
-    pub(super) fn wishes(self) -> [(usize, usize); 2] {
+    pub(super) fn needs(self) -> [(usize, usize); 2] {
         [0, 1].map(|i| (self.pits[i].into(), self.beads[i].into()))
     }
 
@@ -268,7 +268,7 @@ impl Threats {
         // Whatever breaks all of them reaches a pit of the first.
         let around = |pit: usize| (0..REACH).all(|back| spared((pit + PITS - back) % PITS));
         let first = self.list[live.trailing_zeros() as usize];
-        first.wishes().iter().all(|&(pit, _)| around(pit))
+        first.needs().iter().all(|&(pit, _)| around(pit))
     }
 
     /// Those of a set.

@@ -8,8 +8,8 @@ use super::sight::{Side, Sight, corners};
 
 /// So near the horizon, placing is narrowed to the most promising squares.
 const NARROW_DEPTH: u32 = 2;
-/// How many placements are kept there, at least.
-const KEPT: usize = 8;
+/// How many placements are searched there, at least.
+const SEARCHED: usize = 8;
 /// Ranks of placements are below this.
 const PLACING_RANKS: usize = 17;
 
@@ -34,8 +34,8 @@ pub(super) fn order(state: &State, depth: u32, steps: &[Step], ranks: &mut [i32]
     }
     let founded = state.foundations_done();
     let placements: usize = histogram.iter().sum();
-    let narrow = depth <= NARROW_DEPTH && placements > KEPT;
-    let least = if narrow { least_kept(&histogram) } else { 0 };
+    let narrow = depth <= NARROW_DEPTH && placements > SEARCHED;
+    let least = if narrow { least_searched(&histogram) } else { 0 };
     for (rank, step) in ranks.iter_mut().zip(steps) {
         if let Step::Place(..) = step {
             // Ranks of some thousands weigh as much as what the search has learnt.
@@ -44,12 +44,12 @@ pub(super) fn order(state: &State, depth: u32, steps: &[Step], ranks: &mut [i32]
     }
 }
 
-/// The least rank of those kept.
-fn least_kept(histogram: &[usize; PLACING_RANKS]) -> i32 {
-    let mut kept = 0;
+/// The least rank among the placements that are searched.
+fn least_searched(histogram: &[usize; PLACING_RANKS]) -> i32 {
+    let mut listed = 0;
     for (rank, &count) in histogram.iter().enumerate().rev() {
-        kept += count;
-        if kept >= KEPT {
+        listed += count;
+        if listed >= SEARCHED {
             return rank as i32;
         }
     }

@@ -1,24 +1,24 @@
 ### Un coup de Kontakt raconté : chaque phrase se suffit, elles se disent l’une après l’autre.
 
-told-kontakt-place = { word-seat } pose { $kind ->
+turn-kontakt-place = { word-seat } pose { $kind ->
         [tower] une tour
        *[donjon] un donjon
     } en { $square }.
-told-kontakt-place-rampart = { word-seat } pose un rempart en { $first } et { $second }.
-told-kontakt-build = { word-seat } porte { $kind ->
+turn-kontakt-place-rampart = { word-seat } pose un rempart en { $first } et { $second }.
+turn-kontakt-build = { word-seat } porte { $kind ->
         [tower] sa tour
        *[donjon] son donjon
     } de { $from } sur { $to }, à l’étage { $level }.
-told-kontakt-build-rampart = { word-seat } porte son rempart de { $from } et { $beside } sur { $first } et { $second }, à l’étage { $level }.
-told-kontakt-covers = Dessous, en { $square } : { word-a-piece }.
-told-kontakt-uncovers = En { $square } reparaît { word-a-piece }.
-told-kontakt-roof = { word-seat } pose un toit sur { $kind ->
+turn-kontakt-build-rampart = { word-seat } porte son rempart de { $from } et { $beside } sur { $first } et { $second }, à l’étage { $level }.
+turn-kontakt-covers = Dessous, en { $square } : { word-a-piece }.
+turn-kontakt-uncovers = En { $square } reparaît { word-a-piece }.
+turn-kontakt-roof = { word-seat } pose un toit sur { $kind ->
         [tower] la tour
        *[donjon] le donjon
     } en { $square } : { $worth } étages, { word-roofs-left }.
-told-kontakt-roof-rampart = { word-seat } pose un toit sur le rempart en { $first } et { $second } : { $worth } pièces dessous, { word-roofs-left }.
-told-kontakt-foundations = Les fondations sont finies : on peut construire et poser des toits.
-told-kontakt-pass = { word-seat } passe.
+turn-kontakt-roof-rampart = { word-seat } pose un toit sur le rempart en { $first } et { $second } : { $worth } pièces dessous, { word-roofs-left }.
+turn-kontakt-foundations = Les fondations sont finies : on peut construire et poser des toits.
+turn-kontakt-pass = { word-seat } passe.
 
 word-a-piece = { $piece ->
     [light-rampart] un rempart clair

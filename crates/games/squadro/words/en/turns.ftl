@@ -1,18 +1,18 @@
 ### A turn of Squadro told: every sentence stands alone, and they are said one after another.
 
-told-squadro-advance = { word-seat } goes { $squares ->
+turn-squadro-advance = { word-seat } goes { $squares ->
         [one] { $squares } square
        *[other] { $squares } squares
     } along lane { $lane }, to { $seat ->
         [yellow] { seat-red }’s lane { $crossed }
        *[red] { seat-yellow }’s lane { $crossed }
     }.
-told-squadro-turned = { word-seat } goes { $squares ->
+turn-squadro-turned = { word-seat } goes { $squares ->
         [one] { $squares } square
        *[other] { $squares } squares
     } along lane { $lane }, reaches the edge and turns.
-told-squadro-home = { word-seat } brings the piece of lane { $lane } home: { $home } of four.
-told-squadro-sent-back = { word-seat }’s piece of lane { $lane } is jumped and sent back to its { $way ->
+turn-squadro-home = { word-seat } brings the piece of lane { $lane } home: { $home } of four.
+turn-squadro-sent-back = { word-seat }’s piece of lane { $lane } is jumped and sent back to its { $way ->
         [home] turning edge
        *[out] start
     }.

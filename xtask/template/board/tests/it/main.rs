@@ -33,10 +33,10 @@ fn a_taken_square_is_refused() {
 }
 
 #[test]
-fn turns_are_told() {
+fn turns_have_sentences() {
     turn_text::check::<__Name__Board, __Name__>("", "start", "b2", &["put seat=light square=b2"]);
     let keys = turn_text::in_random_games::<__Name__Board, __Name__>("first=dark", 4);
-    assert_eq!(keys, BTreeSet::from(["told-__name__-put"]));
+    assert_eq!(keys, BTreeSet::from(["turn-__name__-put"]));
 }
 
 #[test]

@@ -32,7 +32,7 @@ fn contigo_pawns_move_straight_and_in_an_l() {
 }
 
 #[test]
-fn contigo_captures_are_told_leg_by_leg() {
+fn contigo_captures_are_described_leg_by_leg() {
     let check = check::<ContigoBoard, _>;
     // A king takes a pawn, goes on to a king, and could go on again.
     check(
@@ -79,7 +79,7 @@ fn contigo_inherited_pieces_are_called_by_their_colour() {
 }
 
 #[test]
-fn a_game_won_by_the_pawn_part_is_told_without_sowing() {
+fn a_game_won_by_the_pawn_has_no_sowing_in_its_sentences() {
     check::<ContigoBoard, _>(
         "variant=capture",
         &format!("R1B3/6/6/6/6/6 {TWOS} r rbrr"),
@@ -92,7 +92,7 @@ fn a_game_won_by_the_pawn_part_is_told_without_sowing() {
 }
 
 #[test]
-fn random_games_are_told_from_beginning_to_end() {
+fn every_turn_of_random_games_has_sentences() {
     let mut keys = in_random_games::<ContigoBoard, _>("variant=advanced", 4);
     keys.extend(in_random_games::<ContigoBoard, _>("variant=capture", 20));
     assert_eq!(keys.len(), 11, "{keys:?}");

@@ -206,7 +206,7 @@ fn winning_captures_come_first() {
 }
 
 #[test]
-fn a_sowing_that_defends_is_kept_wherever_there_is_one() {
+fn a_sowing_that_defends_is_searched_wherever_there_is_one() {
     for options in TWO {
         let game = game(options);
         let (mut saved, mut lost) = (0, 0);

@@ -52,7 +52,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
     #[test]
-    fn c2_beads_are_kept_and_no_pit_passes_six(game in any_game(), choices in choices(120)) {
+    fn c2_beads_stay_56_and_no_pit_passes_six(game in any_game(), choices in choices(120)) {
         walk(game, &choices, |state| {
             assert_eq!(total(state), BEADS);
             assert!(Pit::all().all(|pit| state.beads(pit) <= FULL));

@@ -94,7 +94,7 @@ fn all_perft_tables_are_counted_alike() {
 }
 
 #[test]
-fn the_playthroughs_are_told_alike() {
+fn both_implementations_describe_the_playthroughs_alike() {
     for text in [
         include_str!("../playthroughs/alignment.txt"),
         include_str!("../playthroughs/advanced.txt"),

@@ -237,7 +237,7 @@ fn c6_beads_are_dropped_in_any_way_within_as_many_pits() {
 }
 
 #[test]
-fn c6_five_beads_as_the_sheet_tells() {
+fn c6_five_beads_as_on_the_sheet() {
     let board = drawn(
         "",
         "r",

@@ -210,7 +210,7 @@ fn turns_are_written_one_way() {
 }
 
 #[test]
-fn every_wrong_move_is_told_why() {
+fn every_wrong_move_gets_its_reason() {
     refuse_turn(
         "",
         "b6-b4/NW>1",

@@ -25,7 +25,7 @@ fn eupdonne_bars_are_introduced_moved_turned_and_taken_back() {
 }
 
 #[test]
-fn eupdonne_tells_captures_liberations_links_and_corners() {
+fn eupdonne_describes_captures_liberations_links_and_corners() {
     let sentences = last::<EupdonneBoard, _>;
     assert_eq!(
         sentences("", "start", &["+2b5n", "+2d4e", "+2f5s"]),
@@ -55,7 +55,7 @@ fn eupdonne_tells_captures_liberations_links_and_corners() {
 }
 
 #[test]
-fn random_games_are_told_from_beginning_to_end() {
+fn every_turn_of_random_games_has_sentences() {
     let keys = in_random_games::<EupdonneBoard, _>("hold=pinned", 6);
     assert_eq!(keys.len(), 8, "{keys:?}");
 }

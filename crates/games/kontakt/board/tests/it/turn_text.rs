@@ -101,7 +101,7 @@ fn kontakt_says_when_building_may_begin() {
 }
 
 #[test]
-fn random_games_are_told_from_beginning_to_end() {
+fn every_turn_of_random_games_has_sentences() {
     let keys = in_random_games::<KontaktBoard, _>("players=4", 6);
     assert_eq!(keys.len(), 9, "{keys:?}");
 }

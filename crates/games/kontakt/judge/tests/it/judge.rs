@@ -192,7 +192,7 @@ fn narrowing_leaves_some_steps_and_never_a_build_or_a_roof() {
 }
 
 #[test]
-fn noisy_steps_are_legal_and_told_once() {
+fn noisy_steps_are_legal_and_listed_once() {
     let mut met = 0;
     for options in VARIANTS {
         for_positions(options, 15, |game, state| {

@@ -28,7 +28,7 @@ fn squadro_pieces_are_sent_back_to_the_edge_they_left() {
 }
 
 #[test]
-fn random_games_are_told_from_beginning_to_end() {
+fn every_turn_of_random_games_has_sentences() {
     let keys = in_random_games::<SquadroBoard, _>("", 4);
     assert_eq!(keys.len(), 4, "{keys:?}");
 }

@@ -243,7 +243,7 @@ fn tables_of_counts_hold() {
 }
 
 #[test]
-fn a_game_told_turn_by_turn() {
+fn a_game_played_turn_by_turn() {
     assert_eq!(testkit::playthrough::check::<Squadro>(include_str!("../playthrough.txt")), 4);
 }
 

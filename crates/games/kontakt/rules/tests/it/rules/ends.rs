@@ -77,7 +77,7 @@ fn k16_with_points_the_higher_total_wins_whoever_ends_the_game() {
 }
 
 #[test]
-fn k16_without_points_none_are_told() {
+fn k16_without_points_none_are_reported() {
     let over = Scene::new("light=5", FOUR_OF_FIVE, 1).after("^c4");
     assert_eq!(over.game.status(&over.state).outcome().unwrap().points, None);
 }
@@ -159,7 +159,7 @@ fn k18_the_turn_limit_is_decided_as_if_all_had_passed() {
 }
 
 #[test]
-fn k18_adjudication_tells_the_points() {
+fn k18_adjudication_reports_the_points() {
     let game = Kontakt::read_options("score=points").unwrap();
     let outcome = game.adjudicate(&game.start(), reason::REPETITION);
     assert!(outcome.is_draw() && outcome.points.is_some());
