@@ -19,7 +19,7 @@ test("games that wait are counted on every page, for those who have some", async
   await expect(ada.locator(".lid")).toHaveCount(4);
   await ada.clock.runFor(120_000);
   expect(asked.filter((path) => path.startsWith("/api/")), "who only plays here asks no server").toEqual([]);
-  await ada.getByRole("link", { name: "Play with somebody elsewhere" }).click();
+  await ada.getByRole("link", { name: "Play online" }).click();
   await expect(ada).toHaveURL(`${server.url}/lobby`);
   await expect(ada.locator(".waiting")).toHaveText("1");
   await ada.getByRole("link", { name: "Ludothèque" }).click();

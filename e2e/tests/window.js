@@ -2,29 +2,32 @@
 import { expect } from "@playwright/test";
 
 /** Four desktops and a phone. */
-export const SIZES = [[1440, 900], [1440, 780], [1280, 720], [1920, 1000], [390, 844]];
+const SIZES = [[1440, 900], [1440, 780], [1280, 720], [1920, 1000], [390, 844]];
+/** The status, and every button beside it. */
+const STATUS = ".in-hand .notice, .in-hand .buttons button, .in-hand .buttons a, .in-hand .question button";
 
-/** All of it is inside the window. */
+/** In every size of the window: all of these parts are there and inside it. The window stays a desktop. */
 export async function inside(page, what, state) {
-  await page.evaluate(() => scrollTo(0, 0));
-  const { width, height } = page.viewportSize();
-  for (const part of await page.locator(what).all()) {
-    const box = await part.boundingBox();
-    const where = `${state}: ${what} at ${width}×${height}: ${JSON.stringify(box)}`;
-    expect(box.y, where).toBeGreaterThanOrEqual(0);
-    expect(box.y + box.height, where).toBeLessThanOrEqual(height);
-    expect(box.x, where).toBeGreaterThanOrEqual(0);
-    expect(box.x + box.width, where).toBeLessThanOrEqual(width);
+  await expect(page.locator(what).first(), `${state}: ${what}`).toBeVisible();
+  for (const [width, height] of [...SIZES].reverse()) {
+    await page.setViewportSize({ width, height });
+    expect(await page.evaluate(outside, what), `${state} at ${width}×${height}`).toEqual([]);
   }
 }
 
-/** The sentence and every button beside it; on a phone nothing of them lies below the bar of actions. */
-export async function status(page, state) {
-  await inside(page, ".in-hand .notice, .in-hand .buttons button:visible, .in-hand .question button", state);
-  if (page.viewportSize().width > 896) return;
-  const bar = await page.locator(".actions").boundingBox();
-  for (const part of await page.locator(".in-hand .notice, .in-hand button:visible").all()) {
-    const { y, height } = await part.boundingBox();
-    expect(y + height, `${state}: above the bar`).toBeLessThanOrEqual(bar.y + 1);
-  }
+/** The status and what can be done next; on a phone nothing of them lies below the bar of actions. */
+export const status = (page, state, more = []) => inside(page, [STATUS, ...more].join(", "), state);
+
+/** Which of these parts are not wholly seen, and where they are. */
+function outside(what) {
+  scrollTo(0, 0);
+  const bar = document.querySelector(".actions");
+  const isStuck = bar && getComputedStyle(bar).position === "sticky";
+  const end = isStuck ? bar.getBoundingClientRect().top + 1 : innerHeight;
+  return [...document.querySelectorAll(what)].filter((part) => part.checkVisibility()).flatMap((part) => {
+    const { top, bottom, left, right } = part.getBoundingClientRect();
+    if (top >= 0 && left >= 0 && right <= innerWidth && bottom <= end) return [];
+    const at = [left, top, right, bottom].map(Math.round).join(" ");
+    return [`${part.tagName.toLowerCase()}.${part.className} “${part.textContent.trim().slice(0, 40)}” at ${at}, room to ${Math.round(end)}`];
+  });
 }

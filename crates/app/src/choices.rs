@@ -4,6 +4,7 @@ use crate::prelude::*;
 use client::table::Pace;
 use words::Language;
 
+use crate::check::check;
 use crate::settings::settings;
 
 #[component]
@@ -26,18 +27,6 @@ pub(crate) fn Choices() -> impl IntoView {
         let name = move || settings.message(&format!("settings-pace-{}", pace.name()));
         view! { <option value=pace.name()>{name}</option> }
     });
-    let check = move |key: &'static str, signal: RwSignal<bool>| {
-        view! {
-            <label class="check">
-                <input
-                    type="checkbox"
-                    prop:checked=signal
-                    on:change=move |event| signal.set(event_target_checked(&event))
-                />
-                {move || settings.message(key)}
-            </label>
-        }
-    };
     view! {
         <label>
             <span>{settings.text("settings-language")}</span>

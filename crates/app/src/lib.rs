@@ -29,6 +29,7 @@
 )]
 
 mod analyse;
+mod check;
 mod choices;
 mod device;
 mod edit;

@@ -186,6 +186,12 @@ impl Settings {
         self.message(&format!("seat-{seat}"))
     }
 
+    /// A level of the computer: its number and its name.
+    pub(crate) fn level(self, level: u8) -> String {
+        let name = self.message(&format!("level-{level}"));
+        self.format("seats-computer-named", &[("level", level.to_string()), ("name", name)])
+    }
+
     /// Things one after another.
     pub(crate) fn enumerate(self, items: &[String]) -> String {
         let language = self.language.get();

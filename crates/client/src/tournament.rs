@@ -1,4 +1,4 @@
-//! A tournament: what is chosen to make one, and how it is shown.
+//! A tournament: the form that creates one, the reader's actions, the cross-table.
 
 use std::collections::BTreeMap;
 
@@ -8,11 +8,11 @@ use wire::tournament::{Entrant, Fill, Form, Game, Games, NewTournament, Outcome,
 
 /// The forms, in the order they are offered.
 pub const FORMS: [&str; 4] = ["arena", "swiss", "round-robin", "knockout"];
-/// Clocks of tournaments one can choose without thinking: a tournament needs one.
+/// The usual clocks; a tournament always has one.
 pub const CLOCKS: [&str; 5] =
     ["fischer:300+5", "fischer:180+2", "fischer:60+2", "fischer:900+10", "days:3"];
 
-/// What is chosen for a tournament: three choices, and others that can be left as they are.
+/// The form that creates a tournament: game, form and clock, and options that have defaults.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a choice of its own")]
 pub struct Draft {
@@ -28,13 +28,13 @@ pub struct Draft {
     pub minutes: u32,
     /// How many rounds a Swiss tournament has.
     pub rounds: u16,
-    /// How often all play all.
+    /// How many games each two players of a round robin play.
     pub cycles: u8,
     /// Do the losers of the semifinals play for the third place?
     pub third_place: bool,
-    /// Is it in the list?
+    /// Is it in the public list?
     pub public: bool,
-    /// Does it count?
+    /// Do its games change ratings?
     pub rated: bool,
     /// Do teams stay together?
     pub teams: bool,
@@ -127,26 +127,26 @@ fn has_teams(rules: &dyn AnyGame) -> bool {
     teams >= 2 && teams < seats.len()
 }
 
-/// What the reader can do next in a tournament; the first is the one to do.
+/// An action of the reader; [`actions`] lists the recommended one first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
     /// Play the game of this id.
     Play(String),
-    /// Say that one is here again.
+    /// Be paired again after an absence.
     Here,
     /// Enter.
     Join,
-    /// Begin it.
+    /// Start the tournament.
     Start,
     /// Leave.
     Withdraw,
     /// End the round, or the arena.
     Close,
-    /// Call it off.
+    /// Cancel the tournament.
     Cancel,
 }
 
-/// What the reader can do.
+/// The actions that are possible, the recommended one first.
 pub fn actions(state: &State) -> Vec<Action> {
     let mut actions = Vec::new();
     let going = matches!(state.row.phase, Phase::Open | Phase::Running);
@@ -201,7 +201,7 @@ pub fn points(points: f64, decimal: char) -> String {
     }
 }
 
-/// Who met whom.
+/// The cross-table: what each entrant scored against whom.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CrossTable {
     /// How many columns there are besides the names: rounds, or entrants.

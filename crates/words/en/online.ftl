@@ -40,7 +40,7 @@ online-aborted = Game cancelled.
 online-won = You won: { $reason }.
 online-lost-game = You lost: { $reason }.
 online-free-seats = { $count ->
-    [0] waits for an answer
+    [0] waiting for an answer
     [one] { $count } free seat
    *[other] { $count } free seats
 }

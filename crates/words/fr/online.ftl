@@ -40,7 +40,7 @@ online-aborted = Partie annulée.
 online-won = Vous avez gagné : { $reason }.
 online-lost-game = Vous avez perdu : { $reason }.
 online-free-seats = { $count ->
-    [0] attend une réponse
+    [0] en attente d’une réponse
     [one] { $count } place libre
    *[other] { $count } places libres
 }

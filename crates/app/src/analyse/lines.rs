@@ -6,6 +6,7 @@ use catalog::{SeatRow, Standing, Thought, ThoughtLine};
 
 use super::study::Study;
 use super::worth::{Bar, Side, sentence};
+use crate::check::check_with;
 use crate::settings::settings;
 use crate::table::Table;
 
@@ -40,17 +41,10 @@ pub(crate) fn Lines(study: Study, table: Table) -> impl IntoView {
     let again = move || study.look(table);
     view! {
         <div class="engine">
-            <label class="check">
-                <input
-                    type="checkbox"
-                    prop:checked=study.thinks
-                    on:change=move |event| {
-                        study.thinks.set(event_target_checked(&event));
-                        again();
-                    }
-                />
-                {settings.text("analyse-think")}
-            </label>
+            {check_with("analyse-think", study.thinks.into(), move |thinks| {
+                study.thinks.set(thinks);
+                again();
+            })}
             <select
                 aria-label=settings.text("analyse-lines")
                 node_ref=selected(move || study.lines.get().to_string())

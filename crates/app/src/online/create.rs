@@ -3,20 +3,21 @@
 use crate::prelude::*;
 use web_sys::SubmitEvent;
 use wire::Clock;
-use wire::api::{GameRow, NewGame};
+use wire::api::NewGame;
 
-use super::api::{self, Fault};
 use super::format;
 use super::friend::random_seat;
 use super::lobby::Rated;
+use super::submission::{Submission, room_address, submit_button};
 use super::user::CurrentUser;
+use crate::check::check;
 use crate::game_page::OptionChoice;
 use crate::games::with_boxes;
-use crate::route::{entry, route};
+use crate::route::entry;
 use crate::settings::settings;
 use client::chosen::{Chosen, text};
 
-/// Clocks one can choose without thinking.
+/// The usual clocks.
 pub(super) const CLOCKS: [&str; 6] =
     ["fischer:300+5", "fischer:900+10", "fischer:60+2", "delay:300+10", "days:3", "none"];
 
@@ -72,7 +73,7 @@ pub(super) fn Create(user: CurrentUser, id: RwSignal<&'static str>) -> impl Into
 
 #[component]
 fn Form(id: &'static str, user: CurrentUser) -> impl IntoView {
-    let (settings, route) = (settings(), route());
+    let settings = settings();
     let chosen = RwSignal::new(Chosen::new());
     let game = Memo::new(move |_| text(entry(id), &chosen.get()));
     let seats = Memo::new(move |_| {
@@ -83,16 +84,14 @@ fn Form(id: &'static str, user: CurrentUser) -> impl IntoView {
     let clock = RwSignal::new(CLOCKS[0].to_owned());
     let (rated, public) = (RwSignal::new(false), RwSignal::new(true));
     let shuffled = RwSignal::new(false);
-    let trouble = RwSignal::new(None::<String>);
-    let busy = RwSignal::new(false);
+    let submission = Submission::new();
     let create = move |event: SubmitEvent| {
         event.prevent_default();
         let clock: Result<Clock, _> = clock.get_untracked().parse();
         let Ok(clock) = clock else {
-            trouble.set(Some(settings.message("lobby-clock-wrong")));
+            submission.refuse("lobby-clock-wrong");
             return;
         };
-        busy.set(true);
         let count = seats.with_untracked(Vec::len);
         let mut seated: Vec<_> = (0..count).map(|seat| sitter(sitters, seat)).collect();
         if shuffled.get_untracked() {
@@ -106,16 +105,7 @@ fn Form(id: &'static str, user: CurrentUser) -> impl IntoView {
             public: public.get_untracked(),
             seats: seated,
         };
-        spawn_local(async move {
-            let made: Result<GameRow, Fault> = api::send("POST", "/api/games", &new).await;
-            busy.try_set(false);
-            match made {
-                Ok(row) => route.go(&format!("/g/{}", row.id)),
-                Err(fault) => {
-                    trouble.try_set(Some(fault.sentence(settings)));
-                }
-            }
-        });
+        submission.send("/api/games", new, room_address);
     };
     let options = entry(id).options.iter();
     view! {
@@ -126,27 +116,12 @@ fn Form(id: &'static str, user: CurrentUser) -> impl IntoView {
                 <For each=move || seats.get().into_iter().enumerate() key=|seat| *seat let(seat)>
                     <SeatChoice seat=seat.0 name=seat.1 sitters />
                 </For>
-                <label class="check">
-                    <input
-                        type="checkbox"
-                        prop:checked=shuffled
-                        on:change=move |event| shuffled.set(event_target_checked(&event))
-                    />
-                    {settings.text("lobby-shuffle")}
-                </label>
+                {check("lobby-shuffle", shuffled)}
             </fieldset>
             <ClockChoice clock />
             <Rated user rated />
-            <label class="check">
-                <input
-                    type="checkbox"
-                    prop:checked=public
-                    on:change=move |event| public.set(event_target_checked(&event))
-                />
-                {settings.text("lobby-public")}
-            </label>
-            <p class="notice wrong" role="alert">{move || trouble.get()}</p>
-            <button type="submit" class="primary" disabled=busy>{settings.text("lobby-create-go")}</button>
+            {check("lobby-public", public)}
+            {submit_button(submission, "lobby-create-go", true)}
         </form>
     }
 }
@@ -173,11 +148,7 @@ fn SeatChoice(seat: usize, name: &'static str, sitters: RwSignal<Vec<String>>) -
     };
     let invited = move || sitter(sitters, seat).strip_prefix('@').map(str::to_owned);
     let level = move |level: u8| {
-        let named = move || {
-            let name = settings.message(&format!("level-{level}"));
-            settings.format("seats-computer-named", &[("name", name), ("level", level.to_string())])
-        };
-        view! { <option value=format!("level:{level}")>{named}</option> }
+        view! { <option value=format!("level:{level}")>{move || settings.level(level)}</option> }
     };
     view! {
         <label>

@@ -2,12 +2,12 @@
 
 use crate::prelude::*;
 use web_sys::SubmitEvent;
-use wire::api::{GameRow, NewGame};
+use wire::api::NewGame;
 
-use super::api::{self, Fault};
 use super::create::{CLOCKS, ClockOptions, GameOptions};
+use super::submission::{Submission, room_address, submit_button};
 use crate::games::with_boxes;
-use crate::route::{entry, route};
+use crate::route::entry;
 use crate::settings::settings;
 
 #[component]
@@ -27,7 +27,7 @@ pub(super) fn Friend(id: RwSignal<&'static str>) -> impl IntoView {
 
 #[component]
 fn Form(id: &'static str) -> impl IntoView {
-    let (settings, route) = (settings(), route());
+    let settings = settings();
     let game = entry(id).variants().next().expect("every box has a usual variant");
     let (text, names) = {
         let names: Vec<_> = game.seats().iter().map(|seat| seat.name).collect();
@@ -37,11 +37,9 @@ fn Form(id: &'static str) -> impl IntoView {
     let clock = RwSignal::new(CLOCKS[0].to_owned());
     // The number of a seat, or none for a random one.
     let seat = RwSignal::new(None::<usize>);
-    let trouble = RwSignal::new(None::<String>);
-    let busy = RwSignal::new(false);
+    let submission = Submission::new();
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
-        busy.set(true);
         let own = seat.get_untracked().unwrap_or_else(|| random_seat(count));
         let sitter = |number| if number == own { "me" } else { "free" }.to_owned();
         let new = NewGame {
@@ -52,16 +50,7 @@ fn Form(id: &'static str) -> impl IntoView {
             public: false,
             seats: (0..count).map(sitter).collect(),
         };
-        spawn_local(async move {
-            let made: Result<GameRow, Fault> = api::send("POST", "/api/games", &new).await;
-            busy.try_set(false);
-            match made {
-                Ok(row) => route.go(&format!("/g/{}", row.id)),
-                Err(fault) => {
-                    trouble.try_set(Some(fault.sentence(settings)));
-                }
-            }
-        });
+        submission.send("/api/games", new, room_address);
     };
     let seats = names.into_iter().enumerate().map(|(number, name)| {
         view! { <option value=number.to_string()>{move || settings.seat(name)}</option> }
@@ -81,8 +70,7 @@ fn Form(id: &'static str) -> impl IntoView {
                     <ClockOptions />
                 </select>
             </label>
-            <p class="notice wrong" role="alert">{move || trouble.get()}</p>
-            <button type="submit" class="primary" disabled=busy>{settings.text("lobby-friend-go")}</button>
+            {submit_button(submission, "lobby-friend-go", true)}
         </form>
     }
 }

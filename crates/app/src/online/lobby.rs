@@ -12,8 +12,10 @@ use super::api::{self, Fault};
 use super::create::{CLOCKS, ClockOptions, Create, GameOptions};
 use super::friend::Friend;
 use super::rows::Rows;
+use super::submission::{Submission, room_address, submit_button};
 use super::user::{CurrentUser, UserLine};
-use crate::route::{Link, route};
+use crate::check::check;
+use crate::route::Link;
 use crate::settings::settings;
 
 /// How often the lists are read again.
@@ -160,29 +162,18 @@ fn Found(user: CurrentUser) -> impl IntoView {
 /// A game with anybody who wants the same.
 #[component]
 fn Pair(user: CurrentUser, id: RwSignal<&'static str>) -> impl IntoView {
-    let (settings, route) = (settings(), route());
+    let settings = settings();
     let clock = RwSignal::new(CLOCKS[0].to_owned());
     let rated = RwSignal::new(false);
-    let trouble = RwSignal::new(None::<String>);
-    let busy = RwSignal::new(false);
+    let submission = Submission::new();
     let pair = move |event: SubmitEvent| {
         event.prevent_default();
-        busy.set(true);
         let pairing = Pairing {
             game: id.get_untracked().to_owned(),
             clock: clock.get_untracked().parse().unwrap_or_default(),
             rated: rated.get_untracked() && user.signed_in(),
         };
-        spawn_local(async move {
-            let found: Result<GameRow, Fault> = api::send("POST", "/api/pair", &pairing).await;
-            busy.try_set(false);
-            match found {
-                Ok(row) => route.go(&format!("/g/{}", row.id)),
-                Err(fault) => {
-                    trouble.try_set(Some(fault.sentence(settings)));
-                }
-            }
-        });
+        submission.send("/api/pair", pairing, room_address);
     };
     view! {
         <form class="ways-in pair" on:submit=pair>
@@ -195,8 +186,7 @@ fn Pair(user: CurrentUser, id: RwSignal<&'static str>) -> impl IntoView {
                 </select>
             </label>
             <Rated user rated />
-            <p class="notice wrong" role="alert">{move || trouble.get()}</p>
-            <button type="submit" disabled=busy>{settings.text("lobby-pair-go")}</button>
+            {submit_button(submission, "lobby-pair-go", false)}
         </form>
     }
 }
@@ -207,14 +197,7 @@ pub(super) fn Rated(user: CurrentUser, rated: RwSignal<bool>) -> impl IntoView {
     let settings = settings();
     view! {
         <Show when=move || user.signed_in()>
-            <label class="check">
-                <input
-                    type="checkbox"
-                    prop:checked=rated
-                    on:change=move |event| rated.set(event_target_checked(&event))
-                />
-                {settings.text("lobby-rated")}
-            </label>
+            {check("lobby-rated", rated)}
         </Show>
     }
 }

@@ -22,6 +22,7 @@ mod recovery;
 mod report;
 mod room;
 mod rows;
+mod submission;
 mod tournament;
 mod turn_count;
 mod user;

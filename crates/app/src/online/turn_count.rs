@@ -1,4 +1,4 @@
-//! What waits for the reader, wherever on the page they are: turns, and games of tournaments.
+//! Games that wait for the reader's turn, and the tournament game that has begun: asked on every page.
 
 use std::cell::Cell;
 
@@ -9,7 +9,7 @@ use wire::api::Me;
 use super::api;
 use crate::device;
 
-/// How often it is asked again while somebody looks, in milliseconds.
+/// How often the server is asked while the page is visible, in milliseconds.
 const AGAIN: i32 = 60_000;
 /// The same for whoever has entered a tournament, whose next game may begin at any time.
 const SOON: i32 = 5_000;
@@ -22,12 +22,12 @@ pub(crate) struct Count(pub(crate) RwSignal<u32>, pub(crate) Call);
 pub(crate) type Call = RwSignal<Option<String>>;
 
 thread_local! {
-    /// Which of those who ask again is the last: there is one.
+    /// The number of the last timer; older ones do nothing when they fire.
     static ASKS: Cell<u32> = const { Cell::new(0) };
     static LISTENS: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Asks what waits, from now on again and again.
+/// Asks now, and from now on again and again.
 pub(crate) fn watch(waiting: RwSignal<u32>, call: Call) {
     look(waiting, call);
     if LISTENS.replace(true) {
@@ -51,7 +51,7 @@ fn again(waiting: RwSignal<u32>, call: Call, pause: i32) {
     });
 }
 
-/// Asks what waits, if somebody looks who may have something, and later again.
+/// Asks once, if the page is visible and its reader plays online, and plans the next time.
 fn look(waiting: RwSignal<u32>, call: Call) {
     again(waiting, call, AGAIN);
     if document().hidden() || !device::plays_online() {

@@ -74,12 +74,7 @@ pub(crate) fn Out(when: Signal<bool>) -> impl IntoView {
 /// A person, or one of the eight levels.
 pub(crate) fn options(settings: Settings) -> impl IntoView {
     let level = move |level: u8| {
-        let name = move || settings.message(&format!("level-{level}"));
-        let named = move || {
-            let values = [("name", name()), ("level", level.to_string())];
-            settings.format("seats-computer-named", &values)
-        };
-        view! { <option value=level.to_string()>{named}</option> }
+        view! { <option value=level.to_string()>{move || settings.level(level)}</option> }
     };
     view! {
         <option value="0">{settings.text("seats-person-here")}</option>

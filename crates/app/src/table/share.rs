@@ -8,6 +8,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement};
 
 use super::model::Table;
+use crate::check::check;
 use crate::device;
 use crate::settings::{Settings, settings};
 
@@ -38,14 +39,7 @@ pub(crate) fn Share(table: Table, sharing: RwSignal<bool>) -> impl IntoView {
         <Sheet title=settings.text("share-title") open=sharing>
             <h2>{settings.text("share-title")}</h2>
             <p>{settings.text("share-link-holds")}</p>
-            <label class="check">
-                <input
-                    type="checkbox"
-                    prop:checked=only_position
-                    on:change=move |event| only_position.set(event_target_checked(&event))
-                />
-                {settings.text("share-copy-link-position")}
-            </label>
+            {check("share-copy-link-position", only_position)}
             <input
                 class="address"
                 readonly

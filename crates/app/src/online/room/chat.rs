@@ -6,6 +6,7 @@ use web_sys::SubmitEvent;
 use wire::room::{ChatLine, ClientMessage, Place};
 
 use super::model::Room;
+use crate::check::check_with;
 use crate::device;
 use crate::icon::{CHAT, Icon};
 use crate::online::format;
@@ -49,8 +50,7 @@ pub(super) fn Chat(room: Room) -> impl IntoView {
     let settings = room.settings;
     let hidden = RwSignal::new(device::stored(STORED).as_deref() == Some("off"));
     Effect::new(move |_| room.handle(Input::HideChat(hidden.get())));
-    let toggle = move |event| {
-        let off = event_target_checked(&event);
+    let toggle = move |off: bool| {
         device::store(STORED, if off { "off" } else { "on" });
         hidden.set(off);
     };
@@ -78,10 +78,7 @@ pub(super) fn Chat(room: Room) -> impl IntoView {
         >
             <header>
                 <h2>{settings.text("online-chat")}</h2>
-                <label class="check">
-                    <input type="checkbox" prop:checked=hidden on:change=toggle />
-                    {settings.text("online-chat-quiet")}
-                </label>
+                {check_with("online-chat-quiet", hidden.into(), toggle)}
             </header>
             <Show when=move || !hidden.get()>
                 <Lines room place=Place::Player />

@@ -90,11 +90,7 @@ fn Place(room: Room, seat: usize) -> impl IntoView {
         }
     };
     let level = move |level: u8| {
-        let values =
-            [("name", settings.message(&format!("level-{level}"))), ("level", level.to_string())];
-        view! {
-            <option value=format!("level:{level}")>{settings.format("seats-computer-named", &values)}</option>
-        }
+        view! { <option value=format!("level:{level}")>{settings.level(level)}</option> }
     };
     view! {
         <li>

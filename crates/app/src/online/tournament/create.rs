@@ -1,4 +1,4 @@
-//! Making a tournament: three choices, and others for whoever wants them.
+//! Creating a tournament: game, form and clock, and more options behind a fold.
 
 use client::tournament::{Draft, FORMS};
 use wasm_bindgen::JsValue;
@@ -6,14 +6,15 @@ use web_sys::SubmitEvent;
 use wire::Clock;
 use wire::tournament::State;
 
-use super::super::api::{self, Fault};
 use super::super::create::GameOptions;
+use super::super::submission::{Submission, submit_button};
 use super::super::user::CurrentUser;
 use super::format;
+use crate::check::check_with;
 use crate::game_page::OptionChoice;
 use crate::games::with_boxes;
 use crate::prelude::*;
-use crate::route::{entry, route};
+use crate::route::entry;
 use crate::settings::settings;
 use client::chosen::{Chosen, text};
 
@@ -35,29 +36,18 @@ pub(super) fn Create(user: CurrentUser) -> impl IntoView {
 
 #[component]
 fn Choices(id: &'static str, user: CurrentUser) -> impl IntoView {
-    let (settings, route) = (settings(), route());
+    let settings = settings();
     let chosen = RwSignal::new(Chosen::new());
     let draft = RwSignal::new(Draft::new(id));
     Effect::new(move |_| {
         let game = text(entry(id), &chosen.get());
         draft.update(|draft| draft.game = game);
     });
-    let trouble = RwSignal::new(None::<String>);
-    let busy = RwSignal::new(false);
+    let submission = Submission::new();
     let create = move |event: SubmitEvent| {
         event.prevent_default();
-        busy.set(true);
         let new = draft.with_untracked(|draft| draft.to_send(user.signed_in()));
-        spawn_local(async move {
-            let made: Result<State, Fault> = api::send("POST", "/api/tournaments", &new).await;
-            busy.try_set(false);
-            match made {
-                Ok(made) => route.go(&format!("/t/{}", made.row.id)),
-                Err(fault) => {
-                    trouble.try_set(Some(fault.sentence(settings)));
-                }
-            }
-        });
+        submission.send("/api/tournaments", new, |made: &State| format!("/t/{}", made.row.id));
     };
     let form = Memo::new(move |_| draft.with(|draft| draft.form));
     let forms = FORMS.map(|form| {
@@ -104,15 +94,12 @@ fn Choices(id: &'static str, user: CurrentUser) -> impl IntoView {
                 {options.map(|row| view! { <OptionChoice id row chosen /> }).collect_view()}
                 <Details user draft form />
             </details>
-            <p class="notice wrong" role="alert">{move || trouble.get()}</p>
-            <button type="submit" class="primary" disabled=busy>
-                {settings.text("tournaments-create-go")}
-            </button>
+            {submit_button(submission, "tournaments-create-go", true)}
         </form>
     }
 }
 
-/// What can be left as it is.
+/// The options that have defaults.
 #[component]
 fn Details(user: CurrentUser, draft: RwSignal<Draft>, form: Memo<&'static str>) -> impl IntoView {
     let settings = settings();
@@ -122,9 +109,7 @@ fn Details(user: CurrentUser, draft: RwSignal<Draft>, form: Memo<&'static str>) 
         draft.update(|draft| draft.starts = (!at.is_nan()).then_some(at as i64));
     };
     let level = move |level: u8| {
-        let values =
-            [("name", settings.message(&format!("level-{level}"))), ("level", level.to_string())];
-        view! { <option value=level.to_string()>{settings.format("seats-computer-named", &values)}</option> }
+        view! { <option value=level.to_string()>{settings.level(level)}</option> }
     };
     let fill = move |count: u32| {
         let text = settings.format("tournament-fill-players", &[("count", count.to_string())]);
@@ -164,11 +149,7 @@ fn Details(user: CurrentUser, draft: RwSignal<Draft>, form: Memo<&'static str>) 
             />
         </Show>
         <Show when=move || form.get() == "knockout">
-            <Check
-                label="tournament-third"
-                value=Signal::derive(move || draft.with(|draft| draft.third_place))
-                set=move |value| draft.update(|draft| draft.third_place = value)
-            />
+            {flag(draft, "tournament-third", |draft| &mut draft.third_place)}
         </Show>
         <label>
             <span>{settings.text("tournament-starts")}</span>
@@ -199,22 +180,10 @@ fn Details(user: CurrentUser, draft: RwSignal<Draft>, form: Memo<&'static str>) 
                 </select>
             </label>
         </Show>
-        <Check
-            label="tournament-public"
-            value=Signal::derive(move || draft.with(|draft| draft.public))
-            set=move |value| draft.update(|draft| draft.public = value)
-        />
-        <Check
-            label="tournament-late"
-            value=Signal::derive(move || draft.with(|draft| draft.late_entry))
-            set=move |value| draft.update(|draft| draft.late_entry = value)
-        />
+        {flag(draft, "tournament-public", |draft| &mut draft.public)}
+        {flag(draft, "tournament-late", |draft| &mut draft.late_entry)}
         <Show when=move || teams.get()>
-            <Check
-                label="tournament-teams"
-                value=Signal::derive(move || draft.with(|draft| draft.teams))
-                set=move |value| draft.update(|draft| draft.teams = value)
-            />
+            {flag(draft, "tournament-teams", |draft| &mut draft.teams)}
         </Show>
         <Rated user draft />
     }
@@ -225,11 +194,7 @@ fn Details(user: CurrentUser, draft: RwSignal<Draft>, form: Memo<&'static str>) 
 fn Rated(user: CurrentUser, draft: RwSignal<Draft>) -> impl IntoView {
     view! {
         <Show when=move || user.signed_in()>
-            <Check
-                label="tournament-rated"
-                value=Signal::derive(move || draft.with(|draft| draft.rated))
-                set=move |value| draft.update(|draft| draft.rated = value)
-            />
+            {flag(draft, "tournament-rated", |draft| &mut draft.rated)}
             <Rating label="tournament-min" set=move |value| draft.update(|draft| draft.min_rating = value) />
             <Rating label="tournament-max" set=move |value| draft.update(|draft| draft.max_rating = value) />
         </Show>
@@ -278,21 +243,12 @@ fn Rating(label: &'static str, set: impl Fn(Option<i32>) + Send + 'static) -> im
     }
 }
 
-#[component]
-fn Check(
+/// A box to check for a part of the draft.
+fn flag(
+    draft: RwSignal<Draft>,
     label: &'static str,
-    value: Signal<bool>,
-    set: impl Fn(bool) + Send + 'static,
-) -> impl IntoView {
-    let settings = settings();
-    view! {
-        <label class="check">
-            <input
-                type="checkbox"
-                prop:checked=move || value.get()
-                on:change=move |event| set(event_target_checked(&event))
-            />
-            {settings.text(label)}
-        </label>
-    }
+    part: fn(&mut Draft) -> &mut bool,
+) -> AnyView {
+    let value = Signal::derive(move || *part(&mut draft.get()));
+    check_with(label, value, move |checked| draft.update(|draft| *part(draft) = checked))
 }

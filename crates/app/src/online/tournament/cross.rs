@@ -1,4 +1,4 @@
-//! The cross-table of a tournament, which is read when it is opened.
+//! The cross-table of a tournament, fetched when it is opened.
 
 use client::tournament::{CrossTable, Met, cross_table, points};
 use wire::tournament::Games;
@@ -79,7 +79,7 @@ fn drawn(one: Tournament, table: &CrossTable) -> impl IntoView + use<> {
     }
 }
 
-/// What somebody got: `1`, or `1/3` against the third; the whole in words for who does not see it.
+/// A score: `1`, or `1/3` against the entrant in row 3; screen readers get a sentence.
 fn game(one: Tournament, met: &Met, names: &[String], square: bool) -> AnyView {
     let settings = one.settings;
     let Met::Game { id, against, points: given, forfeited } = met else {

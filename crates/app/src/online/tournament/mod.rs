@@ -1,4 +1,4 @@
-//! Tournaments: the list, making one, and the page of each.
+//! Tournaments: the list, the form that creates one, and the page of each.
 
 mod create;
 mod cross;
@@ -74,7 +74,7 @@ fn All(user: CurrentUser) -> impl IntoView {
             }
         });
     };
-    // Whoever signs in may see others.
+    // Whoever signs in may see more tournaments.
     let name = Memo::new(move |_| user.name());
     Effect::new(move |_| {
         name.track();
@@ -163,7 +163,7 @@ fn Rows(rows: Signal<Vec<Row>>, empty: &'static str) -> impl IntoView {
     }
 }
 
-/// What a tournament is called: by whoever made it, or after its form and game.
+/// The name its creator gave it, or one made of its form and game.
 fn title(settings: Settings, row: &Row) -> String {
     if !row.name.is_empty() {
         return row.name.clone();
@@ -224,7 +224,7 @@ fn facts(settings: Settings, row: &Row) -> String {
     facts.join(" · ")
 }
 
-/// How far it is.
+/// Its phase, or the time left.
 fn status(settings: Settings, row: &Row) -> String {
     let left = |at: i64| format::span(settings, at - device::today() as i64);
     match (row.phase, row.starts, row.ends) {
@@ -243,7 +243,7 @@ fn status(settings: Settings, row: &Row) -> String {
     }
 }
 
-/// Who an entrant is: a player, a computer, or the players of a team.
+/// The name of an entrant: a player, a computer, or the players of a team.
 fn entrant(settings: Settings, one: &Entrant) -> String {
     let player = |name: &String| {
         if one.computer { format::computer(settings, name) } else { format::person(settings, name) }

@@ -1,4 +1,4 @@
-//! The page of a tournament: how it stands, what the reader can do, games to watch, the files.
+//! The page of a tournament: its state, the reader's actions, games to watch, standings, files.
 
 use std::time::Duration;
 
@@ -68,7 +68,7 @@ impl Tournament {
         });
     }
 
-    /// Shows how it stands. The game of whoever waits for it here opens by itself.
+    /// Shows a new state. If the reader's game has begun, it opens.
     fn show(self, state: State) {
         self.trouble.try_set(None);
         let before = self.state.try_with_untracked(Clone::clone).flatten();
@@ -96,7 +96,7 @@ impl Tournament {
         self.trouble.try_set(Some(sentence));
     }
 
-    /// Asks for something, and shows what it has made of the tournament.
+    /// Sends an action, and shows the new state.
     fn act(self, what: &'static str, body: serde_json::Value) {
         let path = format!("{}/{what}", self.path());
         spawn_local(async move {
@@ -207,7 +207,7 @@ fn One(id: String) -> impl IntoView {
     }
 }
 
-/// How far it is, what that means for the reader, and what to do.
+/// The phase, what it means for the reader, and the actions.
 #[component]
 fn Now(one: Tournament) -> impl IntoView {
     let settings = one.settings;
@@ -239,7 +239,7 @@ fn Now(one: Tournament) -> impl IntoView {
     }
 }
 
-/// How far it is.
+/// The round or the phase.
 fn stage(settings: Settings, state: &State) -> String {
     let status = status(settings, &state.row);
     match state.row.phase {
@@ -251,7 +251,7 @@ fn stage(settings: Settings, state: &State) -> String {
     }
 }
 
-/// What it means for whoever reads.
+/// What the phase means for the reader.
 fn sentence(settings: Settings, state: &State) -> Option<String> {
     if state.row.phase == Phase::Finished {
         let winners: Vec<_> = state
@@ -276,7 +276,7 @@ fn sentence(settings: Settings, state: &State) -> Option<String> {
     Some(settings.message(key))
 }
 
-/// A button, or what asks once before it does something that cannot be undone.
+/// The button of an action; one that cannot be undone asks first.
 #[component]
 fn Do(one: Tournament, action: Action, first: bool, members: Memo<u8>) -> impl IntoView {
     let settings = one.settings;
@@ -397,7 +397,7 @@ fn Watch(one: Tournament) -> impl IntoView {
     }
 }
 
-/// The results, to be taken along.
+/// The results as files.
 #[component]
 fn Files(one: Tournament) -> impl IntoView {
     let settings = one.settings;
