@@ -68,8 +68,8 @@ fn Cover(id: &'static str, game: Memo<String>) -> impl IntoView {
                     <dd>{text("by")}</dd>
                 </dl>
                 <nav class="rooms" aria-label=text("name")>
-                    <Link to=format!("/lobby?game={id}")>{settings.text("box-play-online")}</Link>
                     <Link to=Page::Activity(id, Activity::Learn).to_string()>{settings.text("box-learn")}</Link>
+                    <Link to=format!("/lobby?game={id}")>{settings.text("box-play-online")}</Link>
                     <a
                         rel="external"
                         href=move || format!("/{id}/rules.{}", settings.language.get().tag())

@@ -23,3 +23,4 @@ setup-erase = Remove
 setup-mover = To move
 edit-playable = You can play from this position.
 edit-no-winner = Neither side has enough pieces to win.
+edit-none = none

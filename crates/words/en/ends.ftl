@@ -3,5 +3,5 @@
 reason-repetition = threefold repetition
 reason-turn-limit = turn limit reached
 reason-resigned = resignation
-reason-agreed = agreement
+reason-agreed = by agreement
 reason-time = out of time

@@ -151,6 +151,7 @@ online-rematch = Rematch
 online-rematch-go = Go to the rematch
 online-analyse = Study this game
 online-play-on = Continue from here on this device
+online-download = Download the game
 online-lobby-back = Back to the lobby
 online-chat = Chat
 online-chat-table = Players

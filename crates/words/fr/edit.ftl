@@ -23,3 +23,4 @@ setup-erase = Retirer
 setup-mover = Au trait
 edit-playable = On peut jouer à partir de cette position.
 edit-no-winner = Aucun camp n’a assez de pièces pour gagner.
+edit-none = aucun

@@ -82,7 +82,7 @@ lobby-clock-days-number = Jours par coup
 
 ## Qui suis-je
 
-me-named = Vous jouez sous le nom de { $name }.
+me-named = Votre nom de joueur : { $name }.
 me-guest = Vous jouez en invité : { $name }.
 me-stranger = Jouez tout de suite, sans compte.
 me-page = Mon compte
@@ -151,6 +151,7 @@ online-rematch = Revanche
 online-rematch-go = Aller à la revanche
 online-analyse = Étudier cette partie
 online-play-on = Continuer d’ici, sur cet appareil
+online-download = Télécharger la partie
 online-lobby-back = Retour au salon
 online-chat = Discussion
 online-chat-table = Joueurs

@@ -101,7 +101,11 @@ pub(super) fn Choices(editing: Editing) -> impl IntoView {
         });
         let options = values.into_iter().map(|(value, is_seat)| {
             let shown = value.clone();
-            let name = move || if is_seat { settings.seat(&shown) } else { shown.clone() };
+            let name = move || match &*shown {
+                "-" => settings.message("edit-none"),
+                seat if is_seat => settings.seat(seat),
+                text => text.to_owned(),
+            };
             view! { <option value=value>{name}</option> }
         });
         view! {

@@ -245,6 +245,10 @@ fn Answer(taken: OnBoard, table: Table, around: Memo<Neighbours>) -> impl IntoVi
         if let Some(Some(model)) = shown {
             return table.described(model);
         }
+        // Where a game follows, its button says what to do.
+        if lesson.against.is_some() {
+            return String::new();
+        }
         settings.message(if right { "learn-right" } else { "learn-try" })
     };
     let play = move |_| {

@@ -15,7 +15,7 @@ use super::rows::Rows;
 use super::submission::{Submission, room_address, submit_button};
 use super::user::{CurrentUser, UserLine};
 use crate::check::check;
-use crate::route::Link;
+use crate::route::{Link, route};
 use crate::settings::settings;
 
 /// How often the lists are read again.
@@ -194,7 +194,6 @@ fn Pair(user: CurrentUser, id: RwSignal<&'static str>) -> impl IntoView {
 /// Should it count? That takes an account.
 #[component]
 pub(super) fn Rated(user: CurrentUser, rated: RwSignal<bool>) -> impl IntoView {
-    let settings = settings();
     view! {
         <Show when=move || user.signed_in()>
             {check("lobby-rated", rated)}

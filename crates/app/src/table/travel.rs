@@ -99,9 +99,13 @@ fn scale() -> f64 {
         return 1.0;
     };
     let view = svg.get_attribute("viewBox").unwrap_or_default();
-    let width = view.split(' ').nth(2).map_or(f64::NAN, js_sys::parse_float);
-    let width = if width.is_nan() { 1.0 } else { width };
-    width / svg.get_bounding_client_rect().width().max(1.0)
+    let side = |i: usize| {
+        let side = view.split(' ').nth(i).map_or(f64::NAN, js_sys::parse_float);
+        if side.is_nan() { 1.0 } else { side }
+    };
+    let seen = svg.get_bounding_client_rect();
+    // The drawing is as large as fits, with nothing beside it or above.
+    (side(2) / seen.width().max(1.0)).max(side(3) / seen.height().max(1.0))
 }
 
 /// What lies on a spot and can travel.

@@ -68,15 +68,13 @@ pub(super) fn Ended(room: Room) -> impl IntoView {
                 .filter(|_| played)
                 .map(|to| {
                     view! {
-                        <Link to=to class="button">
-                            {settings.text("online-play-on")}
-                        </Link>
-                        <a class="button" href=format!("/api/games/{id}/record") download=format!("{id}.pgn")>
-                            {settings.text("share-export-record")}
+                        <Link to=to class="plain">{settings.text("online-play-on")}</Link>
+                        <a class="plain" href=format!("/api/games/{id}/record") download=format!("{id}.pgn")>
+                            {settings.text("online-download")}
                         </a>
                     }
                 })}
-            <Link to="/lobby" class="button">{settings.text("online-lobby-back")}</Link>
+            <Link to="/lobby" class="plain">{settings.text("online-lobby-back")}</Link>
         </div>
     }
 }

@@ -151,7 +151,9 @@ fn Address(room: Room) -> impl IntoView {
     view! {
         <p>{move || settings.message(key.get())}</p>
         <input class="address" readonly aria-label=settings.text("share-copy-link") value=address />
-        <button class="primary" on:click=copy>{settings.text("share-copy-link")}</button>
+        <button class:primary=move || room.plays() on:click=copy>
+            {settings.text("share-copy-link")}
+        </button>
         <p class="done" role="status">{move || copied.get().map(|key| settings.message(key))}</p>
         {drawn}
     }

@@ -244,11 +244,7 @@ fn Rating(label: &'static str, set: impl Fn(Option<i32>) + Send + 'static) -> im
 }
 
 /// A box to check for a part of the draft.
-fn flag(
-    draft: RwSignal<Draft>,
-    label: &'static str,
-    part: fn(&mut Draft) -> &mut bool,
-) -> AnyView {
+fn flag(draft: RwSignal<Draft>, label: &'static str, part: fn(&mut Draft) -> &mut bool) -> AnyView {
     let value = Signal::derive(move || *part(&mut draft.get()));
     check_with(label, value, move |checked| draft.update(|draft| *part(draft) = checked))
 }

@@ -14,7 +14,7 @@ box-contigo-turn = { $turn }
 
 ## The options
 
-contigo-variant = Game
+contigo-variant = Variant
 contigo-variant-meaning = Which of the four games in the box.
 contigo-variant-alignment = Alignment
 contigo-variant-alignment-meaning = For two: line up four pawns.

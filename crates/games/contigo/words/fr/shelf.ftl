@@ -14,7 +14,7 @@ box-contigo-turn = { $turn }
 
 ## Les options
 
-contigo-variant = Jeu
+contigo-variant = Variante
 contigo-variant-meaning = Lequel des quatre jeux de la boîte.
 contigo-variant-alignment = Alignement
 contigo-variant-alignment-meaning = À deux : alignez quatre pions.
@@ -42,5 +42,5 @@ contigo-setup-diamond-meaning = Les pions autour du milieu de leur quart de tabl
 ## Pourquoi une partie finit
 
 reason-line = quatre pions alignés
-reason-last-king = le dernier roi
+reason-last-king = dernier roi en jeu
 reason-most-pieces = la plus grande armée

@@ -3,7 +3,7 @@
 ## The box
 
 box-kontakt-story = A park of eighty-one squares; ramparts, square donjons and round towers in light and dark wood. You lay foundations in contact with the other side, then build on top of it, and finish each building with a pyramid for a roof. The box is also spelt Kontact.
-box-kontakt-known = The sample game printed on the sheet settles nearly everything, and a second description confirms the rest: round pieces move diagonally, square ones sideways, and a roof needs both colours below it.
+box-kontakt-known = The sample game printed on the sheet settles nearly everything, and a second description confirms the rest: round pieces move diagonally, square ones straight, and a roof needs both colours below it.
 box-kontakt-ours = The drawings of the sheet are lost. Where it says that “the wall” moves diagonally, we read “the tower”. A game stopped by repetition or by its turn limit is decided by the roofs left to place: going round in circles saves nobody.
 box-kontakt-turns = Rd4d5, Dd4 and Td4 place a rampart, a donjon and a tower; d4>d5 and d4d5>e4e5 build; ^d4 and ^d4d5 put a roof; or pass.
 

@@ -3,7 +3,7 @@
 ## La boîte
 
 box-kontakt-story = Un parc de quatre-vingt-une cases, des remparts, des donjons carrés et des tours rondes, en bois clair et en bois foncé. On pose ses fondations au contact de l’autre, puis l’on construit sur lui, et l’on coiffe le tout d’un toit pyramidal. La boîte s’écrit aussi Kontact.
-box-kontakt-known = L’exemple de partie imprimé sur la feuille règle presque tout, et une seconde description confirme le reste : les pièces rondes vont en diagonale, les carrées de côté, et un toit veut les deux couleurs sous lui.
+box-kontakt-known = L’exemple de partie imprimé sur la feuille règle presque tout, et une seconde description confirme le reste : les pièces rondes vont en diagonale, les carrées tout droit, et un toit veut les deux couleurs sous lui.
 box-kontakt-ours = Les dessins de la feuille sont perdus. Là où elle dit que « le mur » se pose en diagonale, nous lisons « la tour ». Une partie arrêtée par répétition ou par sa limite de coups se juge aux toits restants : tourner en rond ne sauve personne.
 box-kontakt-turns = Rd4d5, Dd4 et Td4 posent un rempart, un donjon, une tour ; d4>d5 et d4d5>e4e5 construisent ; ^d4 et ^d4d5 posent un toit ; ou pass.
 

@@ -11,7 +11,7 @@ turn-squadro-turned = { word-seat } goes { $squares ->
         [one] { $squares } square
        *[other] { $squares } squares
     } along lane { $lane }, reaches the edge and turns.
-turn-squadro-home = { word-seat } brings the piece of lane { $lane } home: { $home } of four.
+turn-squadro-home = { word-seat } brings the piece of lane { $lane } home: { $home } of 4.
 turn-squadro-sent-back = { word-seat }’s piece of lane { $lane } is jumped and sent back to its { $way ->
         [home] turning edge
        *[out] start

@@ -14,7 +14,7 @@ turn-squadro-turned = { word-seat } avance de { $squares ->
 turn-squadro-home = { word-seat } rentre la pièce du couloir { $lane } : { $home ->
         [one] { $home } rentrée
        *[other] { $home } rentrées
-    } sur quatre.
+    } sur 4.
 turn-squadro-sent-back = La pièce de { word-seat } du couloir { $lane } est sautée et revient { $way ->
         [home] à son bord de demi-tour
        *[out] au départ
