@@ -66,8 +66,14 @@ pub(crate) fn TablePage(id: &'static str) -> impl IntoView {
                 None => view! { <Troubled trouble=Trouble::Unreadable /> }.into_any(),
             },
             Ok(Opened::New(address)) => {
-                // The game has a place of its own from now on; reloading comes back to it.
-                device::after(0, move || route.replace(&address));
+                // The game has a place of its own from now on; reloading comes back to it. Whoever has gone
+                // elsewhere meanwhile stays there.
+                let asked = untrack(|| route.page());
+                device::after(0, move || {
+                    if untrack(|| route.page()) == asked {
+                        route.replace(&address);
+                    }
+                });
                 ().into_any()
             }
             Err(trouble) => view! { <Troubled trouble /> }.into_any(),
