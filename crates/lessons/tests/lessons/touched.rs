@@ -29,8 +29,8 @@ const ROWS: &[Row] = &[
     (
         "contigo pits",
         [
-            "pion rouge est en (?<square>..)\\. .* s’il va vers (?<way>.*)\\.",
-            "red pawn stands on (?<square>..)\\. .* if it goes (?<way>.*)\\.",
+            "pion rouge est en (?<square>..)\\. .* dit de combien il avance vers (?<way>.*)\\.",
+            "red pawn stands on (?<square>..)\\. .* says how far it goes (?<way>.*)\\.",
         ],
         |board, captured| vec![last_of_line(board, &captured["square"], &captured["way"])],
     ),
@@ -123,7 +123,7 @@ const ROWS: &[Row] = &[
         "kontakt handicap",
         [
             "Foncé reçoit un avantage.* sa réserve de toits",
-            "Dark is given odds.* its stock of roofs",
+            "Dark gets a head start.* its stock of roofs",
         ],
         |board, _| {
             assert!(board.game().text().contains("dark="));

@@ -3,7 +3,7 @@
 ## Poser
 
 kontakt-none-in-stock = Il ne vous reste pas de { word-kind } en réserve (remparts { $ramparts }, donjons { $donjons }, tours { $towers }, toits { $roofs }).
-kontakt-ramparts-first = { word-colour } a posé { $pieces } de ses { $first } premières pièces : ce ne peuvent être que des remparts.
+kontakt-ramparts-first = { word-colour } a posé { $pieces } de ses { $first } premières pièces : ce ne peuvent être que des remparts.
 kontakt-not-empty = La case { $square } est occupée : une nouvelle pièce se pose sur des cases libres.
 kontakt-first-on-dark = { $square } est une case foncée : le tout premier rempart se pose sur deux cases claires.
 kontakt-no-contact = En { $spot }, on ne touche aucune colonne où il y ait une pièce { word-enemy } : il faut en toucher une, par un côté ou par un coin.
