@@ -68,6 +68,12 @@ pub struct Account {
     pub vacation_until: Option<i64>,
     /// When it was deleted.
     pub deleted: Option<i64>,
+    /// Does it want to be listed among those who are here?
+    pub shown: bool,
+    /// When it was here last, as far as it wants to be listed.
+    pub here: i64,
+    /// Its favourite games: their ids, joined by spaces.
+    pub favourites: String,
 }
 
 /// The outcome of naming an account.
@@ -145,7 +151,7 @@ impl SessionKind {
 /// The columns that make an [`Account`], of a table called `a`.
 pub(crate) const ACCOUNT: &str = "a.id, a.name, a.guest, a.password, a.mail, a.role, a.settings, a.created, \
     a.seen, a.muted_until, a.banned, a.vacation_left, a.vacation_year, \
-    a.vacation_until, a.deleted";
+    a.vacation_until, a.deleted, a.shown, a.here, a.favourites";
 
 pub(crate) fn account(row: &Row) -> Result<Account> {
     Ok(Account {
@@ -164,6 +170,9 @@ pub(crate) fn account(row: &Row) -> Result<Account> {
         vacation_year: row.get("vacation_year")?,
         vacation_until: row.get("vacation_until")?,
         deleted: row.get("deleted")?,
+        shown: row.flag("shown")?,
+        here: row.get("here")?,
+        favourites: row.get("favourites")?,
     })
 }
 

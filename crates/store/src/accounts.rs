@@ -6,6 +6,7 @@ use crate::db::{Tx, Value, values};
 use crate::error::{Result, StoreError};
 use crate::games::each;
 use crate::names::{key, skeleton};
+use crate::people;
 
 impl Store {
     /// Creates an account. False: the id is taken, or the name, or one that looks like it.
@@ -113,6 +114,7 @@ impl Store {
             let sql = format!("UPDATE {table} SET {column} = $2 WHERE {column} = $1");
             tx.run(&sql, values![guest, into]).await?;
         }
+        people::merge(&mut tx, guest, into).await?;
         show_name(&mut tx, into, &name).await?;
         remove_keys(&mut tx, guest).await?;
         tx.run("DELETE FROM accounts WHERE id = $1", values![guest]).await?;
@@ -126,7 +128,8 @@ impl Store {
         let mut tx = self.db.begin().await?;
         let gone = tx.run(
             "UPDATE accounts SET name = '', name_key = NULL, skeleton = NULL, mail = NULL, \
-             password = NULL, settings = '', role = 'player', vacation_until = NULL, deleted = $2 \
+             password = NULL, settings = '', role = 'player', vacation_until = NULL, shown = 0, \
+             here = 0, favourites = '', deleted = $2 \
              WHERE id = $1 AND deleted IS NULL",
             values![id, at],
         );
@@ -242,8 +245,9 @@ async fn show_name(tx: &mut Tx, id: &str, name: &str) -> Result<()> {
     Ok(())
 }
 
-/// Removes sessions, recovery codes and ratings.
+/// Removes sessions, recovery codes, ratings, and the account from everybody's lists.
 async fn remove_keys(tx: &mut Tx, id: &str) -> Result<(), StoreError> {
+    people::remove(tx, id).await?;
     for table in ["sessions", "recoveries"] {
         tx.run(&format!("DELETE FROM {table} WHERE account = $1"), values![id]).await?;
     }

@@ -82,6 +82,14 @@ impl Store {
         each(&self.db.rows(&sql, values![account]).await?, challenge)
     }
 
+    /// How many invitations wait for an account's answer, at tables that are still open.
+    pub async fn invitations_of(&self, account: &str) -> Result<u32> {
+        let sql = "SELECT COUNT(*) AS n FROM challenges c JOIN games g ON g.id = c.made \
+                   WHERE c.challenged = $1 AND c.state = 'open' AND g.state = 'open'";
+        let row = self.db.row(sql, values![account]).await?;
+        row.map_or(Ok(0), |row| row.small("n"))
+    }
+
     /// The challenges that wait for their answer at the table of a game that was set up for them.
     pub async fn challenges_at(&self, game: &str) -> Result<Vec<Challenge>> {
         let sql = format!(

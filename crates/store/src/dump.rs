@@ -30,6 +30,8 @@ pub(crate) const TABLES: &[&str] = &[
     "accounts",
     "sessions",
     "recoveries",
+    "follows",
+    "blocks",
     "tournaments",
     "tournament_log",
     "tournament_players",

@@ -40,6 +40,10 @@ pub struct Export {
     pub reports: Vec<Report>,
     /// Tournaments it made or plays in.
     pub tournaments: Vec<Tournament>,
+    /// Whom it follows.
+    pub follows: Vec<Account>,
+    /// Whom it blocks.
+    pub blocks: Vec<Account>,
 }
 
 impl Store {
@@ -75,6 +79,8 @@ impl Store {
             pushes: self.pushes_of(id).await?,
             reports: each(&self.db.rows(&reports, values![id]).await?, report)?,
             tournaments: self.tournaments_of(id, true).await?,
+            follows: self.follows_of(id).await?,
+            blocks: self.blocks_of(id).await?,
         }))
     }
 }

@@ -8,7 +8,8 @@
 //! - games: [`NewGame`], [`Occupant`], [`NewTurn`], [`Finish`], [`Game`]; [`Head`] in lists
 //! - finished games: [`Search`]
 //! - chat, private notes and conditional turns of a game: [`NewChat`]; [`Challenge`] before it
-//! - people and programs: [`NewAccount`], [`Account`], [`Session`], [`Push`]; [`Export`] of one
+//! - people and programs: [`NewAccount`], [`Account`], [`Session`], [`Push`]; [`Export`] of one; who follows
+//!   and blocks whom: [`Linked`]
 //! - ratings: [`Player`], [`Rating`], [`Leader`], [`SeatScore`]
 //! - tournaments: [`NewTournament`], [`NewTournamentEntry`], [`TournamentPlayer`]
 //! - moderation: [`Report`], [`AuditEntry`]
@@ -40,6 +41,7 @@ mod moderation;
 mod names;
 mod open;
 mod owners;
+mod people;
 mod push;
 mod ratings;
 mod recovery;
@@ -67,6 +69,7 @@ pub use limits::Rate;
 pub use moderation::{AuditEntry, Closed, Report};
 pub use names::skeleton;
 pub use owners::{Hold, Owned, Pairing};
+pub use people::{Linked, Played};
 pub use push::Push;
 pub use ratings::{Leader, Player, Rating, RatingChange, RatingStep, SeatScore, Settled};
 pub use recovery::RecoveryKind;

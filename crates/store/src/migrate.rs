@@ -15,6 +15,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/0005_owners.sql"),
     include_str!("../migrations/0006_tournaments.sql"),
     include_str!("../migrations/0007_work.sql"),
+    include_str!("../migrations/0009_people.sql"),
 ];
 
 /// The schema from which on it is noted what names look like.

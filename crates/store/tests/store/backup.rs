@@ -105,6 +105,9 @@ async fn fill(store: &Store) {
         text: String::new(),
     };
     store.audit(&entry).await.unwrap();
+    store.follow("bea", "ada", 5, 9).await.unwrap();
+    account(store, "cid").await;
+    store.block("ada", "cid", 5, 9).await.unwrap();
     store.create_tournament(&tournament("t")).await.unwrap();
     let joined = NewTournamentEntry { joins: Some((0, vec![person("ada")])), ..entry_of("t", 0) };
     store.append_tournament(&joined).await.unwrap();
@@ -233,17 +236,17 @@ dbkit::on_both! {
         let file = folder.path().join("dump");
         let now = dump_of_one_account(&file).await;
         let later = |line: &&str| {
-            let tables = ["secrets", "recoveries", "tournament", "limits", "reviews"];
+            let tables = ["secrets", "recoveries", "tournament", "limits", "reviews", "follows", "blocks"];
             tables.iter().any(|table| line.starts_with(&format!("table {table}")))
         };
         let old: Vec<_> = now.lines().filter(|line| !later(line)).collect();
         let mut old = old.join("\n") + "\n";
         for (new, before) in [
-            ("schema 7\n", "schema 1\n"),
+            ("schema 8\n", "schema 1\n"),
             (" rematch owner epoch freed tournament tournament_game\n", " rematch\n"),
             (" auth created session language", " auth created"),
-            (" deleted vacation_year skeleton mail\n", " deleted\n"),
-            ("\t\\N\t\\N\t0\tada\t\\N\n", "\t\\N\t\\N\n"),
+            (" deleted vacation_year skeleton mail shown here favourites\n", " deleted\n"),
+            ("\t\\N\t\\N\t0\tada\t\\N\t0\t0\t\n", "\t\\N\t\\N\n"),
         ] {
             assert!(old.contains(new), "{new:?} is in a dump of today");
             old = old.replace(new, before);
@@ -262,12 +265,12 @@ dbkit::on_both! {
         let wrong = [
             (cut, 5, "cut short"),
             (good.replace("end 1", "end 2"), 0, "should be 2 rows"),
-            (good.replace("\tAda\t", "\t"), 4, "17 fields were expected, and are 16"),
-            (good.replace("\tAda\t", "\tAda\tAda\t"), 4, "and are 18"),
+            (good.replace("\tAda\t", "\t"), 4, "20 fields were expected, and are 19"),
+            (good.replace("\tAda\t", "\tAda\tAda\t"), 4, "and are 21"),
             (good.replace("\t100\t", "\tsoon\t"), 4, "cannot be `soon`"),
             (good.replace("table sessions", "table spells"), 5, "no table spells"),
             (good.replace("table sessions hash", "table sessions wand"), 5, "no column wand"),
-            (good.replace("schema 7", "schema two"), 2, "expected `schema`"),
+            (good.replace("schema 8", "schema two"), 2, "expected `schema`"),
             (format!("{good}\n"), 0, "after the end"),
         ];
         for (text, line, what) in wrong {
@@ -277,7 +280,7 @@ dbkit::on_both! {
             assert!(line == 0 || *found == line, "{error}");
             assert!(error.to_string().contains(what), "{error} and not {what}");
         }
-        for (text, newer) in [("hello\n".to_owned(), false), (good.replace("schema 7", "schema 9"), true)] {
+        for (text, newer) in [("hello\n".to_owned(), false), (good.replace("schema 8", "schema 9"), true)] {
             fs::write(&file, &text).unwrap();
             let error = Store::restore(&file, address).await.err().expect("it is no dump of ours");
             let expected = if newer { matches!(error, StoreError::Newer { .. }) } else { matches!(error, StoreError::NotOurs(_)) };

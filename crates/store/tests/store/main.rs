@@ -14,6 +14,7 @@ mod limits;
 mod moderation;
 mod opening;
 mod owners;
+mod people;
 mod ratings;
 mod tournaments;
 mod turns;
