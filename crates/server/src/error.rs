@@ -95,6 +95,13 @@ impl ApiError {
         "api-too-many-tournaments",
         "too many tournaments of yours are not over; call one off, or wait until one of them ends",
     );
+    pub(crate) const TOO_MANY_PEOPLE: Self = Self::of(
+        StatusCode::CONFLICT,
+        "api-too-many-people",
+        "the list is full; take somebody off it first",
+    );
+    pub(crate) const ONESELF: Self =
+        Self::of(UNPROCESSABLE, "api-oneself", "that is your own account");
     pub(crate) const NOT_ENTERED: Self = Self::of(
         StatusCode::CONFLICT,
         "tournament-not-entered",
@@ -141,6 +148,20 @@ impl ApiError {
         let name: String = name.chars().take(40).collect();
         let message = format!("no account with the name `{name}`");
         Self::of(UNPROCESSABLE, "api-nobody", "").saying(message, vec![("name", name)])
+    }
+
+    /// Whoever asks has blocked the account of this name.
+    pub(crate) fn you_blocked(name: &str) -> Self {
+        let message = format!("you have blocked `{name}`; unblock them first");
+        Self::of(StatusCode::CONFLICT, "api-you-blocked", "")
+            .saying(message, vec![("name", name.to_owned())])
+    }
+
+    /// The account of this name takes nothing from whoever asks, and does not say why.
+    pub(crate) fn not_available(name: &str) -> Self {
+        let message = format!("`{name}` is not available");
+        Self::of(StatusCode::CONFLICT, "api-not-available", "")
+            .saying(message, vec![("name", name.to_owned())])
     }
 
     /// A text is longer than it may be, in `bytes`, `characters` or `lines`.

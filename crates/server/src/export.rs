@@ -1,6 +1,7 @@
 //! Everything about one account.
 
 use serde_json::{Value, json};
+use store::Account;
 
 use crate::api::rows;
 use crate::error::{ApiError, Result};
@@ -66,6 +67,10 @@ pub(crate) async fn of(app: &AppState, who: &User) -> Result<Value> {
             "pool": step.pool, "game": step.game, "rating": step.rating, "at": step.at,
         })).collect::<Vec<_>>(),
         "invitations": invitations,
+        "listed_when_here": account.shown,
+        "favourite_games": account.favourites.split_whitespace().collect::<Vec<_>>(),
+        "follows": names(&all.follows),
+        "blocks": names(&all.blocks),
         "tournaments": all.tournaments.iter().map(|one| json!({
             "id": one.new.id, "name": one.new.name, "game": one.new.game, "at": one.new.created,
             "made_by_me": one.new.creator.as_ref() == Some(&who.id), "state": one.state.text(),
@@ -74,6 +79,10 @@ pub(crate) async fn of(app: &AppState, who: &User) -> Result<Value> {
             "text": report.text, "game": report.game, "at": report.at,
         })).collect::<Vec<_>>(),
     }))
+}
+
+fn names(accounts: &[Account]) -> Vec<&str> {
+    accounts.iter().map(|account| account.name.as_str()).collect()
 }
 
 fn pairs(pairs: &[(String, String)]) -> Vec<Value> {

@@ -20,6 +20,7 @@
 //! - `hosting/`: tournaments: their logs, games and timers
 //! - `cluster/`: several servers on one database
 //! - `health`: whether something can be stored
+//! - `people`: who is here, and what a block means; `watch`: the best games to watch
 //! - `session`, `passwords`, `names`, `limits`: who sends a request, and how many are allowed
 //! - `mail`: recovery codes by SMTP, where the host has configured it
 //! - `push/`: Web Push to people who are away (`seal` encrypts, `sign` signs, `post` sends)
@@ -40,6 +41,7 @@ mod names;
 mod news;
 mod pages;
 mod passwords;
+mod people;
 mod previews;
 mod printing;
 mod push;
@@ -55,6 +57,7 @@ mod start;
 mod state;
 mod think;
 mod time;
+mod watch;
 mod work;
 
 pub use accept::raise_file_limit;

@@ -18,10 +18,10 @@ use sha2::{Digest, Sha256};
 use store::{Account, Role, Session, SessionKind};
 
 use crate::error::{ApiError, Result};
-use crate::ids;
 use crate::limits::Action;
 use crate::room::Person;
 use crate::state::AppState;
+use crate::{ids, people};
 
 /// The cookie of a browser.
 const COOKIE_NAME: &str = "ludotheque";
@@ -191,6 +191,9 @@ impl MaybeUser {
             let expires = stored.expires.map(|_| now + LASTS);
             app.store.touch_session(&session, now, expires).await?;
             app.store.set_seen(&account.id, now).await?;
+        }
+        if account.shown && !account.guest {
+            people::asked(app, &account.id).await;
         }
         Ok(Self(Some(User { id: account.id.clone(), account, session })))
     }

@@ -19,6 +19,7 @@ use wire::room::{ClientMessage, MessageError};
 use crate::api::{Path, Query};
 use crate::error::{ApiError, Result};
 use crate::limits::{Action, Messages, SocketPlace};
+use crate::people;
 use crate::room::actor::{Connected, RoomCommand};
 use crate::room::{MemberId, Refusal, text};
 use crate::rooms::RoomLink;
@@ -121,6 +122,7 @@ impl Connection {
                     }
                 }
                 _ = ping.tick() => {
+                    people::still_here(&self.app, self.account.as_deref()).await;
                     if lag.silent >= 2 {
                         return;
                     }
@@ -242,7 +244,10 @@ pub(crate) async fn stream(
             Ok(Some(message)) => format!("{message}\n"),
             Ok(None) => return None,
             // An empty line keeps the connection open.
-            Err(_) => "\n".to_owned(),
+            Err(_) => {
+                people::still_here(&connection.app, connection.account.as_deref()).await;
+                "\n".to_owned()
+            }
         };
         Some((Ok::<_, Infallible>(line), (messages, connection)))
     });

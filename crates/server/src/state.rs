@@ -19,10 +19,12 @@ use crate::limits::Limiters;
 use crate::mail::{MailSettings, Mailer};
 use crate::news::NewsHub;
 use crate::passwords::Passwords;
+use crate::people::Presence;
 use crate::push::Pushes;
 use crate::rooms::Rooms;
 use crate::start::{SERVER, StartError};
 use crate::time::Time;
+use crate::watch::Pick;
 use crate::work::Work;
 
 /// How a server is set up.
@@ -88,6 +90,9 @@ pub(crate) struct AppState {
     pub(crate) devices: hmac::Key,
     /// Held while somebody is paired.
     pub(crate) pairing: Mutex<()>,
+    pub(crate) presence: Presence,
+    /// The best games to watch, and when they were chosen.
+    pub(crate) watched: Mutex<Option<(i64, Vec<Pick>)>>,
     /// What each seat scores, and when that was counted: it takes long over many games.
     pub(crate) seat_scores: Mutex<Option<(i64, Vec<SeatScores>)>>,
 }
@@ -119,6 +124,8 @@ impl AppState {
             reviews: Reviews::default(),
             passwords: Passwords::default(),
             pairing: Mutex::new(()),
+            presence: Presence::default(),
+            watched: Mutex::new(None),
             seat_scores: Mutex::new(None),
             health: Health::default(),
             devices: hmac::Key::new(hmac::HMAC_SHA256, devices.as_bytes()),

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::Clock;
+use crate::people::{Played, Relation};
 use crate::room::{ChatLine, Over, Phase, Proposal, SeatState};
 
 /// Why a request was not answered as hoped.
@@ -283,6 +284,9 @@ pub struct Me {
     pub role: String,
     /// Games that wait for a turn of mine.
     pub your_turn: u32,
+    /// Invitations that wait for my answer.
+    #[serde(default)]
+    pub invited: u32,
     /// Days of vacation left this year.
     pub vacation_days: u32,
     /// Until when clocks of days stand still, in milliseconds since 1970.
@@ -371,6 +375,21 @@ pub struct Player {
     pub since: i64,
     /// What they are rated at.
     pub ratings: Vec<Rating>,
+    /// Their favourite games by their ids: those they chose, or those they play most.
+    #[serde(default)]
+    pub favourites: Vec<String>,
+    /// What they played to the end for everybody to see, most often first.
+    #[serde(default)]
+    pub played: Vec<Played>,
+    /// Are they here, as far as they want others to know?
+    #[serde(default)]
+    pub here: bool,
+    /// The public games they are playing.
+    #[serde(default)]
+    pub playing: Vec<GameRow>,
+    /// What there is between them and whoever asks with an account.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub relation: Option<Relation>,
 }
 
 /// A rating in one pool: a game, or the teams and tables of four of a game.

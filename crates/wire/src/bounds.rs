@@ -34,6 +34,12 @@ pub const TOURNAMENT: usize = 60;
 pub const ENTRANTS: u32 = 500;
 /// Entrants of a round robin.
 pub const ALL_AGAINST_ALL: u32 = 40;
+/// Accounts that one account follows.
+pub const FOLLOWS: u32 = 200;
+/// Accounts that one account blocks.
+pub const BLOCKS: u32 = 500;
+/// People in the list of those who are here.
+pub const HERE: u32 = 200;
 /// Games on one page of a list.
 pub const PAGE: u32 = 100;
 

@@ -2,6 +2,7 @@
 //!
 //! - [`room`]: a game being played, over a WebSocket or as a stream of lines
 //! - [`api`]: requests and answers over HTTP
+//! - [`people`]: who is here, whom one follows and blocks, invitations
 //! - [`review`]: a whole game judged by a computer
 //! - [`tournament`]: tournaments, as they are made and as they stand
 //! - [`route`]: the addresses of the page, which the server must know too
@@ -13,6 +14,7 @@
 pub mod api;
 pub mod bounds;
 mod clock;
+pub mod people;
 pub mod review;
 pub mod room;
 pub mod route;

@@ -48,6 +48,8 @@ pub enum Online {
     Account,
     /// A player by name.
     Player(String),
+    /// Who is here, and whom the reader follows.
+    People,
     /// The best players.
     Ratings,
     /// Games that are over.
@@ -128,6 +130,7 @@ impl Online {
             ["t", id] => Self::Tournament(id.to_owned()),
             ["g", id] => Self::Game(id.to_owned()),
             ["embed", id] => Self::Embed(id.to_owned()),
+            ["people"] => Self::People,
             ["players", name] => Self::Player(decode(name)),
             _ => return None,
         })
@@ -158,6 +161,7 @@ impl fmt::Display for Online {
             Self::Tournament(id) => write!(f, "/t/{id}"),
             Self::Game(id) => write!(f, "/g/{id}"),
             Self::Embed(id) => write!(f, "/embed/{id}"),
+            Self::People => f.write_str("/people"),
             Self::Player(name) => write!(f, "/players/{}", encode(name)),
         }
     }
@@ -201,6 +205,7 @@ mod tests {
             Online::Embed("abcdefgh".to_owned()),
             Online::Account,
             Online::Player("Élodie / 1".to_owned()),
+            Online::People,
             Online::Ratings,
             Online::History,
             Online::Tournaments,

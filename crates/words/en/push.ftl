@@ -2,6 +2,7 @@
 push-your-turn = Your turn
 push-invited = { $name } invites you to play
 push-started = Your game begins
+push-paired = Your tournament game begins
 push-where = { $game } with { $names }
 
 # What the server writes in mails.

@@ -2,6 +2,7 @@
 push-your-turn = À vous de jouer
 push-invited = { $name } vous invite à jouer
 push-started = Votre partie commence
+push-paired = Votre partie de tournoi commence
 push-where = { $game } avec { $names }
 
 # Ce que le serveur écrit dans ses messages.

@@ -9,9 +9,12 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use store::{Challenge, ChallengeState};
+use catalog::{AnyGame, Computer};
+use store::{Account, Challenge, ChallengeState};
+use wire::Clock;
 use wire::api::{ChatPage, GameList, GameRow, NewGame, News, Pairing};
 use wire::bounds;
+use wire::people::Watched;
 use wire::room::RoomState;
 
 use super::{Body, Path, Query, rows};
@@ -25,7 +28,7 @@ use crate::room::{About, Occupant, Person, Seat, level};
 use crate::rooms::WaitingTable;
 use crate::session::{Address, MaybeUser, User, UserOrGuest};
 use crate::state::AppState;
-use crate::{ids, ratings};
+use crate::{ids, people, ratings, watch};
 
 /// Games in the lobby.
 const LOBBY: usize = 60;
@@ -41,6 +44,9 @@ pub(crate) struct Lobby {
     more: u32,
     /// Games being played.
     live: Vec<GameRow>,
+    /// Of those, the best to watch, with the first page: by the ratings of those who play, and by how
+    /// many look on.
+    watch: Vec<Watched>,
 }
 
 /// Open games and games to watch
@@ -51,9 +57,10 @@ pub(crate) async fn lobby(
     MaybeUser(who): MaybeUser,
     Query(Before { skip }): Query<Before>,
 ) -> Result<Json<Lobby>> {
+    let blocked = people::blocked_with(&app, who.as_ref()).await?;
     let account = who.map(|who| who.id);
     let mut waiting = app.rooms.waiting(&app).await;
-    waiting.retain(|table| table.is_waited_at);
+    waiting.retain(|table| table.is_waited_at && !table.is_of(&blocked));
     let mut waiting = in_turns(waiting);
     let mut page = waiting.split_off(waiting.len().min(skip as usize));
     let more = page.len().saturating_sub(LOBBY) as u32;
@@ -61,7 +68,14 @@ pub(crate) async fn lobby(
     let open = page.iter().map(|table| table.row_for(account.as_deref())).collect();
     let live = app.store.live_games(LOBBY as u32).await?;
     let live = live.iter().map(|head| rows::row(head, account.as_deref())).collect();
-    Ok(Json(Lobby { open, more, live }))
+    let mut watch = Vec::new();
+    if skip == 0 {
+        for pick in watch::best(&app).await? {
+            let game = rows::row(&pick.head, account.as_deref());
+            watch.push(Watched { game, watching: pick.watching, rating: pick.rating });
+        }
+    }
+    Ok(Json(Lobby { open, more, live, watch }))
 }
 
 /// One table of everybody, then the next of everybody: whoever sets up many fills no page alone.
@@ -79,7 +93,11 @@ fn in_turns(tables: Vec<WaitingTable>) -> Vec<WaitingTable> {
     ranked.into_iter().map(|(_, table)| table).collect()
 }
 
-async fn live_row(app: &Arc<AppState>, id: &str, account: Option<&str>) -> Result<GameRow> {
+pub(super) async fn live_row(
+    app: &Arc<AppState>,
+    id: &str,
+    account: Option<&str>,
+) -> Result<GameRow> {
     let account = account.map(str::to_owned);
     Ok(*app.rooms.ask(app, id, |reply| RoomCommand::Row { account, reply }).await?)
 }
@@ -100,62 +118,101 @@ pub(crate) async fn create(
     Ok((StatusCode::CREATED, cookie, Json(row)).into_response())
 }
 
+/// Who shall sit on a seat of a new game.
+pub(super) enum Wish {
+    Me,
+    Nobody,
+    Computer(Computer),
+    Invited(Box<Account>),
+}
+
+/// A game to be set up.
+pub(super) struct Table {
+    pub(super) rules: Box<dyn AnyGame>,
+    pub(super) start: String,
+    pub(super) clock: Clock,
+    pub(super) rated: bool,
+    pub(super) public: bool,
+    pub(super) wishes: Vec<Wish>,
+}
+
 async fn set_up(app: &Arc<AppState>, who: &User, address: IpAddr, new: NewGame) -> Result<String> {
     let NewGame { game, start, clock, rated, public, seats: requests } = new;
     check_bytes("game", &game, bounds::TEXT)?;
     check_bytes("start", start.as_deref().unwrap_or_default(), bounds::TEXT)?;
-    let wrong = |error: &dyn std::fmt::Display| ApiError::wrong(error.to_string());
-    let rules = catalog::open(&game).map_err(|error| wrong(&error))?;
+    let rules = catalog::open(&game).map_err(|error| ApiError::wrong(error.to_string()))?;
     let start = start.unwrap_or_else(|| rules.start());
-    if rules.status(&start).map_err(|error| wrong(&error))?.is_over() {
+    let count = rules.seats().len();
+    let requests = if requests.is_empty() {
+        (0..count).map(|seat| if seat == 0 { "me" } else { "free" }.to_owned()).collect()
+    } else {
+        requests
+    };
+    if requests.len() != count {
+        return Err(ApiError::wrong(format!("{} has {count} seats", rules.text())));
+    }
+    let mut wishes = Vec::new();
+    for request in &requests {
+        wishes.push(match request.as_str() {
+            "me" => Wish::Me,
+            "free" => Wish::Nobody,
+            other => match other.strip_prefix('@') {
+                Some(name) => {
+                    let account = app.store.account_named(name).await?;
+                    let account = account.filter(|account| account.id != who.id);
+                    Wish::Invited(account.ok_or_else(|| ApiError::nobody(name))?.into())
+                }
+                None => Wish::Computer(level(other).ok_or_else(|| {
+                    ApiError::wrong("seats are `me`, `free`, `level:1` to `level:8` or `@name`")
+                })?),
+            },
+        });
+    }
+    open_table(app, who, address, Table { rules, start, clock, rated, public, wishes }).await
+}
+
+/// Sets a game up, and invites whom it is for.
+pub(super) async fn open_table(
+    app: &Arc<AppState>,
+    who: &User,
+    address: IpAddr,
+    table: Table,
+) -> Result<String> {
+    let Table { rules, start, clock, rated, public, wishes } = table;
+    let over = rules.status(&start).map_err(|error| ApiError::wrong(error.to_string()))?.is_over();
+    if over {
         return Err(ApiError::wrong("nothing can be played from that position"));
     }
     if rated && (who.account.guest || start != rules.start() || !rules.is_even()) {
         return Err(ApiError::RATED_ACCOUNTS);
     }
-    let mut seats = Seat::all(&*rules);
-    let requests = if requests.is_empty() {
-        (0..seats.len()).map(|seat| if seat == 0 { "me" } else { "free" }.to_owned()).collect()
-    } else {
-        requests
-    };
-    if requests.len() != seats.len() {
-        return Err(ApiError::wrong(format!("{} has {} seats", rules.text(), seats.len())));
-    }
-    if rated && requests.iter().filter(|request| *request == "me").count() > 1 {
+    if rated && wishes.iter().filter(|wish| matches!(wish, Wish::Me)).count() > 1 {
         return Err(ApiError::RATED_ACCOUNTS);
     }
-    let text = rules.text();
+    let mut seats = Seat::all(&*rules);
     let pool = ratings::pool(&*rules);
     let mut invited = Vec::new();
-    for ((number, seat), request) in (0..).zip(&mut seats).zip(&requests) {
-        seat.occupant = match request.as_str() {
-            "me" => {
+    for ((number, seat), wish) in (0..).zip(&mut seats).zip(wishes) {
+        seat.occupant = match wish {
+            Wish::Me => {
                 let rating = ratings::of(app, &who.id, &pool).await;
                 Occupant::Person(Person { rating, ..who.person() })
             }
-            "free" => Occupant::Free,
-            other => {
-                if let Some(name) = other.strip_prefix('@') {
-                    let account = app.store.account_named(name).await?;
-                    let account = account
-                        .filter(|account| !account.guest && account.id != who.id)
-                        .ok_or_else(|| ApiError::nobody(name))?;
-                    invited.push((number, account.id.clone()));
-                    Occupant::Invited { account: account.id, name: account.name }
-                } else {
-                    let player = level(other).ok_or_else(|| {
-                        ApiError::wrong("seats are `me`, `free`, `level:1` to `level:8` or `@name`")
-                    })?;
-                    let rating = ratings::of_player(app, player, &pool).await;
-                    Occupant::Computer { player, rating }
-                }
+            Wish::Nobody => Occupant::Free,
+            Wish::Invited(account) => {
+                may_invite(app, who, &account).await?;
+                invited.push((number, account.id.clone()));
+                Occupant::Invited { account: account.id, name: account.name }
+            }
+            Wish::Computer(player) => {
+                let rating = ratings::of_player(app, player, &pool).await;
+                Occupant::Computer { player, rating }
             }
         };
     }
     let from = may_set_up(app, who, address, rated, &seats).await?;
     let about = About {
-        game: text,
+        game: rules.text(),
         start,
         clock,
         rated,
@@ -188,6 +245,17 @@ async fn set_up(app: &Arc<AppState>, who: &User, address: IpAddr, new: NewGame) 
         app.pushes.queue(Notification::new(account, event, &id, &about.game, Vec::new()));
     }
     Ok(id)
+}
+
+/// Nobody invites somebody with whom there is a block. Whoever is blocked is not told so.
+async fn may_invite(app: &AppState, who: &User, account: &Account) -> Result<()> {
+    if app.store.has_blocked(&who.id, &account.id).await? {
+        return Err(ApiError::you_blocked(&account.name));
+    }
+    if app.store.has_blocked(&account.id, &who.id).await? {
+        return Err(ApiError::not_available(&account.name));
+    }
+    Ok(())
 }
 
 /// May this table be set up, besides those that are open? Says which network it counts for.
@@ -243,8 +311,12 @@ pub(crate) async fn pair(
         None => None,
     };
     let mut own = None;
+    let blocked = app.store.blocked_with(&who.id).await?;
     for table in app.rooms.waiting(&app).await {
         let row = table.row();
+        if table.is_of(&blocked) {
+            continue;
+        }
         let same = row.game == rules.text() && table.start == rules.start();
         if !same || row.rated != rated || row.clock != clock {
             continue;

@@ -5,6 +5,7 @@ mod games;
 mod history;
 mod moderation;
 mod news;
+mod people;
 mod players;
 mod private;
 mod push;
@@ -64,6 +65,13 @@ pub(crate) fn router() -> (axum::Router<Arc<AppState>>, Document) {
         .routes(routes!(private::read, private::write))
         .routes(routes!(history::search))
         .routes(routes!(history::records))
+        .routes(routes!(people::list, people::show))
+        .routes(routes!(people::here))
+        .routes(routes!(people::follow, people::unfollow))
+        .routes(routes!(people::block))
+        .routes(routes!(people::unblock))
+        .routes(routes!(people::invitations))
+        .routes(routes!(people::again))
         .routes(routes!(players::player))
         .routes(routes!(players::leaders))
         .routes(routes!(players::seat_scores))

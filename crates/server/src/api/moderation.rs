@@ -54,7 +54,7 @@ pub(crate) async fn report(
 
 /// Who is called that. A guest's name says little by itself: it is somebody who played or spoke in
 /// that game.
-async fn named(app: &AppState, name: &str, game: Option<&str>) -> Result<Account> {
+pub(super) async fn named(app: &AppState, name: &str, game: Option<&str>) -> Result<Account> {
     if !bounds::is_name(name) {
         return Err(ApiError::nobody(name));
     }

@@ -13,6 +13,7 @@ use tokio::sync::broadcast::error::RecvError;
 use wire::api::News;
 
 use crate::error::{ApiError, Result};
+use crate::people;
 use crate::session::{Address, User};
 use crate::state::AppState;
 
@@ -53,7 +54,9 @@ pub(crate) async fn stream(
     }
     waiting.push(News::Quiet);
     waiting.reverse();
-    let lines = stream::unfold((waiting, news, place), async |(mut waiting, mut news, place)| {
+    let begin = (waiting, news, place, app, who.id);
+    let lines = stream::unfold(begin, async |(mut waiting, mut news, place, app, account)| {
+        people::still_here(&app, Some(&account)).await;
         let next = match waiting.pop() {
             Some(next) => next,
             None => match tokio::time::timeout(QUIET, news.recv()).await {
@@ -65,7 +68,7 @@ pub(crate) async fn stream(
         };
         let mut line = serde_json::to_string(&next).expect("our messages have no keys but texts");
         line.push('\n');
-        Some((Ok::<_, Infallible>(line), (waiting, news, place)))
+        Some((Ok::<_, Infallible>(line), (waiting, news, place, app, account)))
     });
     Ok(([(CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(lines)).into_response())
 }

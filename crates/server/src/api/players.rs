@@ -5,18 +5,24 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use store::Player as Rated;
+use store::{Account, Player as Rated};
 use wire::api::{Player, Rating, RatingPoint, SeatScore, SeatScores};
+use wire::people::{Played, Relation};
 
 use super::{Path, rows};
 use crate::error::{ApiError, Result};
-use crate::ratings;
+use crate::session::{MaybeUser, User};
 use crate::state::AppState;
+use crate::{people, ratings};
 
 /// Leaders of a pool.
 const LEADERS: u32 = 100;
 /// Who is less sure of their strength is no leader yet.
 const SURE: f64 = 150.0;
+/// Favourite games of somebody who has chosen none: those played most.
+const FAVOURITES: usize = 2;
+/// Games somebody is playing that are shown with them.
+const PLAYING: u32 = 20;
 /// How long what the seats score is good for.
 const FRESH: i64 = 10 * 60_000;
 
@@ -26,17 +32,20 @@ const FRESH: i64 = 10 * 60_000;
     responses((status = 200, body = Player), ApiError))]
 pub(crate) async fn player(
     State(app): State<Arc<AppState>>,
+    MaybeUser(reader): MaybeUser,
     Path(name): Path<String>,
 ) -> Result<Json<Player>> {
-    let (who, name, role, since) = if crate::room::level(&name).is_some() {
-        (Rated::Computer(name.clone()), name, "computer", 0)
+    let (who, mut player) = if crate::room::level(&name).is_some() {
+        let player = Player { name: name.clone(), role: "computer".to_owned(), ..nobody() };
+        (Rated::Computer(name), player)
     } else {
         let account =
             if wire::bounds::is_name(&name) { app.store.account_named(&name).await? } else { None };
         let account = account.ok_or_else(|| ApiError::not_found("player", &name))?;
-        let role = rows::role(account.role);
-        (Rated::Account(account.id), account.name, role, account.created)
+        let player = person(&app, reader.as_ref(), &account).await?;
+        (Rated::Account(account.id), player)
     };
+    let name = player.name.clone();
     let mut ratings = Vec::new();
     for (pool, rating) in app.store.ratings_of(&who).await? {
         let steps = app.store.rating_steps(&who, &pool).await?;
@@ -47,7 +56,62 @@ pub(crate) async fn player(
         });
         ratings.push(described(&pool, &name, &rating, history.collect()));
     }
-    Ok(Json(Player { name, role: role.to_owned(), since, ratings }))
+    player.ratings = ratings;
+    Ok(Json(player))
+}
+
+fn nobody() -> Player {
+    Player {
+        name: String::new(),
+        role: String::new(),
+        since: 0,
+        ratings: Vec::new(),
+        favourites: Vec::new(),
+        played: Vec::new(),
+        here: false,
+        playing: Vec::new(),
+        relation: None,
+    }
+}
+
+/// A person without their ratings, as this reader sees them.
+async fn person(app: &AppState, reader: Option<&User>, account: &Account) -> Result<Player> {
+    let id = &account.id;
+    let played: Vec<_> = app
+        .store
+        .played_by(id)
+        .await?
+        .into_iter()
+        .map(|played| Played {
+            game: played.family,
+            games: played.games,
+            won: played.won,
+            shared: played.shared,
+        })
+        .collect();
+    let chosen = account.favourites.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+    let most = played.iter().map(|played| played.game.clone()).take(FAVOURITES);
+    let favourites = if chosen.is_empty() { most.collect() } else { chosen };
+    let playing = app.store.public_games_of(id, PLAYING).await?;
+    let own = reader.map(|reader| reader.id.as_str());
+    let (mut relation, mut hidden) = (None, false);
+    if let Some(reader) = reader.filter(|reader| reader.id != *id) {
+        let blocked = app.store.has_blocked(&reader.id, id).await?;
+        hidden = blocked || app.store.has_blocked(id, &reader.id).await?;
+        relation =
+            Some(Relation { follows: app.store.is_following(&reader.id, id).await?, blocked });
+    }
+    Ok(Player {
+        name: account.name.clone(),
+        role: rows::role(account.role).to_owned(),
+        since: account.created,
+        favourites,
+        played,
+        here: !hidden && people::is_here(app, account),
+        playing: playing.iter().map(|head| rows::row(head, own)).collect(),
+        relation,
+        ..nobody()
+    })
 }
 
 fn described(pool: &str, name: &str, rating: &store::Rating, history: Vec<RatingPoint>) -> Rating {

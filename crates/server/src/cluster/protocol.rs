@@ -20,6 +20,8 @@ pub(crate) enum Request {
     Waiting,
     /// How many tables of this account, and of this network, are open there?
     Tables { account: String, from: Option<IpAddr> },
+    /// Which public games are watched there, and by how many?
+    Watched,
     /// Does somebody read this account's news there?
     ReadsNews { account: String },
     /// Nobody reads this mailbox at that server any more.
@@ -57,6 +59,7 @@ pub(crate) enum Answer {
     Plan(String),
     Waiting(Vec<WaitingTable>),
     Tables(Tables),
+    Watched(Vec<(String, u32)>),
     ReadsNews(bool),
     /// Nothing was done: the room is open in another server, or is about to be.
     Elsewhere,

@@ -36,6 +36,7 @@ async fn answer(app: &Arc<AppState>, request: Request) -> Answer {
         Request::Room { room, command } => in_room(app, &room, command).await,
         Request::Waiting => Answer::Waiting(app.rooms.waiting_here()),
         Request::Tables { account, from } => Answer::Tables(app.rooms.tables_here(&account, from)),
+        Request::Watched => Answer::Watched(app.rooms.watched_here()),
         Request::ReadsNews { account } => Answer::ReadsNews(app.news.is_read_by(&account)),
         Request::NoMailbox { at, mailbox } => {
             if let Some(cluster) = &app.cluster {

@@ -64,6 +64,8 @@ pub(crate) enum Event {
     /// Somebody of this name asks for a game.
     Invited(String),
     Started,
+    /// The same, where the game belongs to a tournament.
+    Paired,
 }
 
 /// The queue of notifications, and what is needed to send them.
@@ -211,6 +213,7 @@ impl Pushes {
             Event::YourTurn => words.format("push-your-turn", &[]),
             Event::Invited(name) => words.format("push-invited", &[("name", name.clone())]),
             Event::Started => words.format("push-started", &[]),
+            Event::Paired => words.format("push-paired", &[]),
         };
         let game = words.format(&format!("box-{}-name", notification.family), &[]);
         let body = if notification.names.is_empty() {

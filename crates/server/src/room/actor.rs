@@ -1,7 +1,7 @@
 //! Runs a room: passes it what happens and does what it decides, in that order, one input after
 //! another. Decides nothing.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::{BTreeSet, HashMap, VecDeque};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -316,14 +316,17 @@ impl RoomActor {
             RoomCommand::Close => self.changed = true,
             RoomCommand::State { account, reply } => {
                 self.seen(account.as_deref()).await;
-                let state = self.room.state(account.as_deref(), self.app.time.now());
+                let unheard = self.unheard(account.as_deref()).await;
+                let now = self.app.time.now();
+                let state = self.room.state(account.as_deref(), &unheard, now);
                 drop(reply.send(Box::new(state)));
             }
             RoomCommand::Row { account, reply } => {
                 drop(reply.send(Box::new(self.room.row(account.as_deref()))));
             }
             RoomCommand::ReadChat { account, skip, reply } => {
-                drop(reply.send(self.room.chat_page(account.as_deref(), skip)));
+                let unheard = self.unheard(account.as_deref()).await;
+                drop(reply.send(self.room.chat_page(account.as_deref(), &unheard, skip)));
             }
             RoomCommand::ReadPlan { account, reply } => {
                 drop(reply.send(self.room.plan_of(&account)));
@@ -477,7 +480,8 @@ impl RoomActor {
         let member = NEXT_MEMBER.fetch_add(1, Ordering::Relaxed);
         let (sender, messages) = mpsc::channel(QUEUE);
         self.connections.lock().insert(member, sender);
-        self.log_refusal(Input::Connect { member, who, since }).await;
+        let unheard = self.unheard(who.as_ref().map(|who| who.account.as_str())).await;
+        self.log_refusal(Input::Connect { member, who, since, unheard }).await;
         if reply.send(Connected { member, messages }).is_err() {
             // Whoever wanted to connect has gone.
             self.connections.lock().remove(&member);
@@ -497,6 +501,7 @@ impl RoomActor {
         let mut facts = Facts::default();
         match message {
             ClientMessage::Chat { .. } => {
+                facts.unheard_by = self.read(self.app.store.blocked_with(account).await)?;
                 let account = self.read(self.app.store.account(account).await)?;
                 facts.standing = account.map(|account| ChatStanding {
                     banned: account.banned.is_some(),
@@ -505,6 +510,7 @@ impl RoomActor {
             }
             ClientMessage::Offer { what: Proposal::Rematch } => {
                 facts.next_game = ids::game();
+                facts.blocked = self.is_blocked_here(account).await?;
                 for seat in &self.room.seats {
                     if let Some(account) = seat.occupant.account() {
                         let until = rooms::vacation(&self.app, &seat.occupant).await;
@@ -524,15 +530,40 @@ impl RoomActor {
                 rating: ratings::now(&self.app, &self.room, who).await,
                 vacation: self.read(rooms::vacation_of(&self.app, &who.account).await)?,
                 crowded: false,
+                blocked: self.is_blocked_here(&who.account).await?,
             },
             SeatRequest::Free => SeatFacts::default(),
             SeatRequest::Computer(player) => SeatFacts {
                 rating: ratings::of_computer(&self.app, &self.room, *player).await,
                 vacation: 0,
+                blocked: false,
                 crowded: self.app.limiters.are_on()
                     && self.app.rooms.tables(&self.app, &who.account, None).await.is_crowded(),
             },
         })
+    }
+
+    /// The accounts whose chat an account does not hear; nobody where nothing was said.
+    async fn unheard(&self, account: Option<&str>) -> BTreeSet<String> {
+        let Some(account) = account.filter(|_| !self.room.is_silent()) else {
+            return BTreeSet::new();
+        };
+        self.app.store.blocked_with(account).await.unwrap_or_else(|problem| {
+            error!(game = self.room.id, %problem, "who has blocked whom cannot be read");
+            BTreeSet::new()
+        })
+    }
+
+    /// Has somebody who sits here, or who set the game up, blocked this account, or the other way round?
+    async fn is_blocked_here(&self, account: &str) -> Result<bool, Refusal> {
+        let seats = self.room.seats.iter().filter_map(|seat| seat.occupant.account());
+        let mut others =
+            seats.chain(self.room.about.creator.as_deref()).filter(|one| *one != account);
+        let Some(first) = others.next() else {
+            return Ok(false);
+        };
+        let blocked = self.read(self.app.store.blocked_with(account).await)?;
+        Ok(blocked.contains(first) || others.any(|one| blocked.contains(one)))
     }
 
     fn read<T>(&self, result: store::Result<T>) -> Result<T, Refusal> {

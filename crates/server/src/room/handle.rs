@@ -7,8 +7,8 @@ use wire::bounds;
 use wire::room::{ChatLine, ClientMessage, Event, Place, ServerMessage};
 
 use super::{
-    Decision, Effect, Facts, Input, Member, MemberId, Person, Refusal, Room, Write, conditional,
-    text,
+    Decision, Effect, Facts, Input, Member, MemberId, Person, Refusal, Room, Said, Write,
+    conditional, text,
 };
 
 /// How the store calls what players and spectators say.
@@ -52,7 +52,9 @@ impl Draft {
                 }
             }
             Input::Start { aware } => self.start(&aware)?,
-            Input::Connect { member, who, since } => self.connect(member, who, since),
+            Input::Connect { member, who, since, unheard } => {
+                self.connect(member, who, since, &unheard);
+            }
             Input::AnnouncePresence => self.announce_presence(),
             Input::Disconnect { member } => {
                 self.room.members.retain(|one| one.id != member);
@@ -123,15 +125,23 @@ impl Draft {
         self.next = Some(next);
     }
 
-    fn connect(&mut self, member: MemberId, who: Option<Person>, since: Option<u64>) {
+    fn connect(
+        &mut self,
+        member: MemberId,
+        who: Option<Person>,
+        since: Option<u64>,
+        unheard: &BTreeSet<String>,
+    ) {
         let place = self.room.place(who.as_ref());
+        let account = who.as_ref().map(|who| who.account.as_str());
         let missed: Option<Vec<_>> = since
             .and_then(|since| self.room.log.since(since))
-            .map(|events| events.filter(|l| l.is_for(place)).map(|l| l.text.clone()).collect())
+            .map(|events| {
+                events.filter(|l| l.is_for(place, account)).map(|l| l.text.clone()).collect()
+            })
             .filter(|missed: &Vec<_>| missed.len() <= MAX_MISSED);
         let first = missed.unwrap_or_else(|| {
-            let account = who.as_ref().map(|who| who.account.as_str());
-            let state = Box::new(self.room.state(account, self.now));
+            let state = Box::new(self.room.state(account, unheard, self.now));
             vec![text(&ServerMessage::State { state })]
         });
         for text in first {
@@ -178,9 +188,17 @@ impl Draft {
 
     /// Numbers an event and sends it to everybody it is for.
     pub(super) fn announce(&mut self, event: Event) {
-        let logged = self.room.log.add(event);
+        self.announce_but_to(BTreeSet::new(), event);
+    }
+
+    /// The same, but not to these accounts.
+    fn announce_but_to(&mut self, unheard_by: BTreeSet<String>, event: Event) {
+        let logged = self.room.log.add(event, unheard_by);
         let room = &self.room;
-        let concerned = |member: &&Member| logged.is_for(room.place(member.who.as_ref()));
+        let concerned = |member: &&Member| {
+            let who = member.who.as_ref();
+            logged.is_for(room.place(who), who.map(|who| who.account.as_str()))
+        };
         let to: Vec<_> = room.members.iter().filter(concerned).map(|member| member.id).collect();
         if !to.is_empty() {
             self.effects.push(Effect::Send { to, text: logged.text });
@@ -217,7 +235,7 @@ impl Draft {
     ) -> Result<(), Refusal> {
         match message {
             ClientMessage::Turn { ply, turn } => self.play(Some(&who.account), ply, &turn, lag_ms),
-            ClientMessage::Chat { text } => self.chat(who, &text, &facts),
+            ClientMessage::Chat { text } => self.chat(who, &text, facts),
             ClientMessage::Offer { what } => self.offer(&who.account, what, facts),
             ClientMessage::Decline { what } => self.decline(&who.account, what),
             ClientMessage::Resign => self.resign(&who.account),
@@ -226,7 +244,7 @@ impl Draft {
         }
     }
 
-    fn chat(&mut self, who: &Person, message: &str, facts: &Facts) -> Result<(), Refusal> {
+    fn chat(&mut self, who: &Person, message: &str, facts: Facts) -> Result<(), Refusal> {
         let text: String = message.chars().filter(|c| !c.is_control()).collect();
         let text = text.trim();
         if text.is_empty() {
@@ -251,10 +269,10 @@ impl Draft {
         }));
         let line = ChatLine { from: who.name.clone(), place, text: text.to_owned(), at: self.now };
         let chat = Arc::make_mut(&mut self.room.chat);
-        chat.push(line.clone());
+        chat.push(Said { line: line.clone(), account: Some(who.account.clone()) });
         let most = bounds::CHAT_LINES;
         chat.drain(..chat.len().saturating_sub(most));
-        self.announce(Event::Chat(line));
+        self.announce_but_to(facts.unheard_by, Event::Chat(line));
         Ok(())
     }
 
@@ -280,6 +298,12 @@ impl Draft {
                 member.who = Some(person.clone());
             }
         }
+        let wrote = |said: &Said| said.account.as_deref() == Some(from);
+        if from != person.account && self.room.chat.iter().any(wrote) {
+            for said in Arc::make_mut(&mut self.room.chat).iter_mut().filter(|said| wrote(said)) {
+                said.account = Some(person.account.clone());
+            }
+        }
         for number in self.room.seats_of(from) {
             let row = &mut self.room.seats[usize::from(number)];
             if row.rename(person) {
@@ -291,7 +315,7 @@ impl Draft {
     }
 
     fn forget(&mut self, person: Person) {
-        let spoke = self.room.chat.iter().any(|line| line.from == person.name);
+        let spoke = self.room.chat.iter().any(|said| said.line.from == person.name);
         let from = person.account.clone();
         self.rename(&from, &Person { name: String::new(), ..person });
         if spoke {

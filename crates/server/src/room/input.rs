@@ -1,6 +1,6 @@
 //! Everything that can happen to a room.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use catalog::Computer;
 use serde::{Deserialize, Serialize};
@@ -20,8 +20,8 @@ pub(crate) enum Input {
     Opened { aware: Vec<String> },
     /// Every seat is taken: the game starts.
     Start { aware: Vec<String> },
-    /// Somebody connects, having seen events up to `since`.
-    Connect { member: MemberId, who: Option<Person>, since: Option<u64> },
+    /// Somebody connects, having seen events up to `since`, who does not hear some others.
+    Connect { member: MemberId, who: Option<Person>, since: Option<u64>, unheard: BTreeSet<String> },
     /// It is time to announce who is here, if that has changed: a room has few such events, however
     /// many come and go.
     AnnouncePresence,
@@ -83,6 +83,10 @@ pub(crate) struct Facts {
     pub(crate) next_game: String,
     /// For a rematch: until when the players are on vacation, by account.
     pub(crate) vacations: BTreeMap<String, i64>,
+    /// For chat: the accounts that do not hear this one.
+    pub(crate) unheard_by: BTreeSet<String>,
+    /// For a rematch: whether some who would play have blocked each other.
+    pub(crate) blocked: bool,
 }
 
 /// What moderators decided about an account's chat.
@@ -101,6 +105,8 @@ pub(crate) struct SeatFacts {
     pub(crate) vacation: i64,
     /// For computers: whether so many tables without people are open that there can be no other.
     pub(crate) crowded: bool,
+    /// For people: whether they have blocked somebody at the table, or somebody there them.
+    pub(crate) blocked: bool,
 }
 
 /// A computer player as its text.

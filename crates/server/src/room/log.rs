@@ -1,6 +1,7 @@
 //! The recent events of a room, numbered, for clients that reconnect.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
+use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use wire::room::{Event, Place, ServerMessage};
@@ -14,13 +15,16 @@ pub(crate) struct Logged {
     pub(crate) number: u64,
     /// Spectators' words are for spectators.
     pub(crate) spectators_only: bool,
+    /// Accounts that do not hear whoever said it.
+    pub(crate) unheard_by: Arc<BTreeSet<String>>,
     pub(crate) text: Utf8Bytes,
 }
 
 impl Logged {
-    /// Is it for somebody there?
-    pub(crate) fn is_for(&self, place: Place) -> bool {
-        !self.spectators_only || place == Place::Spectator
+    /// Is it for this account there?
+    pub(crate) fn is_for(&self, place: Place, account: Option<&str>) -> bool {
+        (!self.spectators_only || place == Place::Spectator)
+            && account.is_none_or(|account| !self.unheard_by.contains(account))
     }
 }
 
@@ -42,12 +46,13 @@ impl EventLog {
         self.last
     }
 
-    /// Numbers an event and adds it.
-    pub(crate) fn add(&mut self, event: Event) -> Logged {
+    /// Numbers an event and adds it; these accounts do not hear of it.
+    pub(crate) fn add(&mut self, event: Event, unheard_by: BTreeSet<String>) -> Logged {
         self.last += 1;
         let spectators_only = matches!(&event, Event::Chat(line) if line.place == Place::Spectator);
         let message = ServerMessage::Event { number: self.last, event };
-        let logged = Logged { number: self.last, spectators_only, text: text(&message) };
+        let (unheard_by, text) = (Arc::new(unheard_by), text(&message));
+        let logged = Logged { number: self.last, spectators_only, unheard_by, text };
         if self.recent.len() == CAPACITY {
             self.recent.pop_front();
         }
@@ -82,13 +87,13 @@ mod tests {
         assert_eq!(numbers(&log, 1000), Some(vec![]));
         assert_eq!(numbers(&log, 999), None, "before the room was opened again");
         for _ in 0..3 {
-            log.add(Event::Rematch { game: "x".into() });
+            log.add(Event::Rematch { game: "x".into() }, BTreeSet::new());
         }
         assert_eq!(numbers(&log, 1001), Some(vec![1002, 1003]));
         assert_eq!(numbers(&log, 1003), Some(vec![]));
         assert_eq!(numbers(&log, 1004), None, "no event has this number yet");
         for _ in 0..CAPACITY {
-            log.add(Event::Rematch { game: "x".into() });
+            log.add(Event::Rematch { game: "x".into() }, BTreeSet::new());
         }
         assert_eq!(numbers(&log, 1002), None, "too long ago");
         assert_eq!(numbers(&log, 1003).map(|numbers| numbers.len()), Some(CAPACITY));

@@ -77,7 +77,7 @@ pub(crate) struct Room {
     offers: BTreeMap<Proposal, Vec<u8>>,
     over: Option<Over>,
     replaced: Vec<Replaced>,
-    chat: Arc<Vec<ChatLine>>,
+    chat: Arc<Vec<Said>>,
     members: Vec<Member>,
     spectators: u32,
     /// Who is here and how many look on, as it was announced last.
@@ -91,6 +91,13 @@ pub(crate) struct Room {
 struct Member {
     id: MemberId,
     who: Option<Person>,
+}
+
+/// A line of chat, and whose it is.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Said {
+    pub(crate) line: ChatLine,
+    pub(crate) account: Option<String>,
 }
 
 /// What a game was set up with.
@@ -115,7 +122,7 @@ pub(crate) struct Resumed {
     pub(crate) phase: Phase,
     pub(crate) turns: Vec<Turn>,
     pub(crate) replaced: Vec<Replaced>,
-    pub(crate) chat: Vec<ChatLine>,
+    pub(crate) chat: Vec<Said>,
     pub(crate) over: Option<Over>,
     /// Conditional turns, by account.
     pub(crate) plans: Vec<(String, String)>,
@@ -424,10 +431,26 @@ impl Room {
         ServerMessage::Resumed { clocks: self.clocks.shown(now) }
     }
 
-    /// Everything, as this account may know it.
-    pub(crate) fn state(&self, account: Option<&str>, now: i64) -> RoomState {
+    /// Has nobody said anything?
+    pub(crate) fn is_silent(&self) -> bool {
+        self.chat.is_empty()
+    }
+
+    /// How many look on, where everybody may.
+    pub(crate) fn watching(&self) -> Option<u32> {
+        (self.phase == Phase::Playing && self.about.public && self.spectators > 0)
+            .then_some(self.spectators)
+    }
+
+    /// Everything, as this account may know it, which does not hear some others.
+    pub(crate) fn state(
+        &self,
+        account: Option<&str>,
+        unheard: &BTreeSet<String>,
+        now: i64,
+    ) -> RoomState {
         let yours = account.map_or_else(Vec::new, |account| self.seats_of(account));
-        let chat = self.chat_page(account, 0);
+        let chat = self.chat_page(account, unheard, 0);
         let offers = self
             .offers
             .iter()
@@ -457,11 +480,18 @@ impl Room {
         }
     }
 
-    /// A page of chat, as this account may know it: the lines before so many of the last.
-    pub(crate) fn chat_page(&self, account: Option<&str>, skip: usize) -> ChatPage {
+    /// A page of chat, as this account may know it, which does not hear some others: the lines before
+    /// so many of the last.
+    pub(crate) fn chat_page(
+        &self,
+        account: Option<&str>,
+        unheard: &BTreeSet<String>,
+        skip: usize,
+    ) -> ChatPage {
         let plays = account.is_some_and(|account| !self.seats_of(account).is_empty());
-        let known = |line: &&ChatLine| !plays || line.place == Place::Player;
-        let known: Vec<_> = self.chat.iter().filter(known).collect();
+        let heard = |said: &Said| !said.account.as_ref().is_some_and(|by| unheard.contains(by));
+        let known = |said: &&Said| (!plays || said.line.place == Place::Player) && heard(said);
+        let known: Vec<_> = self.chat.iter().filter(known).map(|said| &said.line).collect();
         let end = known.len().saturating_sub(skip);
         let begin = end.saturating_sub(bounds::CHAT_PAGE);
         let lines = known[begin..end].iter().map(|line| (*line).clone()).collect();

@@ -38,7 +38,8 @@ impl Draft {
         let pushed = self.push_turn(aware);
         for account in accounts {
             if pushed.as_ref() != Some(&account) && self.room.is_away(&account, aware) {
-                self.push(account, Event::Started);
+                let paired = self.room.about.tournament.is_some();
+                self.push(account, if paired { Event::Paired } else { Event::Started });
             }
         }
     }

@@ -15,6 +15,9 @@ impl Draft {
     ) -> Result<(), Refusal> {
         let room = &mut self.room;
         let seat = room.may_offer(account, what)?;
+        if facts.blocked {
+            return Err(Refusal::NOT_TOGETHER);
+        }
         let own = room.seats_of(account);
         let agreed = room.offers.entry(what).or_default();
         let new = !agreed.contains(&seat);

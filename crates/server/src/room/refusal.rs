@@ -44,6 +44,8 @@ impl Refusal {
     pub(crate) const COMPUTER_PLAYS_ON: Self =
         Self::of("room-computer-plays-on", "the computer does not agree");
     pub(crate) const SEAT_TAKEN: Self = Self::of("room-seat-taken", "the seat is taken");
+    pub(crate) const NOT_TOGETHER: Self =
+        Self::of("room-not-together", "you cannot play at this table");
     pub(crate) const NOT_HOST: Self = Self::of(
         "room-not-host",
         "only the creator of the game may give seats to computers or free them",

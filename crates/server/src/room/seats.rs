@@ -20,6 +20,9 @@ impl Draft {
         let occupant = match request {
             SeatRequest::Take => {
                 room.may_take(&who, seat)?;
+                if facts.blocked {
+                    return Err(Refusal::NOT_TOGETHER);
+                }
                 Occupant::Person(Person { rating: facts.rating, ..who })
             }
             SeatRequest::Free => {

@@ -1,7 +1,7 @@
 //! Random inputs in random order, with writes that fail now and then: the referee's invariants hold
 //! whatever happens, and what was stored makes the same room again.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::fmt;
 
 use proptest::prelude::*;
@@ -15,7 +15,7 @@ use super::handle::PLAYERS;
 use super::storage::{NotStored, Stored};
 use super::{
     About, ChatStanding, Committed, Decision, Effect, Facts, Input, Occupant, Person, Resumed,
-    Room, Seat, SeatFacts, SeatRequest, Write,
+    Room, Said, Seat, SeatFacts, SeatRequest, Write,
 };
 
 const ACCOUNTS: [&str; 6] = ["ada", "bob", "cleo", "dan", "eve", "fay"];
@@ -53,7 +53,7 @@ fn chance() -> impl Strategy<Value = Chance> {
 impl fmt::Debug for Room {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Room")
-            .field("state", &self.state(None, TODAY))
+            .field("state", &self.state(None, &BTreeSet::new(), TODAY))
             .field("seats", &self.seats)
             .field("clocks", &self.clocks)
             .field("conditional", &self.conditional)
@@ -224,7 +224,7 @@ impl Database {
             phase: self.phase,
             turns: self.turns.clone(),
             replaced: self.replaced.clone(),
-            chat: self.chat.clone(),
+            chat: self.chat.iter().cloned().map(|line| Said { line, account: None }).collect(),
             over: self.over.clone(),
             plans: self.plans.clone().into_iter().collect(),
             clocks: self.clocks.clone(),
@@ -263,17 +263,26 @@ fn new_room(game: usize, rated: bool, others: u32) -> Room {
     Room::new("game2345".into(), about, &*rules, seats, TODAY).unwrap()
 }
 
+fn facts(number: u32) -> Facts {
+    let standing = ChatStanding { banned: number % 17 == 0, muted_until: None };
+    Facts {
+        standing: (number % 19 != 0).then_some(standing),
+        next_game: format!("next{}", number % 10_000),
+        vacations: BTreeMap::new(),
+        unheard_by: (number % 5 == 0)
+            .then(|| ACCOUNTS[number as usize % 6].to_owned())
+            .into_iter()
+            .collect(),
+        blocked: number % 23 == 0,
+    }
+}
+
 /// An input that fits this room, mostly.
 fn input(room: &Room, chance: Chance) -> Input {
     let Chance { kind, number, .. } = chance;
     let who = person(chance.who);
     let account = who.account.clone();
-    let standing = ChatStanding { banned: number % 17 == 0, muted_until: None };
-    let facts = Facts {
-        standing: (number % 19 != 0).then_some(standing),
-        next_game: format!("next{}", number % 10_000),
-        vacations: BTreeMap::new(),
-    };
+    let facts = facts(number);
     let request = |who, message| Input::Request { who, message, facts: facts.clone() };
     let pick = || room.played().pick(&mut |count| u64::from(number) % count);
     let proposals = [Proposal::Takeback, Proposal::Draw, Proposal::Rematch];
@@ -318,7 +327,7 @@ fn input(room: &Room, chance: Chance) -> Input {
         26 | 27 => {
             let who = (number % 5 != 0).then_some(who);
             let since = (number % 3 == 0).then(|| room.log.last().saturating_sub(2));
-            Input::Connect { member: u64::from(number), who, since }
+            Input::Connect { member: u64::from(number), who, since, unheard: BTreeSet::new() }
         }
         28 => {
             let member = room.members.first().map_or(7, |member| member.id);
@@ -375,7 +384,7 @@ fn check(before: &Room, input: &Input, decision: &Decision, now: i64) {
     assert_eq!(after.played.turns(), played, "the turns shown are those on the board");
     assert!(after.log.last() >= before.log.last(), "events are numbered upwards");
 
-    let state = after.state(None, now);
+    let state = after.state(None, &BTreeSet::new(), now);
     let text = after.clocks_text();
     let left: Vec<i64> = text.split(' ').skip(1).map(|left| left.parse().unwrap()).collect();
     assert!(left.iter().all(|left| *left >= 0), "nobody has less than no time: {text}");
@@ -479,7 +488,7 @@ fn check_authority(before: &Room, input: &Input, write: &Write) {
 
 /// The state as everybody sees it, but for who is there and what a restart forgets.
 fn public(room: &Room, now: i64) -> RoomState {
-    let mut state = room.state(None, now);
+    let mut state = room.state(None, &BTreeSet::new(), now);
     for seat in &mut state.seats {
         seat.present = false;
     }
@@ -683,7 +692,8 @@ fn nothing_happens_before_it_is_stored() {
     let mut table = Table::new(new_room(0, false, 2 << 2));
     assert_eq!(table.room.phase, Phase::Playing);
     let who = Some(person(1));
-    table.handle(Input::Connect { member: 1, who, since: None }, None);
+    let unheard = BTreeSet::new();
+    table.handle(Input::Connect { member: 1, who, since: None, unheard }, None);
     let message = ClientMessage::Turn { ply: 0, turn: "1".into() };
     let turn = Input::Request { who: person(0), message, facts: Facts::default() };
     let before = format!("{:?}", table.room);

@@ -9,7 +9,7 @@ use wire::room::{ChatLine, Over, Phase, Place, Replaced, Turn};
 
 use crate::error::{ApiError, Result};
 use crate::ratings;
-use crate::room::{ABORTED, About, Occupant, Person, Resumed, Room, SPECTATORS, Seat};
+use crate::room::{ABORTED, About, Occupant, Person, Resumed, Room, SPECTATORS, Said, Seat};
 use crate::state::AppState;
 
 /// A room as it was stored; nobody could play in it since it `failed`, if it did.
@@ -36,7 +36,7 @@ pub(super) async fn resumed(
             .into_iter()
             .map(|r| Replaced { seat: r.seat, ply: r.from_ply, by: r.computer, why: r.why })
             .collect(),
-        chat: chat.into_iter().map(chat_line).collect(),
+        chat: chat.into_iter().map(said).collect(),
         over: over(head.state, result),
         plans: app.store.conditions(id).await?,
         clocks: head.clocks,
@@ -166,7 +166,8 @@ fn winners(result: &str) -> Vec<String> {
     if result == "draw" { Vec::new() } else { result.split('+').map(str::to_owned).collect() }
 }
 
-fn chat_line(line: store::ChatLine) -> ChatLine {
+fn said(line: store::ChatLine) -> Said {
     let place = if line.room == SPECTATORS { Place::Spectator } else { Place::Player };
-    ChatLine { from: line.name, place, text: line.text, at: line.at }
+    let account = line.account;
+    Said { line: ChatLine { from: line.name, place, text: line.text, at: line.at }, account }
 }

@@ -1,5 +1,6 @@
 //! Tables that wait for players, in all servers.
 
+use std::collections::BTreeSet;
 use std::net::IpAddr;
 use std::sync::Arc;
 
@@ -62,6 +63,12 @@ impl WaitingTable {
         GameRow { yours, ..self.row.clone() }
     }
 
+    /// Does one of these accounts sit there, or did one set it up?
+    pub(crate) fn is_of(&self, accounts: &BTreeSet<String>) -> bool {
+        let mut people = self.accounts.iter().chain([&self.creator]).flatten();
+        people.any(|one| accounts.contains(one))
+    }
+
     /// The seats of an account.
     pub(crate) fn seats_of(&self, account: &str) -> Vec<u8> {
         let seats = (0..).zip(&self.accounts);
@@ -118,6 +125,13 @@ impl Rooms {
         let mut waiting = self.rooms();
         waiting.retain(|room| room.is_in_lobby());
         waiting.iter().take(LISTED).map(|room| WaitingTable::of(room)).collect()
+    }
+
+    /// The public games being played in this server that somebody watches, and how many do.
+    pub(crate) fn watched_here(&self) -> Vec<(String, u32)> {
+        let rooms = self.rooms();
+        let watched = rooms.iter().filter_map(|room| Some((room.id.clone(), room.watching()?)));
+        watched.take(LISTED).collect()
     }
 
     /// The tables that are open in all servers.

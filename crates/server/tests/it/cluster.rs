@@ -202,3 +202,52 @@ async fn clocks(visitor: &mut Visitor, game: &str) -> Value {
     assert_eq!(status, StatusCode::OK, "{state}");
     state["clocks"].clone()
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn people_and_blocks_are_the_same_at_every_server() {
+    let servers = servers::<2>().await;
+    let mut ada = servers[0].player("Ada").await;
+    let mut bob = servers[1].player("Bob").await;
+    assert_eq!(ada.put("/api/people", &json!({ "shown": true })).await.0, StatusCode::NO_CONTENT);
+    let (_, here) = bob.get("/api/people/here").await;
+    assert_eq!(here, json!([{ "name": "Ada", "bot": false }]));
+    let follow = bob.put("/api/people/follows/Ada", &json!({})).await;
+    assert_eq!(follow.0, StatusCode::NO_CONTENT);
+    let table = json!({ "game": "squadro", "clock": "days:3", "public": true });
+    let game = ada.create(&table).await;
+    let (_, people) = bob.get("/api/people").await;
+    assert_eq!(
+        people["follows"][0]["games"][0]["id"],
+        game.as_str(),
+        "a table of the other server"
+    );
+    // A game is watched at the server that has it, and the other one knows by how many.
+    let mut guest = servers[1].visitor();
+    guest.take_seat(&game).await;
+    let mut watching = servers[1].visitor().connect(&game, None).await;
+    watching.state().await;
+    loop {
+        let (_, lobby) = bob.get("/api/lobby").await;
+        if lobby["watch"][0]["game"]["id"] == game.as_str() && lobby["watch"][0]["watching"] == 1 {
+            break;
+        }
+        servers[0].time.advance(std::time::Duration::from_secs(6));
+    }
+    // A block that is made at one server holds at the other.
+    let other = ada.create(&table).await;
+    let block = bob.post("/api/people/blocks", &json!({ "name": "Ada" })).await;
+    assert_eq!(block.0, StatusCode::NO_CONTENT);
+    assert!(!open_tables(&mut bob).await.contains(&other));
+    let refused = bob.put(&format!("/api/games/{other}/seat"), &json!({})).await;
+    assert_eq!((refused.0, &refused.1["key"]), (StatusCode::CONFLICT, &json!("room-not-together")));
+    let mut room = servers[1].visitor_as(&bob).connect(&game, None).await;
+    room.state().await;
+    let mut host = ada.connect(&game, None).await;
+    host.state().await;
+    let mut seen = guest.connect(&game, None).await;
+    seen.state().await;
+    host.send(&json!({ "ask": "chat", "text": "bonjour" })).await;
+    assert_eq!(seen.event("chat").await["event"]["text"], "bonjour");
+    guest.post(&format!("/api/games/{game}/chat"), &json!({ "text": "salut" })).await;
+    assert_eq!(room.event("chat").await["event"]["text"], "salut", "nothing of Ada's before it");
+}

@@ -6,6 +6,7 @@ mod clocks;
 mod cluster;
 mod common;
 mod faults;
+mod people;
 mod printing;
 mod push;
 mod recovery;

@@ -342,3 +342,45 @@ async fn nobody_makes_the_server_write_anywhere() {
     let account = server.store.account_named("Ada").await.unwrap().unwrap().id;
     assert_eq!(server.store.pushes_of(&account).await.unwrap().len(), 10);
 }
+
+#[tokio::test]
+async fn every_round_of_a_tournament_is_notified() {
+    let (service, server) = (Service::start().await, push_server().await);
+    let phone = Browser::new(&service, "phone", 15);
+    let ada = subscriber(&server, "Ada", &phone, "fr").await;
+    let mut players = vec![ada];
+    for name in ["Bob", "Cleo", "Dan"] {
+        players.push(server.player(name).await);
+    }
+    let key = key(&mut players[0]).await;
+    let new = json!({ "game": "squadro", "clock": "fischer:300+5",
+        "form": { "kind": "swiss", "rounds": 2 } });
+    let (_, made) = players[0].post("/api/tournaments", &new).await;
+    let tournament = format!("/api/tournaments/{}", made["id"].as_str().unwrap());
+    for player in &mut players {
+        let (status, state) = player.post(&format!("{tournament}/join"), &json!({})).await;
+        assert_eq!(status, StatusCode::OK, "{state}");
+    }
+    players[0].post(&format!("{tournament}/start"), &json!({})).await;
+    for round in 1..=2 {
+        let begun = phone.notification(&key).await;
+        assert_eq!(begun["title"], "Votre partie de tournoi commence");
+        let state = loop {
+            let (_, state) = players[0].get(&tournament).await;
+            let games = state["games"].as_array().unwrap();
+            let there = games.len() == 2 && games.iter().all(|game| game["id"].is_string());
+            if state["round"] == round && there {
+                break state;
+            }
+            tokio::task::yield_now().await;
+        };
+        let games = state["games"].as_array().unwrap();
+        let own = games.iter().find(|game| game["sides"].as_array().unwrap().contains(&json!(0)));
+        assert_eq!(begun["game"], own.unwrap()["id"], "round {round}");
+        for game in games {
+            let loser = game["sides"][1].as_u64().unwrap() as usize;
+            let path = format!("/api/games/{}/resign", game["id"].as_str().unwrap());
+            assert_eq!(players[loser].post(&path, &json!({})).await.0, StatusCode::NO_CONTENT);
+        }
+    }
+}

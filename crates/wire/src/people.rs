@@ -1,0 +1,116 @@
+//! People: who is here, whom one follows, invitations, and games worth watching.
+
+use serde::{Deserialize, Serialize};
+
+use crate::api::GameRow;
+
+/// What there is between the reader and somebody.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Relation {
+    /// Do I follow them?
+    pub follows: bool,
+    /// Have I blocked them?
+    pub blocked: bool,
+}
+
+/// How often somebody played a game to its end, as far as everybody may see it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Played {
+    /// The game's id.
+    pub game: String,
+    /// How many games.
+    pub games: u32,
+    /// Of those, won, alone or in a team.
+    pub won: u32,
+    /// Of those, shared.
+    pub shared: u32,
+}
+
+/// Somebody one follows.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Followed {
+    /// The name.
+    pub name: String,
+    /// Are they here, as far as they want others to know?
+    pub here: bool,
+    /// Their public tables that wait for players, and the public games they are playing.
+    pub games: Vec<GameRow>,
+}
+
+/// The people around the reader.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct People {
+    /// Do I want to be listed among those who are here?
+    pub shown: bool,
+    /// My favourite games; none: those I play most are shown.
+    pub favourites: Vec<String>,
+    /// Whom I follow, by name.
+    pub follows: Vec<Followed>,
+    /// Whom I have blocked, the latest first.
+    pub blocked: Vec<String>,
+}
+
+/// How one is seen by others.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Shown {
+    /// Am I listed among those who are here?
+    pub shown: bool,
+    /// My favourite games by their ids, the dearest first; none: those I play most.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(max_items = 20))]
+    pub favourites: Vec<String>,
+}
+
+/// Somebody who is here.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Here {
+    /// The name.
+    pub name: String,
+    /// Is it a program?
+    pub bot: bool,
+}
+
+/// Somebody to block. A guest's name says little by itself: it is whoever played or spoke in a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Block {
+    /// The name.
+    #[cfg_attr(feature = "schema", schema(min_length = 1, max_length = 40))]
+    pub name: String,
+    /// The game where they play or spoke.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(max_length = 8))]
+    pub game: Option<String>,
+}
+
+/// An invitation that waits for an answer.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Invitation {
+    /// The game: taking the seat accepts.
+    pub game: GameRow,
+    /// The seat; `PUT /api/games/{id}/seats/{seat}` with `free` declines.
+    pub seat: u8,
+    /// Who invites.
+    pub by: String,
+}
+
+/// A game that is worth watching.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Watched {
+    /// The game.
+    pub game: GameRow,
+    /// How many look on.
+    pub watching: u32,
+    /// What those who play it are rated at, on average; nothing where nobody is.
+    pub rating: Option<i32>,
+}
