@@ -1,5 +1,6 @@
 //! `load`: a load test of a server, with real sockets and real games.
 
+mod arena;
 mod pair;
 mod program;
 
@@ -26,7 +27,8 @@ use program::Program;
     Examples:\n  \
     ludotheque load\n  \
     ludotheque load --sockets 500 --pairs 20 --rate 200 --seconds 5\n  \
-    ludotheque load --database postgres://me@localhost/test"
+    ludotheque load --database postgres://me@localhost/test\n  \
+    ludotheque load --arena 200 --rate 400 --seconds 60"
 )]
 pub(crate) struct LoadArgs {
     /// The game to play
@@ -41,6 +43,11 @@ pub(crate) struct LoadArgs {
     /// Turns per second that all pairs together try to play
     #[arg(long, default_value_t = 1600, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     rate: u32,
+    /// Let so many bots play in an arena, and the same games without a tournament before: prints how the
+    /// latencies compare
+    #[arg(long, value_name = "BOTS", conflicts_with_all = ["sockets", "pairs"],
+        value_parser = clap::value_parser!(u32).range(2..=500))]
+    arena: Option<u32>,
     /// Duration in seconds
     #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..=600))]
     seconds: u64,
@@ -57,9 +64,12 @@ pub(crate) struct LoadArgs {
 }
 
 /// The result.
+#[derive(Default)]
 struct Seen {
     sockets: usize,
     seconds: f64,
+    /// Games of a tournament.
+    games: u64,
     turns: u64,
     /// From sending a turn to the opponent hearing of it, in microseconds, sorted.
     waits: Vec<u32>,
@@ -75,11 +85,15 @@ pub(crate) fn run(args: &LoadArgs) -> Result<(), Failure> {
     }
     catalog::open(&args.game).map_err(Failure::input)?;
     server::raise_file_limit();
-    let program = match &args.server[..] {
-        [] => Program::start(args.database.as_deref())?,
-        urls => Program::running(urls)?,
+    let start = || match &args.server[..] {
+        [] => Program::start(args.database.as_deref()),
+        urls => Program::running(urls),
     };
     let runtime = Runtime::new().map_err(|error| Failure::Other(error.to_string()))?;
+    if let Some(bots) = args.arena {
+        return arena::run(args, bots, start, &runtime);
+    }
+    let program = start()?;
     let seen = runtime.block_on(measure(args, &program));
     let seen = seen.map_err(Failure::Other)?;
     print(args, &seen);
@@ -89,7 +103,7 @@ pub(crate) fn run(args: &LoadArgs) -> Result<(), Failure> {
 async fn measure(args: &LoadArgs, program: &Program) -> Result<Seen, String> {
     let addresses = program.addresses();
     let mut failed = BTreeMap::new();
-    let pairs = set_up(args, addresses, &mut failed).await;
+    let pairs = set_up(args, args.pairs, addresses, &mut failed).await;
     if pairs.is_empty() {
         let why: Vec<_> = failed.into_keys().collect();
         return Err(format!("no pair could begin to play: {}", why.join("; ")));
@@ -105,14 +119,28 @@ async fn measure(args: &LoadArgs, program: &Program) -> Result<Seen, String> {
         .filter(|_| sockets.len() >= 100)
         .map(|(before, after)| (after as f64 - before as f64).max(0.0) / sockets.len() as f64);
     let count = pairs.len() * 2 + sockets.len();
+    let mut seen = play_all(args, pairs).await?;
+    while let Some(closed) = sockets.try_join_next() {
+        note(&mut seen.failed, closed.map_err(|error| error.to_string())?);
+    }
+    for (why, count) in failed {
+        *seen.failed.entry(why).or_default() += count;
+    }
+    Ok(Seen { sockets: count, idle_bytes, ..seen })
+}
+
+/// Lets pairs play for as long as is measured.
+async fn play_all(args: &LoadArgs, pairs: Vec<Pair>) -> Result<Seen, String> {
+    let mut failed = BTreeMap::new();
+    let count = pairs.len() as u32;
     let (turns, stop) = (Arc::new(AtomicU64::new(0)), Arc::new(AtomicBool::new(false)));
-    let pause = Duration::from_secs_f64(f64::from(args.pairs) / f64::from(args.rate));
+    let pause = Duration::from_secs_f64(f64::from(count) / f64::from(args.rate));
     let began = Instant::now();
     let mut playing = JoinSet::new();
     for (number, pair) in (0..).zip(pairs) {
         let (turns, stop) = (Arc::clone(&turns), Arc::clone(&stop));
         // They do not all begin in the same moment.
-        let offset = pause.mul_f64(f64::from(number) / f64::from(args.pairs));
+        let offset = pause.mul_f64(f64::from(number) / f64::from(count));
         playing.spawn(async move {
             tokio::time::sleep(offset).await;
             pair.play(pause, &turns, &stop).await
@@ -129,11 +157,9 @@ async fn measure(args: &LoadArgs, program: &Program) -> Result<Seen, String> {
             note(&mut failed, why);
         }
     }
-    while let Some(closed) = sockets.try_join_next() {
-        note(&mut failed, closed.map_err(|error| error.to_string())?);
-    }
     waits.sort_unstable();
-    Ok(Seen { sockets: count, seconds, turns: played, waits, idle_bytes, failed })
+    let sockets = 2 * count as usize;
+    Ok(Seen { sockets, seconds, games: 0, turns: played, waits, idle_bytes: None, failed })
 }
 
 /// Counts something that did not work.
@@ -144,21 +170,27 @@ fn note(failed: &mut BTreeMap<String, usize>, why: String) {
 /// Sets the games up and sits everybody down.
 async fn set_up(
     args: &LoadArgs,
+    count: u32,
     addresses: &[SocketAddr],
     failed: &mut BTreeMap<String, usize>,
 ) -> Vec<Pair> {
     let mut pairs = Vec::new();
+    let clock = if args.arena.is_some() { arena::CLOCK } else { "none" };
     // The two of a pair are at different servers, where there are several.
     let places = addresses.iter().cycle().zip(addresses.iter().cycle().skip(1));
-    for (number, (&here, &there)) in (0..args.pairs).zip(places) {
+    for (number, (&here, &there)) in (0..count).zip(places) {
         let pair = async {
             let (mut one, mut other) = (Guest::new(here), Guest::new(there));
-            let made = one.ask("POST", "/api/games", &json!({ "game": args.game })).await?;
+            let new = json!({ "game": args.game, "clock": clock });
+            let made = one.ask("POST", "/api/games", &new).await?;
             let game = made["id"].as_str().ok_or("no game was made")?.to_owned();
             other.ask("PUT", &format!("/api/games/{game}/seat"), &json!({})).await?;
-            Pair::new(game, &args.game, [one, other], u64::from(number))
+            let mut pair = Pair::new(game, &args.game, [one, other], u64::from(number))?;
+            pair.clock = clock;
+            Ok(pair)
         };
-        match pair.await {
+        let pair: Result<Pair, String> = pair.await;
+        match pair {
             Ok(pair) => pairs.push(pair),
             Err(why) => note(failed, why),
         }
@@ -188,6 +220,16 @@ async fn look_on(
 }
 
 impl Seen {
+    fn json(&self) -> serde_json::Value {
+        let [p50, p90, p99, most] = [50, 90, 99, 100].map(|percent| self.wait(percent));
+        json!({
+            "sockets": self.sockets, "seconds": self.seconds, "turns": self.turns,
+            "turns_a_second": self.turns as f64 / self.seconds, "p50_ms": p50, "p90_ms": p90,
+            "p99_ms": p99, "max_ms": most, "idle_socket_bytes": self.idle_bytes,
+            "failed": self.failed,
+        })
+    }
+
     /// The wait that so many of a hundred do not exceed, in milliseconds.
     fn wait(&self, percent: usize) -> f64 {
         let last = self.waits.len().saturating_sub(1);
@@ -200,15 +242,7 @@ fn print(args: &LoadArgs, seen: &Seen) {
     let a_second = seen.turns as f64 / seen.seconds;
     let waits = [50, 90, 99, 100].map(|percent| seen.wait(percent));
     if args.json {
-        let [p50, p90, p99, most] = waits;
-        println!(
-            "{}",
-            json!({
-                "sockets": seen.sockets, "seconds": seen.seconds, "turns": seen.turns,
-                "turns_a_second": a_second, "p50_ms": p50, "p90_ms": p90, "p99_ms": p99,
-                "max_ms": most, "idle_socket_bytes": seen.idle_bytes, "failed": seen.failed,
-            })
-        );
+        println!("{}", seen.json());
         return;
     }
     println!("{} sockets open, {} pairs play {}", seen.sockets, args.pairs, args.game);

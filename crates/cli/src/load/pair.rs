@@ -19,9 +19,10 @@ pub(super) type Socket = WebSocketStream<TcpStream>;
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A browser without a window.
+#[derive(Clone)]
 pub(super) struct Guest {
-    address: SocketAddr,
-    cookie: Option<String>,
+    pub(super) address: SocketAddr,
+    pub(super) cookie: Option<String>,
 }
 
 impl Guest {
@@ -83,6 +84,8 @@ pub(super) struct Pair {
     pub(super) game: String,
     guests: [Guest; 2],
     played: Box<dyn AnyMatch>,
+    /// The clock of the games after this one.
+    pub(super) clock: &'static str,
     chance: fastrand::Rng,
 }
 
@@ -95,7 +98,8 @@ impl Pair {
         seed: u64,
     ) -> Result<Self, String> {
         let played = catalog::open(rules).map_err(text)?.begin(catalog::START).map_err(text)?;
-        Ok(Self { game, guests, played, chance: fastrand::Rng::with_seed(seed) })
+        let chance = fastrand::Rng::with_seed(seed);
+        Ok(Self { game, guests, played, clock: "none", chance })
     }
 
     /// Plays until `stop` is set, a turn after every pause; returns how long each turn was on its
@@ -111,6 +115,33 @@ impl Pair {
         (waits, ended)
     }
 
+    /// Plays this game only, until it is over or `stop` is set; who sits where the server says.
+    pub(super) async fn play_once(
+        mut self,
+        pause: Duration,
+        turns: &AtomicU64,
+        stop: &AtomicBool,
+    ) -> (Vec<u32>, Result<(), String>) {
+        let mut waits = Vec::new();
+        let ended = async {
+            let mut sockets = self.connect().await?;
+            if first_seat(&mut sockets[0]).await? != 0 {
+                sockets.reverse();
+            }
+            let mut ticks = tokio::time::interval(pause);
+            ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+            while !stop.load(Ordering::Relaxed) {
+                ticks.tick().await;
+                if !self.play_turn(&mut sockets, turns, &mut waits).await? {
+                    break;
+                }
+            }
+            Ok(())
+        };
+        let ended = ended.await;
+        (waits, ended)
+    }
+
     async fn play_on(
         &mut self,
         pause: Duration,
@@ -123,24 +154,36 @@ impl Pair {
         ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         while !stop.load(Ordering::Relaxed) {
             ticks.tick().await;
-            let chance = &mut self.chance;
-            let Some(turn) = self.played.pick(&mut |count| chance.u64(..count)) else {
+            if !self.play_turn(&mut sockets, turns, waits).await? {
                 self.new_game().await?;
                 sockets = self.connect().await?;
-                continue;
-            };
-            let ply = self.played.turns().len();
-            let mover = self.mover();
-            let ask = json!({ "ask": "turn", "ply": ply, "turn": turn }).to_string();
-            let sent = Instant::now();
-            sockets[mover].send(Message::text(ask)).await.map_err(text)?;
-            wait_for_turn(&mut sockets[1 - mover], ply).await?;
-            waits.push(u32::try_from(sent.elapsed().as_micros()).unwrap_or(u32::MAX));
-            turns.fetch_add(1, Ordering::Relaxed);
-            wait_for_turn(&mut sockets[mover], ply).await?;
-            self.played.play(&turn).map_err(text)?;
+            }
         }
         Ok(())
+    }
+
+    /// Plays a turn, and measures how long it is on its way; false where the game is over.
+    async fn play_turn(
+        &mut self,
+        sockets: &mut [Socket; 2],
+        turns: &AtomicU64,
+        waits: &mut Vec<u32>,
+    ) -> Result<bool, String> {
+        let chance = &mut self.chance;
+        let Some(turn) = self.played.pick(&mut |count| chance.u64(..count)) else {
+            return Ok(false);
+        };
+        let ply = self.played.turns().len();
+        let mover = self.mover();
+        let ask = json!({ "ask": "turn", "ply": ply, "turn": turn }).to_string();
+        let sent = Instant::now();
+        sockets[mover].send(Message::text(ask)).await.map_err(text)?;
+        wait_for_turn(&mut sockets[1 - mover], ply).await?;
+        waits.push(u32::try_from(sent.elapsed().as_micros()).unwrap_or(u32::MAX));
+        turns.fetch_add(1, Ordering::Relaxed);
+        wait_for_turn(&mut sockets[mover], ply).await?;
+        self.played.play(&turn).map_err(text)?;
+        Ok(true)
     }
 
     async fn connect(&self) -> Result<[Socket; 2], String> {
@@ -162,12 +205,30 @@ impl Pair {
     async fn new_game(&mut self) -> Result<(), String> {
         let rules = self.played.game().text();
         let [one, other] = &mut self.guests;
-        let made = one.ask("POST", "/api/games", &json!({ "game": rules })).await?;
+        let new = json!({ "game": rules, "clock": self.clock });
+        let made = one.ask("POST", "/api/games", &new).await?;
         made["id"].as_str().ok_or("no game was made")?.clone_into(&mut self.game);
         other.ask("PUT", &format!("/api/games/{}/seat", self.game), &json!({})).await?;
         self.played = catalog::open(&rules).map_err(text)?.begin(catalog::START).map_err(text)?;
         Ok(())
     }
+}
+
+/// The first seat of whoever came into a room by this socket, which says so at first.
+async fn first_seat(socket: &mut Socket) -> Result<u64, String> {
+    let heard = async {
+        while let Some(message) = socket.next().await {
+            if let Message::Text(message) = message.map_err(text)? {
+                let message: Value = serde_json::from_str(&message).map_err(text)?;
+                if message["tell"] == "state" {
+                    let seat = message["state"]["yours"][0].as_u64();
+                    return seat.ok_or_else(|| "a bot has no seat in its game".to_owned());
+                }
+            }
+        }
+        Err("the server closed a socket".to_owned())
+    };
+    tokio::time::timeout(PATIENCE, heard).await.map_err(|_| "a room said nothing".to_owned())?
 }
 
 /// Waits until the turn of this ply arrives.
