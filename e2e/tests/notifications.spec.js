@@ -23,10 +23,10 @@ test("games that wait are counted on every page, for those who have some", async
   await expect(ada).toHaveURL(`${server.url}/lobby`);
   await expect(ada.locator(".waiting")).toHaveText("1");
   await ada.getByRole("link", { name: "Ludothèque" }).click();
-  await expect(ada.getByRole("link", { name: "Online Your turn in 1 game" })).toBeVisible();
+  await expect(ada.getByRole("link", { name: "Online 1 game waiting for you" })).toBeVisible();
   await ada.reload();
   await expect(ada.locator(".waiting")).toHaveText("1");
-  await expect(ada.locator(".saved-games").getByRole("link", { name: "Your turn in 1 game" }), "the shelf shows it").toBeVisible();
+  await expect(ada.locator(".saved-games").getByRole("link", { name: "1 game waiting for you" }), "the shelf shows it").toBeVisible();
   await expect(ada.locator(".saved-games .empty")).toHaveCount(0);
   // Whoever plays has nothing waiting any more.
   await ada.goto(`/g/${id}`);

@@ -38,6 +38,11 @@ impl Route {
         self.0.with(Address::lobby_game)
     }
 
+    /// Who is invited to the game that the lobby begins with.
+    pub(crate) fn invited(self) -> Option<String> {
+        self.0.with_untracked(Address::invited)
+    }
+
     /// The text behind `#`.
     pub(crate) fn fragment(self) -> Option<String> {
         self.0.with(Address::fragment)

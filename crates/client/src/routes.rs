@@ -35,6 +35,11 @@ impl Address {
         catalog::games().iter().map(|entry| entry.id).find(|id| *id == asked)
     }
 
+    /// Who is invited to the game that the lobby begins with.
+    pub fn invited(&self) -> Option<String> {
+        self.value("invite").filter(|name| !name.is_empty())
+    }
+
     /// The text behind `#`; none where it is empty.
     pub fn fragment(&self) -> Option<String> {
         let (_, fragment) = self.0.split_once('#')?;
@@ -67,5 +72,8 @@ mod tests {
         assert_eq!(Address::new("/nowhere#squadro").page(), None);
         assert_eq!(Address::new("/lobby?game=contigo").lobby_game(), Some("contigo"));
         assert_eq!(Address::new("/lobby?game=chess").lobby_game(), None);
+        let address = Address::new("/lobby?invite=%C3%89lodie");
+        assert_eq!(address.invited().as_deref(), Some("Élodie"));
+        assert_eq!(Address::new("/lobby?invite=").invited(), None);
     }
 }

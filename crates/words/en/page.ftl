@@ -9,8 +9,8 @@ app-skip-to-content = Skip to content
 nav-label = Navigation
 nav-online = Online
 nav-online-waiting = { $count ->
-    [one] Your turn in { $count } game
-   *[other] Your turn in { $count } games
+    [one] { $count } game waiting for you
+   *[other] { $count } games waiting for you
 }
 action-cancel = Cancel
 action-close = Close

@@ -38,7 +38,7 @@ pub(crate) fn files() -> BTreeMap<String, Vec<u8>> {
             let own = lessons::texts(id, language).expect("every book has its words");
             add(&format!("lessons-{id}"), &[&[further("learn", language)], &own[..]].concat());
         }
-        for name in ["analyse", "edit", "keys", "online", "puzzles", "tournaments"] {
+        for name in ["analyse", "edit", "keys", "online", "people", "puzzles", "tournaments"] {
             let own = games.iter().filter_map(|game| match name {
                 "analyse" => Some(game.analyse),
                 "edit" => Some(game.edit),
@@ -106,7 +106,8 @@ mod tests {
             let mut named: BTreeSet<String> = BTreeSet::new();
             let mut names = vec![WORDS.to_owned()];
             names.extend(
-                ["analyse", "edit", "keys", "online", "puzzles", "tournaments"].map(str::to_owned),
+                ["analyse", "edit", "keys", "online", "people", "puzzles", "tournaments"]
+                    .map(str::to_owned),
             );
             for entry in catalog::games() {
                 let id = entry.id;

@@ -57,22 +57,31 @@ pub(super) fn ClockOptions() -> impl IntoView {
 }
 
 #[component]
-pub(super) fn Create(user: CurrentUser, id: RwSignal<&'static str>) -> impl IntoView {
+pub(super) fn Create(
+    user: CurrentUser,
+    id: RwSignal<&'static str>,
+    /// Somebody who is invited from the beginning.
+    invite: Option<String>,
+) -> impl IntoView {
     let settings = settings();
+    let open = invite.is_some();
     view! {
-        <details class="ways-in create">
+        <details class="ways-in create" open=open>
             <summary><h2>{settings.text("lobby-create")}</h2></summary>
             <GameOptions id />
             {move || {
                 let id = id.get();
-                with_boxes(vec![entry(id)], move || view! { <Form id user /> }.into_any())
+                with_boxes(vec![entry(id)], {
+                    let invite = invite.clone();
+                    move || view! { <Form id user invite=invite.clone() /> }.into_any()
+                })
             }}
         </details>
     }
 }
 
 #[component]
-fn Form(id: &'static str, user: CurrentUser) -> impl IntoView {
+fn Form(id: &'static str, user: CurrentUser, invite: Option<String>) -> impl IntoView {
     let settings = settings();
     let chosen = RwSignal::new(Chosen::new());
     let game = Memo::new(move |_| text(entry(id), &chosen.get()));
@@ -80,7 +89,9 @@ fn Form(id: &'static str, user: CurrentUser) -> impl IntoView {
         let game = catalog::open(&game.get()).expect("options of the table make a game");
         game.seats().iter().map(|seat| seat.name).collect::<Vec<_>>()
     });
-    let sitters = RwSignal::new(vec!["me".to_owned()]);
+    let invited = invite.map(|name| format!("@{name}"));
+    let sitters =
+        RwSignal::new(std::iter::once("me".to_owned()).chain(invited).collect::<Vec<_>>());
     let clock = RwSignal::new(CLOCKS[0].to_owned());
     let (rated, public) = (RwSignal::new(false), RwSignal::new(true));
     let shuffled = RwSignal::new(false);

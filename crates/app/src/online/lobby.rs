@@ -6,14 +6,17 @@ use crate::prelude::*;
 use serde::Deserialize;
 use web_sys::SubmitEvent;
 use wire::api::{GameList, GameRow, Pairing};
+use wire::people::Watched;
 
 use super::Trouble;
 use super::api::{self, Fault};
 use super::create::{CLOCKS, ClockOptions, Create, GameOptions};
 use super::friend::Friend;
+use super::invitations::Invitations;
 use super::rows::Rows;
 use super::submission::{Submission, room_address, submit_button};
 use super::user::{CurrentUser, UserLine};
+use super::watch::Best;
 use crate::check::check;
 use crate::route::{Link, route};
 use crate::settings::settings;
@@ -27,6 +30,8 @@ struct Lobby {
     open: Vec<GameRow>,
     more: usize,
     live: Vec<GameRow>,
+    #[serde(default)]
+    watch: Vec<Watched>,
 }
 
 /// The lobby with so many pages of its open games, or fewer if there are no more.
@@ -61,6 +66,7 @@ pub(crate) fn LobbyPage() -> impl IntoView {
                 </header>
                 <Found user />
                 <nav class="elsewhere" aria-label=settings.text("lobby-more")>
+                    <Link to="/people">{settings.text("people-title")}</Link>
                     <Link to="/tournaments">{settings.text("tournaments-title")}</Link>
                     <Link to="/ratings">{settings.text("ratings-title")}</Link>
                     <Link to="/history">{settings.text("history-title")}</Link>
@@ -120,6 +126,10 @@ fn Found(user: CurrentUser) -> impl IntoView {
         let rows = lobby.get().map(|lobby| lobby.live).unwrap_or_default();
         rows.into_iter().filter(|row| row.yours.is_empty()).collect::<Vec<_>>()
     });
+    let best = Memo::new(move |_| {
+        let watch = lobby.get().map(|lobby| lobby.watch).unwrap_or_default();
+        watch.into_iter().filter(|one| one.game.yours.is_empty()).collect::<Vec<_>>()
+    });
     let more = Memo::new(move |_| lobby.with(|lobby| lobby.as_ref().map_or(0, |lobby| lobby.more)));
     let show_more = move |_| {
         pages.update(|pages| *pages += 1);
@@ -132,9 +142,10 @@ fn Found(user: CurrentUser) -> impl IntoView {
             <div>
                 <Friend id />
                 <Pair user id />
-                <Create user id />
+                <Create user id invite=route.invited() />
             </div>
             <div>
+                <Invitations user />
                 <Show when=move || !going.with(Vec::is_empty)>
                     <section>
                         <h2>{settings.text("lobby-mine")}</h2>
@@ -150,6 +161,7 @@ fn Found(user: CurrentUser) -> impl IntoView {
                         </button>
                     </Show>
                 </section>
+                <Best best />
                 <section>
                     <h2>{settings.text("lobby-live")}</h2>
                     <Rows rows=live empty="lobby-live-empty" />

@@ -13,8 +13,10 @@ mod field;
 mod format;
 mod friend;
 mod history;
+mod invitations;
 mod lobby;
 mod moderation;
+mod people;
 mod player;
 mod push;
 mod ratings;
@@ -26,6 +28,7 @@ mod submission;
 mod tournament;
 mod turn_count;
 mod user;
+mod watch;
 
 use crate::prelude::*;
 use client::routes::Online;
@@ -38,6 +41,7 @@ use api::Fault;
 pub(crate) use called::Called;
 use history::HistoryPage;
 use lobby::LobbyPage;
+use people::PeoplePage;
 use player::PlayerPage;
 use ratings::RatingsPage;
 use room::{EmbedPage, RoomPage};
@@ -49,7 +53,6 @@ use user::CurrentUser;
 #[component]
 pub(crate) fn OnlinePage(place: Online) -> impl IntoView {
     let settings = settings();
-    let arrival = texts::arrive("online".to_owned());
     let user = CurrentUser::ask();
     provide_context(user);
     push::follow(user, settings);
@@ -61,8 +64,15 @@ pub(crate) fn OnlinePage(place: Online) -> impl IntoView {
                 .set_title(&settings.format("app-title", &[("page", settings.message(title))]));
         }
     });
+    with_texts("online", move || shown(place.get_value()))
+}
+
+/// Shows something once the sentences of this name are there.
+fn with_texts(name: &'static str, view: impl Fn() -> AnyView + Send + 'static) -> impl IntoView {
+    let settings = settings();
+    let arrival = texts::arrive(name.to_owned());
     move || match arrival.get() {
-        Arrival::Here => shown(place.get_value()),
+        Arrival::Here => view(),
         other => view! {
             <main id="main" class="page narrow">
                 <p class="empty" role="status">{move || settings.message(other.key())}</p>
@@ -78,6 +88,7 @@ fn shown(place: Online) -> AnyView {
         Online::Game(id) => view! { <RoomPage id /> }.into_any(),
         Online::Embed(id) => view! { <EmbedPage id /> }.into_any(),
         Online::Account => view! { <AccountPage /> }.into_any(),
+        Online::People => view! { <PeoplePage /> }.into_any(),
         Online::Player(name) => view! { <PlayerPage name /> }.into_any(),
         Online::Ratings => view! { <RatingsPage /> }.into_any(),
         Online::History => view! { <HistoryPage /> }.into_any(),
@@ -93,6 +104,7 @@ fn title(place: &Online) -> Option<&'static str> {
         Online::Account => "you-title",
         Online::Ratings => "ratings-title",
         Online::History => "history-title",
+        Online::People => "people-title",
         Online::Tournaments => "tournaments-title",
         Online::Game(_) | Online::Embed(_) | Online::Player(_) | Online::Tournament(_) => {
             return None;

@@ -2,18 +2,28 @@
 
 use crate::prelude::*;
 use wire::api::{GameList, GameRow, Player, Rating};
+use wire::people::Played as Count;
 
 use super::api::{self, Fault};
 use super::avatar::Piece;
+use super::people::RelationButtons;
 use super::report::ReportForm;
 use super::rows::Rows;
 use super::user::CurrentUser;
-use super::{Trouble, format};
+use super::{Trouble, format, with_texts};
+use crate::games::named;
+use crate::route::Link;
 use crate::settings::settings;
 use client::avatar::Avatar;
 
 #[component]
 pub(crate) fn PlayerPage(name: String) -> impl IntoView {
+    let name = StoredValue::new_local(name);
+    with_texts("people", move || view! { <Found name=name.get_value() /> }.into_any())
+}
+
+#[component]
+fn Found(name: String) -> impl IntoView {
     let settings = settings();
     let found = RwSignal::new(None::<Result<Player, Fault>>);
     spawn_local(async move {
@@ -36,12 +46,15 @@ pub(crate) fn PlayerPage(name: String) -> impl IntoView {
 fn Known(player: Player) -> impl IntoView {
     let settings = settings();
     let user: CurrentUser = expect_context();
-    let Player { name, role, since, ratings } = player;
+    let Player { name, role, since, ratings, favourites, played, here, playing, relation } = player;
     let computer = role == "computer";
     let shown = if computer { format::computer(settings, &name) } else { name.clone() };
     document().set_title(&settings.format("app-title", &[("page", shown.clone())]));
     let sentence = move || {
         let mut facts = vec![settings.message(&format!("player-role-{role}"))];
+        if here {
+            facts.push(settings.message("online-here"));
+        }
         if since > 0 {
             facts.push(settings.format("you-since", &[("date", format::date(settings, since))]));
         }
@@ -56,8 +69,24 @@ fn Known(player: Player) -> impl IntoView {
         <main id="main" class="page">
             <header class="welcome">
                 <h1><Piece of=Avatar::of(&name) /> " " {shown}</h1>
-                <p>{sentence}</p>
+                <p>{here.then(|| view! { <i class="presence here"></i> " " })} {sentence}</p>
+                {relation
+                    .map(|relation| {
+                        let name = name.clone();
+                        view! { <RelationButtons name relation user /> }
+                    })}
+                {(!favourites.is_empty()).then(|| view! { <Favourites favourites /> })}
             </header>
+            {(!playing.is_empty())
+                .then(|| {
+                    let playing = RwSignal::new(playing);
+                    view! {
+                        <section>
+                            <h2>{settings.text("people-playing")}</h2>
+                            <Rows rows=playing.into() empty="lobby-live-empty" />
+                        </section>
+                    }
+                })}
             <section class="ratings">
                 <h2>{settings.text("player-ratings")}</h2>
                 {if rated {
@@ -71,11 +100,70 @@ fn Known(player: Player) -> impl IntoView {
                     view! { <p class="empty">{settings.text("player-unrated")}</p> }.into_any()
                 }}
             </section>
+            {(!played.is_empty()).then(|| view! { <Counted played /> })}
             {(!computer).then(|| view! { <Played name=name.clone() /> })}
             <Show when=move || other.get() && !computer>
                 <ReportForm people game=None />
             </Show>
         </main>
+    }
+}
+
+/// The games somebody likes best, as their boxes.
+#[component]
+fn Favourites(favourites: Vec<String>) -> impl IntoView {
+    let settings = settings();
+    // A game that this server's page does not have is left out.
+    let known = favourites.into_iter().filter_map(|id| named(&id));
+    let link = |entry: &'static catalog::Entry| {
+        let id = entry.id;
+        view! {
+            <Link to=format!("/{id}") class="chip">
+                {move || settings.message(&format!("box-{id}-name"))}
+            </Link>
+        }
+    };
+    view! {
+        <p class="inline">
+            {settings.text("people-favourites")}
+            {known.map(link).collect_view()}
+        </p>
+    }
+}
+
+/// How often each game was played and won.
+#[component]
+fn Counted(played: Vec<Count>) -> impl IntoView {
+    let settings = settings();
+    let row = |count: Count| {
+        let Count { game, games, won, shared } = count;
+        let lost = games.saturating_sub(won + shared);
+        view! {
+            <tr>
+                <th scope="row">{move || settings.message(&format!("box-{game}-name"))}</th>
+                <td>{games}</td>
+                <td>{won}</td>
+                <td>{shared}</td>
+                <td>{lost}</td>
+            </tr>
+        }
+    };
+    view! {
+        <section>
+            <h2>{settings.text("people-counts")}</h2>
+            <table class="figures">
+                <thead>
+                    <tr>
+                        <th scope="col">{settings.text("lobby-game")}</th>
+                        <th scope="col">{settings.text("people-counts-games")}</th>
+                        <th scope="col">{settings.text("people-counts-won")}</th>
+                        <th scope="col">{settings.text("people-counts-shared")}</th>
+                        <th scope="col">{settings.text("people-counts-lost")}</th>
+                    </tr>
+                </thead>
+                <tbody>{played.into_iter().map(row).collect_view()}</tbody>
+            </table>
+        </section>
     }
 }
 

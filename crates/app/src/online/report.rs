@@ -3,6 +3,7 @@
 use crate::prelude::*;
 use web_sys::SubmitEvent;
 use wire::api::Report;
+use wire::people::Block;
 
 use super::{api, format};
 use crate::settings::settings;
@@ -14,10 +15,29 @@ pub(super) fn ReportForm(people: Memo<Vec<String>>, game: Option<String>) -> imp
     let (chosen, text) = (RwSignal::new(None::<String>), RwSignal::new(String::new()));
     let outcome = RwSignal::new(None::<String>);
     let in_game = game.is_some();
+    let about = move || {
+        let first = people.with_untracked(|people| people.first().cloned());
+        chosen.get_untracked().or(first)
+    };
+    let block = {
+        let game = game.clone();
+        move |_| {
+            let Some(name) = about() else {
+                return;
+            };
+            let body = Block { name, game: game.clone() };
+            spawn_local(async move {
+                let done = api::submit("POST", "/api/people/blocks", &body).await;
+                outcome.try_set(Some(match done {
+                    Ok(()) => settings.message("player-blocked"),
+                    Err(fault) => fault.sentence(settings),
+                }));
+            });
+        }
+    };
     let send = move |event: SubmitEvent| {
         event.prevent_default();
-        let first = people.with_untracked(|people| people.first().cloned());
-        let Some(about) = chosen.get_untracked().or(first) else {
+        let Some(about) = about() else {
             return;
         };
         let body = Report { about, game: game.clone(), text: text.get_untracked() };
@@ -64,7 +84,17 @@ pub(super) fn ReportForm(people: Memo<Vec<String>>, game: Option<String>) -> imp
                     prop:value=text
                     on:input=move |event| text.set(event_target_value(&event))
                 ></textarea>
-                <button type="submit">{settings.text("player-report-send")}</button>
+                <div class="buttons">
+                    <button type="submit">{settings.text("player-report-send")}</button>
+                    {in_game
+                        .then(|| {
+                            view! {
+                                <button type="button" class="danger" on:click=block>
+                                    {settings.text("player-block")}
+                                </button>
+                            }
+                        })}
+                </div>
                 <p class="done" role="status">{move || outcome.get()}</p>
             </form>
         </details>

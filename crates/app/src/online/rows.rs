@@ -4,9 +4,10 @@ use crate::prelude::*;
 use wire::api::GameRow;
 use wire::room::{Occupant, Phase};
 
+use super::api::{self, Fault};
 use super::{avatar, format};
 use crate::device;
-use crate::route::Link;
+use crate::route::{Link, route};
 use crate::settings::{Settings, settings};
 
 /// A list of games, or what to do where there are none.
@@ -35,6 +36,7 @@ fn Row(row: GameRow) -> impl IntoView {
     let to = format!("/g/{}", row.id);
     let picture = format!("/g/{}/picture.svg", row.id);
     let avatars: Vec<_> = opponents(&row).filter_map(avatar::of_occupant).collect();
+    let again = can_be_again(&row).then(|| row.id.clone());
     let row = StoredValue::new_local(row);
     let game = move || row.with_value(|row| format::game(settings, &row.game));
     let people = move || row.with_value(|row| people(settings, row));
@@ -47,7 +49,41 @@ fn Row(row: GameRow) -> impl IntoView {
             <span class="people">{avatars} {people}</span>
             <span class="status">{status}</span>
             <span class="facts">{facts}</span>
+            {again.map(|id| view! { <Again id /> })}
         </li>
+    }
+}
+
+/// Is it over, and was somebody else there whom the reader can invite once more?
+fn can_be_again(row: &GameRow) -> bool {
+    let person = |one: &Occupant| matches!(one, Occupant::Person { name, .. } if !name.is_empty());
+    row.over.is_some() && !row.yours.is_empty() && opponents(row).any(person)
+}
+
+/// Sets the same game up for the same people.
+#[component]
+pub(super) fn Again(id: String) -> impl IntoView {
+    let (settings, route) = (settings(), route());
+    let (busy, trouble) = (RwSignal::new(false), RwSignal::new(None::<String>));
+    let ask = move |_| {
+        busy.set(true);
+        let path = format!("/api/games/{id}/again");
+        spawn_local(async move {
+            let made: Result<GameRow, Fault> = api::send("POST", &path, &()).await;
+            busy.try_set(false);
+            match made {
+                Ok(row) => route.go(&format!("/g/{}", row.id)),
+                Err(fault) => {
+                    trouble.try_set(Some(fault.sentence(settings)));
+                }
+            }
+        });
+    };
+    view! {
+        <span class="again">
+            <button class="plain" disabled=busy on:click=ask>{settings.text("online-again")}</button>
+            <span role="alert">{move || trouble.get()}</span>
+        </span>
     }
 }
 

@@ -59,9 +59,10 @@ fn look(waiting: RwSignal<u32>, call: Call) {
     }
     spawn_local(async move {
         // Without an answer what was known stays.
-        if let Ok(Me { your_turn, in_tournament, tournament_game, .. }) = api::get("/api/me").await
+        if let Ok(Me { your_turn, invited, in_tournament, tournament_game, .. }) =
+            api::get("/api/me").await
         {
-            waiting.try_set(your_turn);
+            waiting.try_set(your_turn + invited);
             call.try_set(tournament_game);
             if in_tournament {
                 again(waiting, call, SOON);

@@ -69,7 +69,7 @@ pub(crate) async fn show(
     who: User,
     Body(Shown { shown, favourites }): Body<Shown>,
 ) -> Result<StatusCode> {
-    app.limiters.address(Action::Create, address)?;
+    app.limit_address(Action::Create, address).await?;
     who.signed_in()?;
     for (number, game) in favourites.iter().enumerate() {
         if !catalog::games().iter().any(|entry| entry.id == game) {
@@ -118,8 +118,8 @@ pub(crate) async fn follow(
     Path(name): Path<String>,
     who: User,
 ) -> Result<StatusCode> {
-    app.limiters.address(Action::Create, address)?;
-    app.limiters.account(Action::Create, &who.id)?;
+    app.limit_address(Action::Create, address).await?;
+    app.limit_account(Action::Create, &who.id).await?;
     who.signed_in()?;
     let account = named(&app, &name, None).await?;
     if account.id == who.id {
@@ -145,7 +145,7 @@ pub(crate) async fn unfollow(
     Path(name): Path<String>,
     who: User,
 ) -> Result<StatusCode> {
-    app.limiters.account(Action::Create, &who.id)?;
+    app.limit_account(Action::Create, &who.id).await?;
     let account = named(&app, &name, None).await?;
     app.store.unfollow(&who.id, &account.id).await?;
     Ok(StatusCode::NO_CONTENT)
@@ -164,8 +164,8 @@ pub(crate) async fn block(
     who: User,
     Body(Block { name, game }): Body<Block>,
 ) -> Result<StatusCode> {
-    app.limiters.address(Action::Create, address)?;
-    app.limiters.account(Action::Create, &who.id)?;
+    app.limit_address(Action::Create, address).await?;
+    app.limit_account(Action::Create, &who.id).await?;
     let account = named(&app, &name, game.as_deref()).await?;
     if account.id == who.id {
         return Err(ApiError::ONESELF);
@@ -197,7 +197,7 @@ pub(crate) async fn unblock(
     Path(name): Path<String>,
     who: User,
 ) -> Result<StatusCode> {
-    app.limiters.account(Action::Create, &who.id)?;
+    app.limit_account(Action::Create, &who.id).await?;
     for account in app.store.blocks_of(&who.id).await? {
         if account.name.to_lowercase() == name.to_lowercase() {
             app.store.unblock(&who.id, &account.id).await?;
@@ -248,8 +248,8 @@ pub(crate) async fn again(
     Path(id): Path<String>,
     who: User,
 ) -> Result<Response> {
-    app.limiters.address(Action::Create, address)?;
-    app.limiters.account(Action::Create, &who.id)?;
+    app.limit_address(Action::Create, address).await?;
+    app.limit_account(Action::Create, &who.id).await?;
     let missing = || ApiError::not_found("game", &id);
     if !ids::is_game(&id) {
         return Err(missing());

@@ -264,16 +264,17 @@ fn new_room(game: usize, rated: bool, others: u32) -> Room {
 }
 
 fn facts(number: u32) -> Facts {
-    let standing = ChatStanding { banned: number % 17 == 0, muted_until: None };
+    let standing = ChatStanding { banned: number.is_multiple_of(17), muted_until: None };
     Facts {
-        standing: (number % 19 != 0).then_some(standing),
+        standing: (!number.is_multiple_of(19)).then_some(standing),
         next_game: format!("next{}", number % 10_000),
         vacations: BTreeMap::new(),
-        unheard_by: (number % 5 == 0)
+        unheard_by: number
+            .is_multiple_of(5)
             .then(|| ACCOUNTS[number as usize % 6].to_owned())
             .into_iter()
             .collect(),
-        blocked: number % 23 == 0,
+        blocked: number.is_multiple_of(23),
     }
 }
 

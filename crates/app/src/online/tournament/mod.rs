@@ -19,7 +19,6 @@ use super::user::{CurrentUser, UserLine};
 use crate::device;
 use crate::route::Link;
 use crate::settings::{Settings, settings};
-use crate::texts::{self, Arrival};
 use create::Create;
 
 /// How often the list is read again.
@@ -27,17 +26,7 @@ const PACE: Duration = Duration::from_secs(10);
 
 /// Shows a page of tournaments once their sentences are there.
 fn with_texts(view: impl Fn() -> AnyView + Send + 'static) -> impl IntoView {
-    let settings = settings();
-    let arrival = texts::arrive("tournaments".to_owned());
-    move || match arrival.get() {
-        Arrival::Here => view(),
-        other => view! {
-            <main id="main" class="page narrow">
-                <p class="empty" role="status">{move || settings.message(other.key())}</p>
-            </main>
-        }
-        .into_any(),
-    }
+    super::with_texts("tournaments", view)
 }
 
 #[component]

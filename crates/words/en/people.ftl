@@ -1,0 +1,29 @@
+### Players: who is here, following, blocking, profiles. These sentences come with these pages.
+
+people-here = Here now
+people-here-empty = Nobody who wants to be listed is here right now.
+people-yourself = How others see you
+people-show-me = List me when I am online
+people-show-me-help = Everybody can then see that you are here. Nothing is recorded while this is off.
+people-favourites = Favourite games
+people-favourites-help = Shown on your profile. If you choose none, the games you play most are shown.
+people-follows = Players you follow
+people-follows-empty = You follow nobody yet. On a player’s page, choose “Follow” to find their open games here.
+people-follow = Follow
+people-unfollow = Unfollow
+people-unfollow-whom = Unfollow { $name }
+people-invite = Invite to a game
+people-block = Block
+people-unblock = Unblock
+people-unblock-whom = Unblock { $name }
+people-block-question = Block { $name }?
+people-block-means = Neither of you can then invite or follow the other, join the other’s games or read the other’s messages. You may still meet in a tournament. Nobody is told.
+people-block-yes = Yes, block
+people-is-blocked = You have blocked this player.
+people-blocked = Players you have blocked
+people-playing = Playing now
+people-counts = Results
+people-counts-games = Games
+people-counts-won = Won
+people-counts-shared = Drawn
+people-counts-lost = Lost

@@ -1,0 +1,29 @@
+### Les joueurs : qui est là, suivre, bloquer, profils. Ces phrases viennent avec ces pages.
+
+people-here = En ligne en ce moment
+people-here-empty = Aucun joueur visible n’est là pour le moment.
+people-yourself = Ce que les autres voient de vous
+people-show-me = M’afficher quand je suis en ligne
+people-show-me-help = Tout le monde peut alors voir que vous êtes là. Rien n’est enregistré tant que c’est désactivé.
+people-favourites = Jeux préférés
+people-favourites-help = Affichés sur votre profil. Sans choix de votre part, ce sont les jeux auxquels vous jouez le plus.
+people-follows = Joueurs que vous suivez
+people-follows-empty = Vous ne suivez encore personne. Sur la page d’un joueur, choisissez « Suivre » pour retrouver ici ses parties ouvertes.
+people-follow = Suivre
+people-unfollow = Ne plus suivre
+people-unfollow-whom = Ne plus suivre { $name }
+people-invite = Inviter à jouer
+people-block = Bloquer
+people-unblock = Débloquer
+people-unblock-whom = Débloquer { $name }
+people-block-question = Bloquer { $name } ?
+people-block-means = Aucun de vous deux ne pourra alors inviter ni suivre l’autre, rejoindre ses parties ou lire ses messages. Vous pourrez encore vous rencontrer en tournoi. Personne n’en est averti.
+people-block-yes = Oui, bloquer
+people-is-blocked = Vous avez bloqué ce joueur.
+people-blocked = Joueurs que vous avez bloqués
+people-playing = Joue en ce moment
+people-counts = Résultats
+people-counts-games = Parties
+people-counts-won = Gagnées
+people-counts-shared = Nulles
+people-counts-lost = Perdues
