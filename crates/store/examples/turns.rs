@@ -57,6 +57,7 @@ async fn play(store: &Store, games: usize) -> Vec<Duration> {
             seats: vec![level(), level()],
             owner: None,
             tournament: None,
+            club: None,
         };
         store.create_game(&new).await.expect("a game can be made");
         let begin = Begin { at: 0, to_move: 0, deadline: None, clocks: None };

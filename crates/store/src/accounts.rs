@@ -2,6 +2,7 @@
 
 use crate::Store;
 use crate::account::{ACCOUNT, Account, Named, NewAccount, Role, account};
+use crate::clubs;
 use crate::db::{Tx, Value, values};
 use crate::error::{Result, StoreError};
 use crate::games::each;
@@ -126,6 +127,7 @@ impl Store {
     /// sessions and its ratings. Its games stay, without the name. False: no such account.
     pub async fn delete_account(&self, id: &str, at: i64) -> Result<bool> {
         let mut tx = self.db.begin().await?;
+        clubs::lock_clubs_of(&mut tx, id).await?;
         let gone = tx.run(
             "UPDATE accounts SET name = '', name_key = NULL, skeleton = NULL, mail = NULL, \
              password = NULL, settings = '', role = 'player', vacation_until = NULL, shown = 0, \
@@ -138,6 +140,7 @@ impl Store {
         }
         show_name(&mut tx, id, "").await?;
         remove_keys(&mut tx, id).await?;
+        clubs::leave_all(&mut tx, id, at).await?;
         tx.run("UPDATE tournaments SET name = '' WHERE creator = $1", values![id]).await?;
         for table in ["notes", "conditions", "chat", "pushes"] {
             tx.run(&format!("DELETE FROM {table} WHERE account = $1"), values![id]).await?;
@@ -171,8 +174,14 @@ impl Store {
 
     /// Changes the password (its hash). False: no such account.
     pub async fn set_password(&self, id: &str, password: &str) -> Result<bool> {
+        let mut tx = self.db.begin().await?;
         let sql = "UPDATE accounts SET password = $2 WHERE id = $1 AND deleted IS NULL";
-        self.change(sql, values![id, password]).await
+        let changed = tx.run(sql, values![id, password]).await? == 1;
+        // Who has a password needs nobody else to get in.
+        tx.run("UPDATE club_members SET managed = 0 WHERE account = $1", values![id]).await?;
+        tx.run("DELETE FROM recoveries WHERE account = $1 AND kind = 'club'", values![id]).await?;
+        tx.commit().await?;
+        Ok(changed)
     }
 
     /// Sets the role. False: no such account.
@@ -232,6 +241,7 @@ const HOLDS_ACCOUNTS: &[(&str, &str)] = &[
     ("reports", "closer"),
     ("tournaments", "creator"),
     ("tournament_players", "account"),
+    ("club_members", "account"),
 ];
 
 /// Changes the name in the tables that repeat it.

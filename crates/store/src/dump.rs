@@ -32,6 +32,8 @@ pub(crate) const TABLES: &[&str] = &[
     "recoveries",
     "follows",
     "blocks",
+    "clubs",
+    "club_members",
     "tournaments",
     "tournament_log",
     "tournament_players",

@@ -4,6 +4,7 @@ use crate::Store;
 use crate::account::{Account, Session};
 use crate::challenges::{CHALLENGE, Challenge, challenge};
 use crate::chat_and_notes::{ChatLine, chat_line};
+use crate::clubs::{Club, Membership};
 use crate::db::values;
 use crate::error::Result;
 use crate::game::Head;
@@ -44,6 +45,8 @@ pub struct Export {
     pub follows: Vec<Account>,
     /// Whom it blocks.
     pub blocks: Vec<Account>,
+    /// Clubs it is in, with its place in each.
+    pub clubs: Vec<(Club, Membership)>,
 }
 
 impl Store {
@@ -81,6 +84,7 @@ impl Store {
             tournaments: self.tournaments_of(id, true).await?,
             follows: self.follows_of(id).await?,
             blocks: self.blocks_of(id).await?,
+            clubs: self.clubs_of(id).await?,
         }))
     }
 }

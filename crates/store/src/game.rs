@@ -28,6 +28,8 @@ pub struct NewGame {
     pub owner: Option<String>,
     /// The tournament it is played in, and its number there.
     pub tournament: Option<(String, u32)>,
+    /// The club it is played in.
+    pub club: Option<String>,
 }
 
 /// Who occupies a seat.
@@ -161,6 +163,8 @@ pub struct Head {
     pub rematch: Option<String>,
     /// The tournament it is played in, and its number there.
     pub tournament: Option<(String, u32)>,
+    /// The club it is played in.
+    pub club: Option<String>,
     /// Who sits where.
     pub seats: Vec<Seat>,
 }
@@ -263,7 +267,7 @@ impl Occupant {
 /// The columns that make a [`Head`], of a table called `g`.
 pub(crate) const HEAD: &str = "g.id, g.game, g.start, g.clock, g.rated, g.public, g.creator, \
     g.created, g.state, g.started, g.finished, g.plies, g.to_move, g.moved, g.deadline, g.clocks, \
-    g.result, g.ending, g.settled, g.rematch, g.epoch, g.tournament, g.tournament_game";
+    g.result, g.ending, g.settled, g.rematch, g.epoch, g.tournament, g.tournament_game, g.club";
 
 /// A head whose seats are still to be read.
 pub(crate) fn head(row: &Row) -> Result<Head> {
@@ -292,6 +296,7 @@ pub(crate) fn head(row: &Row) -> Result<Head> {
         tournament: row
             .get::<Option<String>>("tournament")?
             .zip(row.small_or_none("tournament_game")?),
+        club: row.get("club")?,
         seats: Vec::new(),
     })
 }

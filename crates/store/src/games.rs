@@ -18,8 +18,8 @@ impl Store {
         let family = new.game.split('(').next().unwrap_or_default();
         let made = tx.run(
             "INSERT INTO games (id, game, family, start, clock, rated, public, creator, created, \
-             state, plies, settled, owner, tournament, tournament_game) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'open', 0, 0, $10, $11, $12) \
+             state, plies, settled, owner, tournament, tournament_game, club) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'open', 0, 0, $10, $11, $12, $13) \
              ON CONFLICT DO NOTHING",
             values![
                 &new.id,
@@ -33,7 +33,8 @@ impl Store {
                 new.created,
                 &new.owner,
                 new.tournament.as_ref().map(|(id, _)| id.as_str()),
-                new.tournament.as_ref().map(|(_, number)| i64::from(*number))
+                new.tournament.as_ref().map(|(_, number)| i64::from(*number)),
+                &new.club
             ],
         );
         if made.await? == 0 {

@@ -12,6 +12,7 @@
 //!   and blocks whom: [`Linked`]
 //! - ratings: [`Player`], [`Rating`], [`Leader`], [`SeatScore`]
 //! - tournaments: [`NewTournament`], [`NewTournamentEntry`], [`TournamentPlayer`]
+//! - clubs: [`Club`], [`ClubMember`], [`ClubResult`]
 //! - moderation: [`Report`], [`AuditEntry`]
 //! - [`Rate`]: how often something may be done, counted by all servers; [`StoredReview`]
 //! - [`Claim`]: one server a database, or several that each own some of the games: [`Hold`], [`Owned`]
@@ -26,6 +27,7 @@ mod backup;
 mod challenges;
 mod chat_and_notes;
 mod claim;
+mod clubs;
 mod db;
 mod dump;
 mod error;
@@ -58,6 +60,7 @@ pub use account::{Account, Named, NewAccount, Role, Session, SessionKind};
 pub use challenges::{Challenge, ChallengeState};
 pub use chat_and_notes::{ChatLine, NewChat};
 pub use claim::Claim;
+pub use clubs::{Club, ClubEntered, ClubMade, ClubMember, ClubResult, ClubRole, Membership};
 pub use error::{Result, StoreError};
 pub use export::Export;
 pub use game::{

@@ -15,6 +15,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/0005_owners.sql"),
     include_str!("../migrations/0006_tournaments.sql"),
     include_str!("../migrations/0007_work.sql"),
+    include_str!("../migrations/0008_clubs.sql"),
     include_str!("../migrations/0009_people.sql"),
 ];
 

@@ -16,6 +16,8 @@ pub struct Report {
     pub about: String,
     /// In which game.
     pub game: Option<String>,
+    /// The club it is about: `about` is who owns it then.
+    pub club: Option<String>,
     /// One of the server's reasons.
     pub reason: String,
     /// In the reporter's words.
@@ -57,9 +59,18 @@ impl Store {
     /// Stores a report that is not closed. False: there is one of that id already.
     pub async fn file_report(&self, new: &Report) -> Result<bool> {
         let made = self.db.run(
-            "INSERT INTO reports (id, reporter, about, game, reason, text, at) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING",
-            values![&new.id, &new.reporter, &new.about, &new.game, &new.reason, &new.text, new.at],
+            "INSERT INTO reports (id, reporter, about, game, reason, text, at, club) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING",
+            values![
+                &new.id,
+                &new.reporter,
+                &new.about,
+                &new.game,
+                &new.reason,
+                &new.text,
+                new.at,
+                &new.club
+            ],
         );
         Ok(made.await? == 1)
     }
@@ -122,7 +133,7 @@ impl Store {
 }
 
 pub(crate) const REPORT: &str =
-    "id, reporter, about, game, reason, text, at, closed, closer, verdict";
+    "id, reporter, about, game, club, reason, text, at, closed, closer, verdict";
 
 pub(crate) fn report(row: &Row) -> Result<Report> {
     let closed = row.get::<Option<i64>>("closed")?;
@@ -138,6 +149,7 @@ pub(crate) fn report(row: &Row) -> Result<Report> {
         reporter: row.get("reporter")?,
         about: row.get("about")?,
         game: row.get("game")?,
+        club: row.get("club")?,
         reason: row.get("reason")?,
         text: row.get("text")?,
         at: row.get("at")?,

@@ -11,13 +11,16 @@ pub enum RecoveryKind {
     Shown,
     /// It was sent by mail.
     Mailed,
+    /// A club printed it: it signs in, too.
+    Club,
 }
 
 impl RecoveryKind {
-    fn text(self) -> &'static str {
+    pub(crate) fn text(self) -> &'static str {
         match self {
             RecoveryKind::Shown => "shown",
             RecoveryKind::Mailed => "mailed",
+            RecoveryKind::Club => "club",
         }
     }
 }

@@ -32,6 +32,8 @@ pub struct NewTournament {
     pub created: i64,
     /// When it begins by itself.
     pub starts: Option<i64>,
+    /// The club whose members may enter, if it is one of a club.
+    pub club: Option<String>,
 }
 
 /// A tournament without its log.
@@ -138,8 +140,8 @@ impl Store {
     pub async fn create_tournament(&self, new: &NewTournament) -> Result<bool> {
         let made = self.db.run(
             "INSERT INTO tournaments (id, name, game, clock, rated, public, settings, creator, \
-             created, state, starts, wakes, entrants, length) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'open', $10, $10, 0, 0) \
+             created, state, starts, wakes, entrants, length, club) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'open', $10, $10, 0, 0, $11) \
              ON CONFLICT (id) DO NOTHING",
             values![
                 &new.id,
@@ -151,7 +153,8 @@ impl Store {
                 &new.settings,
                 &new.creator,
                 new.created,
-                new.starts
+                new.starts,
+                &new.club
             ],
         );
         Ok(made.await? == 1)
@@ -340,10 +343,10 @@ impl TournamentState {
     }
 }
 
-const TOURNAMENT: &str = "t.id, t.name, t.game, t.clock, t.rated, t.public, t.settings, t.creator, \
-    t.created, t.state, t.starts, t.wakes, t.started, t.ended, t.entrants, t.length, t.results";
+pub(crate) const TOURNAMENT: &str = "t.id, t.name, t.game, t.clock, t.rated, t.public, t.settings, t.creator, \
+    t.created, t.state, t.starts, t.wakes, t.started, t.ended, t.entrants, t.length, t.results, t.club";
 
-fn tournament(row: &Row) -> Result<Tournament> {
+pub(crate) fn tournament(row: &Row) -> Result<Tournament> {
     Ok(Tournament {
         new: NewTournament {
             id: row.get("id")?,
@@ -356,6 +359,7 @@ fn tournament(row: &Row) -> Result<Tournament> {
             creator: row.get("creator")?,
             created: row.get("created")?,
             starts: row.get("starts")?,
+            club: row.get("club")?,
         },
         state: TournamentState::read(&row.get::<String>("state")?)?,
         wakes: row.get("wakes")?,

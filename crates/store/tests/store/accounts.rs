@@ -19,6 +19,7 @@ async fn nothing_of_what_was_deleted_is_left_in_the_file() {
     }
     live_game(&store, "g", vec![person("ada"), person("bea")]).await;
     let report = store::Report {
+        club: None,
         id: "r".into(),
         reporter: "ada".into(),
         about: "bea".into(),

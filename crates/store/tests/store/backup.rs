@@ -10,6 +10,7 @@ use store::{
     Rate, Rating, RecoveryKind, Replacement, Report, SessionKind, Store, StoreError,
 };
 
+use crate::clubs::club;
 use crate::kit::{account, begin, last_turn, live_game, person, session, turn, won};
 use crate::tournaments::{entry as entry_of, tournament};
 
@@ -86,11 +87,13 @@ async fn fill(store: &Store) {
     store.secret("push", "a secret").await.unwrap();
     assert!(store.count("a hash", 5, Rate { every: 1000, at_once: 2 }).await.unwrap());
     assert!(store.ask_review("h", 5, 0).await.unwrap());
+    store.create_club(&club("c", "Games"), "ada", 3).await.unwrap();
     let report = Report {
         id: "r".into(),
         reporter: "ada".into(),
         about: "bea".into(),
         game: Some("g".into()),
+        club: Some("c".into()),
         reason: "rude".into(),
         text: String::new(),
         at: 5,
@@ -236,14 +239,15 @@ dbkit::on_both! {
         let file = folder.path().join("dump");
         let now = dump_of_one_account(&file).await;
         let later = |line: &&str| {
-            let tables = ["secrets", "recoveries", "tournament", "limits", "reviews", "follows", "blocks"];
+            let tables = ["secrets", "recoveries", "tournament", "limits", "reviews", "follows", "blocks", "club"];
             tables.iter().any(|table| line.starts_with(&format!("table {table}")))
         };
         let old: Vec<_> = now.lines().filter(|line| !later(line)).collect();
         let mut old = old.join("\n") + "\n";
         for (new, before) in [
-            ("schema 8\n", "schema 1\n"),
-            (" rematch owner epoch freed tournament tournament_game\n", " rematch\n"),
+            ("schema 7\n", "schema 1\n"),
+            (" rematch owner epoch freed tournament tournament_game club\n", " rematch\n"),
+            (" closer verdict club\n", " closer verdict\n"),
             (" auth created session language", " auth created"),
             (" deleted vacation_year skeleton mail shown here favourites\n", " deleted\n"),
             ("\t\\N\t\\N\t0\tada\t\\N\t0\t0\t\n", "\t\\N\t\\N\n"),
@@ -270,7 +274,7 @@ dbkit::on_both! {
             (good.replace("\t100\t", "\tsoon\t"), 4, "cannot be `soon`"),
             (good.replace("table sessions", "table spells"), 5, "no table spells"),
             (good.replace("table sessions hash", "table sessions wand"), 5, "no column wand"),
-            (good.replace("schema 8", "schema two"), 2, "expected `schema`"),
+            (good.replace("schema 7", "schema two"), 2, "expected `schema`"),
             (format!("{good}\n"), 0, "after the end"),
         ];
         for (text, line, what) in wrong {
@@ -280,7 +284,7 @@ dbkit::on_both! {
             assert!(line == 0 || *found == line, "{error}");
             assert!(error.to_string().contains(what), "{error} and not {what}");
         }
-        for (text, newer) in [("hello\n".to_owned(), false), (good.replace("schema 8", "schema 9"), true)] {
+        for (text, newer) in [("hello\n".to_owned(), false), (good.replace("schema 7", "schema 9"), true)] {
             fs::write(&file, &text).unwrap();
             let error = Store::restore(&file, address).await.err().expect("it is no dump of ours");
             let expected = if newer { matches!(error, StoreError::Newer { .. }) } else { matches!(error, StoreError::NotOurs(_)) };

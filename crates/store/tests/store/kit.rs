@@ -60,6 +60,7 @@ pub(crate) fn new_game(id: &str, seats: Vec<Occupant>) -> NewGame {
         seats,
         owner: None,
         tournament: None,
+        club: None,
     }
 }
 

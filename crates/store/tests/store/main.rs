@@ -4,6 +4,7 @@ mod accounts;
 mod backup;
 mod cancelled;
 mod chat_and_notes;
+mod clubs;
 mod files;
 mod full_disk;
 mod games;

@@ -14,6 +14,7 @@ dbkit::on_both! {
             id: id.into(),
             reporter: "ada".into(),
             about: "bea".into(),
+            club: None,
             game: None,
             reason: "rude".into(),
             text: "said things".into(),

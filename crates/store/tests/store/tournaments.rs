@@ -21,6 +21,7 @@ pub(crate) fn tournament(id: &str) -> NewTournament {
         creator: Some("ada".into()),
         created: 100,
         starts: Some(500),
+        club: None,
     }
 }
 
