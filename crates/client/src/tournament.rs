@@ -50,6 +50,8 @@ pub struct Draft {
     pub fill: u32,
     /// Their level.
     pub level: u8,
+    /// The club whose members may enter.
+    pub club: Option<String>,
 }
 
 impl Draft {
@@ -73,6 +75,7 @@ impl Draft {
             late_entry: true,
             fill: 0,
             level: 5,
+            club: None,
         }
     }
 
@@ -116,6 +119,7 @@ impl Draft {
             max_rating: self.max_rating,
             max_entrants: None,
             late_entry: self.late_entry,
+            club: self.club.clone(),
             fill: (self.fill >= 2).then_some(Fill { entrants: self.fill, level: self.level }),
         }
     }

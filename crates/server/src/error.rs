@@ -102,6 +102,55 @@ impl ApiError {
     );
     pub(crate) const ONESELF: Self =
         Self::of(UNPROCESSABLE, "api-oneself", "that is your own account");
+    pub(crate) const CLUB_MEMBERS: Self =
+        Self::of(StatusCode::FORBIDDEN, "api-club-members", "only members of the club may do that");
+    pub(crate) const CLUB_ORGANISERS: Self = Self::of(
+        StatusCode::FORBIDDEN,
+        "api-club-organisers",
+        "only organisers of the club may do that",
+    );
+    pub(crate) const CLUB_OWNER: Self =
+        Self::of(StatusCode::FORBIDDEN, "api-club-owner", "only the owner of the club may do that");
+    pub(crate) const CLUB_PRIVATE: Self = Self::of(
+        StatusCode::FORBIDDEN,
+        "api-club-private",
+        "the club is for its members, who are let in by its link; this link is not, or no longer, valid",
+    );
+    pub(crate) const CLUB_FULL: Self = Self::of(
+        StatusCode::CONFLICT,
+        "api-club-full",
+        "the club has 500 members, which is the most",
+    );
+    pub(crate) const CLUB_NAME: Self = Self::of(
+        UNPROCESSABLE,
+        "api-club-name",
+        "invalid name: 2 to 40 letters of one script, digits and spaces",
+    );
+    pub(crate) const CLUB_NAME_TAKEN: Self = Self::of(
+        StatusCode::CONFLICT,
+        "api-club-name-taken",
+        "a club has that name, or one that looks like it",
+    );
+    pub(crate) const TOO_MANY_CLUBS: Self = Self::of(
+        StatusCode::CONFLICT,
+        "api-too-many-clubs",
+        "you own 3 clubs or are in 50, which is the most",
+    );
+    pub(crate) const CLUB_OWNS: Self = Self::of(
+        StatusCode::CONFLICT,
+        "api-club-owns",
+        "the owner of a club hands it over, or closes it",
+    );
+    pub(crate) const CLUB_ACCOUNT: Self = Self::of(
+        StatusCode::CONFLICT,
+        "api-club-account",
+        "the club manages this account: it has no password, or is not one the club made",
+    );
+    pub(crate) const WRONG_CLUB_CODE: Self = Self::of(
+        StatusCode::UNAUTHORIZED,
+        "api-wrong-club-code",
+        "no such code: it was used, replaced, or has expired; ask for a new one",
+    );
     pub(crate) const NOT_ENTERED: Self = Self::of(
         StatusCode::CONFLICT,
         "tournament-not-entered",

@@ -75,8 +75,12 @@ pub(crate) async fn of(app: &AppState, who: &User) -> Result<Value> {
             "id": one.new.id, "name": one.new.name, "game": one.new.game, "at": one.new.created,
             "made_by_me": one.new.creator.as_ref() == Some(&who.id), "state": one.state.text(),
         })).collect::<Vec<_>>(),
+        "clubs": all.clubs.iter().map(|(club, place)| json!({
+            "id": club.id, "name": club.name, "role": place.role.text(), "joined": place.joined,
+            "account_made_by_club": place.managed,
+        })).collect::<Vec<_>>(),
         "reports": all.reports.iter().map(|report| json!({
-            "text": report.text, "game": report.game, "at": report.at,
+            "text": report.text, "game": report.game, "club": report.club, "at": report.at,
         })).collect::<Vec<_>>(),
     }))
 }

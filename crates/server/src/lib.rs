@@ -18,6 +18,7 @@
 //! - `rooms`: the open rooms; `think`: computers on free seats; `ratings`: Glicko-2 and Weng-Lin
 //! - `work/`: what takes a processor for long, done here or by workers
 //! - `hosting/`: tournaments: their logs, games and timers
+//! - `clubs/`: who may do what in a club, and its ladders
 //! - `cluster/`: several servers on one database
 //! - `health`: whether something can be stored
 //! - `people`: who is here, and what a block means; `watch`: the best games to watch
@@ -28,6 +29,7 @@
 mod accept;
 mod api;
 mod bundle;
+mod clubs;
 mod cluster;
 mod error;
 mod export;

@@ -22,6 +22,8 @@ use crate::state::AppState;
 
 /// How often, a minute and at once, somebody may sign in, create, say something, ask for a review, and try
 /// a password.
+const CODE: (u32, u32) = (60, 60);
+const ENROL: (u32, u32) = (10, 200);
 const SIGN_IN: (u32, u32) = (10, 20);
 const CREATE: (u32, u32) = (60, 60);
 const CHAT: (u32, u32) = (40, 8);
@@ -42,6 +44,8 @@ pub(crate) struct Limiters {
     connect: DefaultKeyedRateLimiter<Caller>,
     ask: DefaultKeyedRateLimiter<Caller>,
     draw: DefaultKeyedRateLimiter<Caller>,
+    code: DefaultKeyedRateLimiter<Caller>,
+    enrol: DefaultKeyedRateLimiter<Caller>,
     /// By the hash of a name, which strangers choose, and of an account with one of its devices.
     guess: DefaultKeyedRateLimiter<u64>,
     hasher: RandomState,
@@ -64,6 +68,10 @@ pub(crate) enum Action {
     Review,
     /// Open a socket or a stream.
     Connect,
+    /// Sign in with a code: a whole class behind one address does at once.
+    Code,
+    /// Make an account for a member of a club.
+    Enrol,
     /// Have a picture drawn.
     Draw,
     /// Anything else.
@@ -78,6 +86,8 @@ impl Action {
             Self::Create => Some(CREATE),
             Self::Chat => Some(CHAT),
             Self::Review => Some(REVIEW),
+            Self::Code => Some(CODE),
+            Self::Enrol => Some(ENROL),
             Self::Connect | Self::Draw | Self::ClientMessage => None,
         }
     }
@@ -100,6 +110,8 @@ impl Limiters {
             connect: limiter((300, 120)),
             ask: limiter((3000, 1000)),
             draw: limiter((120, 60)),
+            code: limiter((60, 60)),
+            enrol: limiter((10, 200)),
             guess: limiter(GUESS),
             hasher: RandomState::new(),
             push: limiter((10, 30)),
@@ -131,6 +143,8 @@ impl Limiters {
             Action::Review => &self.review,
             Action::Connect => &self.connect,
             Action::Draw => &self.draw,
+            Action::Code => &self.code,
+            Action::Enrol => &self.enrol,
             Action::ClientMessage => &self.ask,
         };
         if self.on && limiter.check_key(caller).is_err() {
@@ -186,8 +200,8 @@ impl Limiters {
 
     /// Forgets those who have not asked for long.
     pub(crate) fn tidy(&self) {
-        let Self { sign_in, create, chat, review, connect, draw, ask, .. } = self;
-        let kinds = [sign_in, create, chat, review, connect, draw, ask];
+        let Self { sign_in, create, chat, review, connect, draw, code, enrol, ask, .. } = self;
+        let kinds = [sign_in, create, chat, review, connect, draw, code, enrol, ask];
         for limiter in kinds {
             limiter.retain_recent();
         }

@@ -40,6 +40,44 @@ pub(crate) fn check(text: &str) -> Result<String> {
     Ok(name)
 }
 
+/// A club's name as it is stored: words of letters of one script and digits; an error where it cannot be a
+/// name, mixes scripts, or looks like a reserved one.
+pub(crate) fn check_club(text: &str) -> Result<String> {
+    let words: Vec<_> = text.split_whitespace().collect();
+    let name = compose(&words.join(" "));
+    let usual = |c: char| matches!(c, ' ' | '-' | '\'' | '’' | '.' | '&') || c.identifier_allowed();
+    let fits = bounds::CLUB.contains(&name.chars().count());
+    if !fits || !name.chars().all(usual) || !name.starts_with(char::is_alphanumeric) {
+        return Err(ApiError::CLUB_NAME);
+    }
+    if !name.chars().any(char::is_alphabetic) || !name.as_str().is_single_script() {
+        return Err(ApiError::CLUB_NAME);
+    }
+    if RESERVED.iter().any(|reserved| looks_like(&name, reserved)) {
+        return Err(ApiError::NAME_RESERVED);
+    }
+    Ok(name)
+}
+
+/// Somebody's name on a list as the name of an account: spaces become hyphens, and signs that an account
+/// cannot have are left out.
+pub(crate) fn of_list(line: &str) -> Result<String> {
+    let words = line.split([' ', '-', '\t', '\u{a0}', '\u{202f}']).map(|word| {
+        let letters = word.chars().filter(|c| !matches!(c, '\'' | '’' | '.' | ','));
+        letters.collect::<String>()
+    });
+    let words: Vec<_> = words.filter(|word| !word.is_empty()).collect();
+    check(&words.join("-"))
+}
+
+/// The same name with a number, for somebody whose name is taken.
+pub(crate) fn numbered(name: &str, number: u32) -> String {
+    let number = format!("-{number}");
+    let room = bounds::NAME.end() - number.len();
+    let short: String = name.chars().take(room).collect();
+    format!("{}{number}", short.trim_end_matches('-'))
+}
+
 /// The letters of a name put together in the usual way: some keyboards send accents on their own.
 pub(crate) fn compose(text: &str) -> String {
     text.nfc().collect()
@@ -70,6 +108,56 @@ mod tests {
             assert_eq!(check(name).as_deref(), Ok(name));
         }
         assert_eq!(check("E\u{301}lodie").as_deref(), Ok("Élodie"), "its letters are put together");
+    }
+
+    #[test]
+    fn clubs_have_names_of_several_words() {
+        for (text, name) in [
+            ("Ludothèque de Lyon", "Ludothèque de Lyon"),
+            ("  L’Échiquier   d'Or ", "L’Échiquier d'Or"),
+            ("E\u{301}cole 3B", "École 3B"),
+            ("Клуб", "Клуб"),
+            ("Jeux & Cie.", "Jeux & Cie."),
+        ] {
+            assert_eq!(check_club(text).as_deref(), Ok(name));
+        }
+        for name in [
+            "",
+            "A",
+            "42",
+            "-club",
+            "Club!",
+            "Clуb",
+            "♥ games",
+            "<b>",
+            "a\u{202e}b",
+            &"x".repeat(41),
+        ] {
+            assert_eq!(check_club(name), Err(ApiError::CLUB_NAME), "{name:?}");
+        }
+        for name in ["Moderators' ".trim_end_matches("s' "), "Admin", "Sup port", "guest"] {
+            assert_eq!(check_club(name), Err(ApiError::NAME_RESERVED), "{name:?}");
+        }
+    }
+
+    #[test]
+    fn names_on_a_list_become_names_of_accounts() {
+        for (line, name) in [
+            ("Élodie", "Élodie"),
+            (" Anne  Marie\tDupont ", "Anne-Marie-Dupont"),
+            ("Jean-Luc", "Jean-Luc"),
+            ("D’Artagnan", "DArtagnan"),
+            ("Kim B.", "Kim-B"),
+        ] {
+            assert_eq!(of_list(line).as_deref(), Ok(name));
+        }
+        for line in ["", "3B", "Maximilian Alexander Montgomery", "a@b.example"] {
+            assert_eq!(of_list(line), Err(ApiError::BAD_NAME), "{line:?}");
+        }
+        assert_eq!(of_list("Admin"), Err(ApiError::NAME_RESERVED));
+        assert_eq!(numbered("Kim", 2), "Kim-2");
+        assert_eq!(numbered("abcdefghijklmnopqrst", 12), "abcdefghijklmnopq-12");
+        assert_eq!(numbered("abcdefghijklmnop-rst", 12), "abcdefghijklmnop-12");
     }
 
     #[test]

@@ -47,6 +47,10 @@ pub struct NewGame {
     #[serde(default)]
     #[cfg_attr(feature = "schema", schema(max_items = 6))]
     pub seats: Vec<String>,
+    /// The club it is played in: its members find it in the club's lobby, and only they may sit down.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(max_length = 8))]
+    pub club: Option<String>,
 }
 
 /// A game in lists.
@@ -86,6 +90,9 @@ pub struct GameRow {
     /// The tournament it is played in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tournament: Option<String>,
+    /// The club it is played in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub club: Option<String>,
 }
 
 /// A page of a list.
@@ -275,6 +282,7 @@ pub struct MailAddress {
 /// Who is asking.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Me {
     /// The name shown; none before one has done anything.
     pub name: Option<String>,
@@ -307,6 +315,9 @@ pub struct Me {
     /// The game of a tournament that I am playing, where a turn does not take days.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tournament_game: Option<String>,
+    /// Was the account made by a club, which gives codes to sign in with, and has it no password yet?
+    #[serde(default)]
+    pub of_club: bool,
     /// The key that browsers need to subscribe to notifications (VAPID); none before
     /// one has done anything.
     pub push_key: Option<String>,
@@ -547,6 +558,9 @@ pub struct ReportRow {
     pub about: String,
     /// The game it happened in.
     pub game: Option<String>,
+    /// The club it is about, by its id: `about` owned it then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub club: Option<String>,
     /// What is wrong.
     pub text: String,
     /// When, in milliseconds since 1970.
@@ -586,6 +600,22 @@ pub enum Moderation {
     CloseTournament {
         /// Which.
         tournament: String,
+        /// Why.
+        reason: String,
+    },
+    /// A club is seen by nobody but its members any more, and lets nobody in; or again.
+    HideClub {
+        /// Which.
+        club: String,
+        /// Out of sight, or in sight again.
+        hidden: bool,
+        /// Why.
+        reason: String,
+    },
+    /// A club is closed for good. The accounts it made stay.
+    CloseClub {
+        /// Which.
+        club: String,
         /// Why.
         reason: String,
     },

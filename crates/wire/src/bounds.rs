@@ -40,6 +40,18 @@ pub const FOLLOWS: u32 = 200;
 pub const BLOCKS: u32 = 500;
 /// People in the list of those who are here.
 pub const HERE: u32 = 200;
+/// Characters of a club's name.
+pub const CLUB: std::ops::RangeInclusive<usize> = 2..=40;
+/// Characters of what a club says of itself.
+pub const CLUB_ABOUT: usize = 300;
+/// Members of a club.
+pub const MEMBERS: u32 = 500;
+/// Clubs that one account owns.
+pub const OWN_CLUBS: u32 = 3;
+/// Clubs that one account is in.
+pub const CLUBS: usize = 50;
+/// Accounts that a club makes, or gives new codes to, by one request.
+pub const CARDS: usize = 100;
 /// Games on one page of a list.
 pub const PAGE: u32 = 100;
 

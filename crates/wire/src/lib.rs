@@ -4,7 +4,7 @@
 //! - [`api`]: requests and answers over HTTP
 //! - [`people`]: who is here, whom one follows and blocks, invitations
 //! - [`review`]: a whole game judged by a computer
-//! - [`tournament`]: tournaments, as they are made and as they stand
+//! - [`tournament`]: tournaments, as they are made and as they stand; [`club`]: clubs
 //! - [`route`]: the addresses of the page, which the server must know too
 //! - [`Clock`]: the clock of a game, written as a text such as `fischer:300+5`
 //! - [`bounds`]: the greatest length of every text and list
@@ -14,6 +14,7 @@
 pub mod api;
 pub mod bounds;
 mod clock;
+pub mod club;
 pub mod people;
 pub mod review;
 pub mod room;

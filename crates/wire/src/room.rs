@@ -259,6 +259,9 @@ pub struct RoomState {
     /// The tournament it is played in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tournament: Option<String>,
+    /// The club it is played in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub club: Option<String>,
     /// The number of the last event in it.
     pub event: u64,
 }
@@ -593,6 +596,7 @@ mod tests {
             spectators: 1,
             rematch: None,
             tournament: None,
+            club: None,
             event: 12,
         };
         let state_text = json!({

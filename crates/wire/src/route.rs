@@ -16,6 +16,8 @@ pub enum Page {
     Game(&'static str),
     /// Something one does with a game on this device.
     Activity(&'static str, Activity),
+    /// The page for a tablet on a table, where everybody plays.
+    Kiosk,
     /// A page that needs the server.
     Online(Online),
 }
@@ -58,6 +60,12 @@ pub enum Online {
     Tournaments,
     /// A tournament by its id.
     Tournament(String),
+    /// All clubs.
+    Clubs,
+    /// A club by its id.
+    Club(String),
+    /// Signing in with a code of a club.
+    SignIn,
 }
 
 impl Activity {
@@ -86,6 +94,7 @@ impl Page {
         }
         match parts[..] {
             [""] => Some(Self::Home),
+            ["kiosk"] => Some(Self::Kiosk),
             [id] => game(id).map(Self::Game),
             [id, word] => {
                 let activity = Activity::ALL.into_iter().find(|a| a.word() == word)?;
@@ -99,7 +108,7 @@ impl Page {
     pub fn game(&self) -> Option<&'static str> {
         match self {
             Self::Game(id) | Self::Activity(id, _) => Some(id),
-            Self::Home | Self::Online(_) => None,
+            Self::Home | Self::Kiosk | Self::Online(_) => None,
         }
     }
 
@@ -128,6 +137,9 @@ impl Online {
             ["history"] => Self::History,
             ["tournaments"] => Self::Tournaments,
             ["t", id] => Self::Tournament(id.to_owned()),
+            ["clubs"] => Self::Clubs,
+            ["c", id] => Self::Club(id.to_owned()),
+            ["in"] => Self::SignIn,
             ["g", id] => Self::Game(id.to_owned()),
             ["embed", id] => Self::Embed(id.to_owned()),
             ["people"] => Self::People,
@@ -142,6 +154,7 @@ impl fmt::Display for Page {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Home => f.write_str("/"),
+            Self::Kiosk => f.write_str("/kiosk"),
             Self::Game(id) => write!(f, "/{id}"),
             Self::Activity(id, activity) => write!(f, "/{id}/{}", activity.word()),
             Self::Online(online) => online.fmt(f),
@@ -159,6 +172,9 @@ impl fmt::Display for Online {
             Self::History => f.write_str("/history"),
             Self::Tournaments => f.write_str("/tournaments"),
             Self::Tournament(id) => write!(f, "/t/{id}"),
+            Self::Clubs => f.write_str("/clubs"),
+            Self::Club(id) => write!(f, "/c/{id}"),
+            Self::SignIn => f.write_str("/in"),
             Self::Game(id) => write!(f, "/g/{id}"),
             Self::Embed(id) => write!(f, "/embed/{id}"),
             Self::People => f.write_str("/people"),
@@ -210,9 +226,12 @@ mod tests {
             Online::History,
             Online::Tournaments,
             Online::Tournament("abcdefgh".to_owned()),
+            Online::Clubs,
+            Online::Club("abcdefgh".to_owned()),
+            Online::SignIn,
         ];
         let activities = Activity::ALL.map(|activity| Page::Activity("kontakt", activity));
-        let pages = [Page::Home, Page::Game("squadro")].into_iter().chain(activities);
+        let pages = [Page::Home, Page::Kiosk, Page::Game("squadro")].into_iter().chain(activities);
         for page in pages.chain(online.map(Page::Online)) {
             let path = page.to_string();
             assert_eq!(at(&path), Some(page), "{path}");

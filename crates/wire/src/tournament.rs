@@ -97,6 +97,10 @@ pub struct NewTournament {
     /// Computers to fill up.
     #[serde(default)]
     pub fill: Option<Fill>,
+    /// The club it belongs to: its members enter, and find it on the club's page. Organisers make it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(max_length = 8))]
+    pub club: Option<String>,
 }
 
 /// Entering a tournament.
@@ -156,6 +160,9 @@ pub struct Row {
     pub ends: Option<i64>,
     /// How many have entered and not withdrawn.
     pub entrants: u32,
+    /// The club it belongs to, by its id.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub club: Option<String>,
 }
 
 /// Tournaments.

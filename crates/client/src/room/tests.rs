@@ -38,6 +38,7 @@ pub(super) fn state() -> RoomState {
         spectators: 0,
         rematch: None,
         tournament: None,
+        club: None,
         event: 7,
     }
 }

@@ -10,9 +10,10 @@ use axum::response::{IntoResponse, Response};
 use store::{Account, Named, NewAccount, RecoveryKind, Role, SessionKind};
 use wire::api::{Confirmation, Credentials, Me, NewPassword, NewToken, Session, Token, Vacation};
 use wire::bounds;
+use wire::club::SignInCode;
 use wire::room::ClientMessage;
 
-use super::recovery::new_code;
+use super::recovery::{new_code, typed};
 use super::{Body, MaybeBody, Path, rows};
 use crate::error::{ApiError, Result, check_characters};
 use crate::limits::Action;
@@ -20,7 +21,7 @@ use crate::room::actor::RoomCommand;
 use crate::room::{Input, SeatRequest};
 use crate::session::{self, Address, MaybeUser, Owner, SameSite, User, no_cookie};
 use crate::state::AppState;
-use crate::{export, hosting, ids, names};
+use crate::{clubs, export, hosting, ids, names};
 
 /// Days of vacation a year.
 pub(crate) const VACATION: i64 = 30;
@@ -63,6 +64,7 @@ pub(super) async fn described(app: &AppState, who: Option<&User>) -> Result<Me> 
             recovery_code: None,
             in_tournament: false,
             tournament_game: None,
+            of_club: false,
             push_key: None,
         });
     };
@@ -82,6 +84,7 @@ pub(super) async fn described(app: &AppState, who: Option<&User>) -> Result<Me> 
         recovery_code: None,
         in_tournament: call.waits,
         tournament_game: call.game,
+        of_club: account.password.is_none() && app.store.is_managed(&who.id).await?,
         push_key: app.pushes.key(),
     })
 }
@@ -242,12 +245,45 @@ pub(super) async fn confirm(app: &AppState, who: &User, password: String) -> Res
         return Ok(());
     }
     app.limit_guess(&who.account.name, Some(&who.id)).await?;
+    if who.account.password.is_none() {
+        return confirm_by_code(app, who, &password).await;
+    }
     if password.chars().count() > *bounds::PASSWORD.end()
         || !app.passwords.is_right(password, who.account.password.clone()).await?
     {
         return Err(ApiError::WRONG_PASSWORD);
     }
     Ok(())
+}
+
+/// Whose account a club manages has no password: a code from the club stands for it. Where no club is
+/// left that could give one, there is nothing to prove it by.
+async fn confirm_by_code(app: &AppState, who: &User, code: &str) -> Result<()> {
+    if !app.store.is_managed(&who.id).await? {
+        return Ok(());
+    }
+    let hash = session::hash(&typed(code));
+    let redeemed = app.store.redeem_recovery(&who.id, &hash, app.time.now()).await?;
+    if redeemed { Ok(()) } else { Err(ApiError::WRONG_CLUB_CODE) }
+}
+
+/// Sign in with a code of a club
+///
+/// The code is used up. What somebody else did as a guest on this device does not go to the account.
+#[utoipa::path(post, path = "/api/session/code", tag = "account", request_body = SignInCode,
+    responses((status = 200, body = Me), ApiError))]
+pub(crate) async fn sign_in_by_code(
+    State(app): State<Arc<AppState>>,
+    Address(address): Address,
+    _: SameSite,
+    headers: HeaderMap,
+    Body(SignInCode { code }): Body<SignInCode>,
+) -> Result<Response> {
+    app.limit_address(Action::Code, address).await?;
+    let hash = session::hash(&typed(&code));
+    let account = app.store.redeem_club_code(&hash, app.time.now()).await?;
+    let account = account.ok_or(ApiError::WRONG_CLUB_CODE)?;
+    signed_in(&app, &headers, &account, &account, None).await
 }
 
 /// Delete me
@@ -263,32 +299,42 @@ pub(crate) async fn delete(
 ) -> Result<Response> {
     app.limit_address(Action::SignIn, address).await?;
     confirm(&app, &who, confirmation.unwrap_or_default().password).await?;
+    for club in app.store.clubs_without(&who.id).await? {
+        clubs::close(&app, &club, true).await?;
+    }
+    erase(&app, &who.account).await?;
+    Ok((StatusCode::NO_CONTENT, no_cookie(&app)).into_response())
+}
+
+/// Deletes an account with everything around it.
+pub(crate) async fn erase(app: &Arc<AppState>, account: &Account) -> Result<()> {
+    let (id, person) = (&account.id, session::person(account));
     // Games that still go on are given up, and nobody waits at a table for somebody who is gone.
-    for head in app.store.games_of(&who.id).await? {
+    for head in app.store.games_of(id).await? {
         // What has ended or begun meanwhile refuses, and is left without the name.
-        if head.state == store::GameState::Open && head.creator.as_deref() != Some(&who.id) {
-            for seat in rows::row(&head, Some(&who.id)).yours {
+        if head.state == store::GameState::Open && head.creator.as_ref() != Some(id) {
+            for seat in rows::row(&head, Some(id)).yours {
                 let seat = Some(seat);
                 let leave = |reply| RoomCommand::Seat {
-                    who: who.person(),
+                    who: person.clone(),
                     seat,
                     request: SeatRequest::Free,
                     reply,
                 };
-                drop(app.rooms.ask(&app, &head.id, leave).await?);
+                drop(app.rooms.ask(app, &head.id, leave).await?);
             }
         } else {
             let waits = head.state == store::GameState::Open;
             let message = if waits { ClientMessage::Abort } else { ClientMessage::Resign };
-            let end = |reply| RoomCommand::Request { who: who.person(), message, reply };
-            drop(app.rooms.ask(&app, &head.id, end).await?);
+            let end = |reply| RoomCommand::Request { who: person.clone(), message, reply };
+            drop(app.rooms.ask(app, &head.id, end).await?);
         }
     }
-    hosting::leave_all(&app, &who.id).await?;
-    app.store.delete_account(&who.id, app.time.now()).await?;
-    app.rooms.broadcast(&app, Input::Forgotten { person: who.person() }).await;
-    app.rooms.expel(&app, &who.id).await;
-    Ok((StatusCode::NO_CONTENT, no_cookie(&app)).into_response())
+    hosting::leave_all(app, id).await?;
+    app.store.delete_account(id, app.time.now()).await?;
+    app.rooms.broadcast(app, Input::Forgotten { person: person.clone() }).await;
+    app.rooms.expel(app, id).await;
+    Ok(())
 }
 
 /// Everything about me

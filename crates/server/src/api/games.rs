@@ -28,7 +28,7 @@ use crate::room::{About, Occupant, Person, Seat, level};
 use crate::rooms::WaitingTable;
 use crate::session::{Address, MaybeUser, User, UserOrGuest};
 use crate::state::AppState;
-use crate::{ids, people, ratings, watch};
+use crate::{clubs, ids, people, ratings, watch};
 
 /// Games in the lobby.
 const LOBBY: usize = 60;
@@ -137,7 +137,10 @@ pub(super) struct Table {
 }
 
 async fn set_up(app: &Arc<AppState>, who: &User, address: IpAddr, new: NewGame) -> Result<String> {
-    let NewGame { game, start, clock, rated, public, seats: requests } = new;
+    let NewGame { game, start, clock, rated, public, seats: requests, club } = new;
+    if let Some(club) = &club {
+        clubs::visit(app, club, Some(who)).await?.member()?;
+    }
     check_bytes("game", &game, bounds::TEXT)?;
     check_bytes("start", start.as_deref().unwrap_or_default(), bounds::TEXT)?;
     let rules = catalog::open(&game).map_err(|error| ApiError::wrong(error.to_string()))?;
@@ -201,6 +204,9 @@ pub(super) async fn open_table(
             Wish::Nobody => Occupant::Free,
             Wish::Invited(account) => {
                 may_invite(app, who, &account).await?;
+                if let Some(club) = &club {
+                    clubs::check_member(app, club, &account.id).await?;
+                }
                 invited.push((number, account.id.clone()));
                 Occupant::Invited { account: account.id, name: account.name }
             }
@@ -216,10 +222,12 @@ pub(super) async fn open_table(
         start,
         clock,
         rated,
-        public,
+        // What is played in a club is for its members.
+        public: public && club.is_none(),
         created: app.time.now(),
         creator: Some(who.id.clone()),
         tournament: None,
+        club,
     };
     let asked = |number, account: &str, id: &str| Challenge {
         id: ids::word(12),
@@ -345,7 +353,8 @@ pub(crate) async fn pair(
     // Chance decides where one sits.
     let own = usize::from(ids::word(1).as_bytes()[0]) % count;
     let seats = (0..count).map(|seat| if seat == own { "me" } else { "free" }.to_owned()).collect();
-    let new = NewGame { game: rules.text(), start: None, clock, rated, public: true, seats };
+    let new =
+        NewGame { game: rules.text(), start: None, clock, rated, public: true, seats, club: None };
     let id = set_up(&app, &who, address, new).await?;
     let row = live_row(&app, &id, Some(&who.id)).await?;
     Ok((cookie, Json(row)).into_response())

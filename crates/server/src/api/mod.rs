@@ -1,6 +1,7 @@
 //! What is asked over HTTP, a file a subject. `GET /api/openapi.json` describes all of it.
 
 mod account;
+mod clubs;
 mod games;
 mod history;
 mod moderation;
@@ -29,6 +30,8 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+pub(crate) use account::erase;
+
 use crate::error::ApiError;
 use crate::state::AppState;
 
@@ -38,6 +41,7 @@ pub(crate) fn router() -> (axum::Router<Arc<AppState>>, Document) {
         .routes(routes!(account::me))
         .routes(routes!(account::sign_up, account::delete))
         .routes(routes!(account::sign_in, account::sign_out))
+        .routes(routes!(account::sign_in_by_code))
         .routes(routes!(account::change_password))
         .routes(routes!(recovery::recover))
         .routes(routes!(recovery::mail_code))
@@ -98,6 +102,17 @@ pub(crate) fn router() -> (axum::Router<Arc<AppState>>, Document) {
         .routes(routes!(tournaments::start))
         .routes(routes!(tournaments::close))
         .routes(routes!(tournaments::cancel))
+        .routes(routes!(clubs::list, clubs::create))
+        .routes(routes!(clubs::club, clubs::change, clubs::close))
+        .routes(routes!(clubs::join))
+        .routes(routes!(clubs::leave))
+        .routes(routes!(clubs::invite, clubs::end_invitation))
+        .routes(routes!(clubs::place, clubs::remove))
+        .routes(routes!(clubs::enrol))
+        .routes(routes!(clubs::codes))
+        .routes(routes!(clubs::games))
+        .routes(routes!(clubs::ladders))
+        .routes(routes!(clubs::report))
         .split_for_parts();
     let router = router.layer(DefaultBodyLimit::max(wire::bounds::BODY));
     (router, document)

@@ -16,7 +16,7 @@ use crate::room::Input;
 use crate::room::actor::RoomCommand;
 use crate::session::{Address, User};
 use crate::state::AppState;
-use crate::{hosting, ids};
+use crate::{clubs, hosting, ids};
 
 const HOUR: i64 = 3_600_000;
 
@@ -43,6 +43,7 @@ pub(crate) async fn report(
         reporter: who.id,
         about: about.id,
         game,
+        club: None,
         reason: String::new(),
         text,
         at: app.time.now(),
@@ -66,7 +67,7 @@ pub(super) async fn named(app: &AppState, name: &str, game: Option<&str>) -> Res
     app.store.account_named(name).await?.ok_or_else(|| ApiError::nobody(name))
 }
 
-fn check_reason(text: &str) -> Result<()> {
+pub(super) fn check_reason(text: &str) -> Result<()> {
     let text = text.trim();
     if text.is_empty() {
         return Err(ApiError::EMPTY_MESSAGE);
@@ -108,6 +109,7 @@ pub(crate) async fn reports(
             about: name_of(&app, &report.about).await?,
             id: report.id,
             game: report.game,
+            club: report.club,
             text: report.text,
             at: report.at,
         });
@@ -195,6 +197,19 @@ pub(crate) async fn act(
             .await?;
             app.store.clear_tournament_name(&tournament).await?;
             ("close-tournament".to_owned(), tournament, reason)
+        }
+        Moderation::HideClub { club, hidden, reason } => {
+            check_reason(&reason)?;
+            if !app.store.set_club_hidden(&club, hidden.then_some(now)).await? {
+                return Err(ApiError::not_found("club", &club));
+            }
+            (if hidden { "hide-club" } else { "show-club" }.to_owned(), club, reason)
+        }
+        Moderation::CloseClub { club, reason } => {
+            check_reason(&reason)?;
+            clubs::visit(&app, &club, None).await?;
+            clubs::close(&app, &club, false).await?;
+            ("close-club".to_owned(), club, reason)
         }
         Moderation::Settle { report, reason } => {
             check_reason(&reason)?;

@@ -37,7 +37,7 @@ pub(super) async fn new_code(app: &AppState, account: &str, kind: RecoveryKind) 
 }
 
 /// A code as it was typed: hyphens, spaces and case do not matter.
-fn typed(code: &str) -> String {
+pub(super) fn typed(code: &str) -> String {
     code.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase()).collect()
 }
 

@@ -38,6 +38,7 @@ pub(crate) fn row(head: &Head, account: Option<&str>) -> GameRow {
         ended: head.finished,
         deadline: head.deadline,
         tournament: head.tournament.as_ref().map(|(id, _)| id.clone()),
+        club: head.club.clone(),
     }
 }
 

@@ -10,6 +10,7 @@ use wire::api::{NewChatLine, NewTurn, Proposed, Seating};
 use wire::room::{ClientMessage, RoomState};
 
 use super::{Body, Path};
+use crate::clubs;
 use crate::error::{ApiError, Result, check_bytes};
 use crate::limits::Action;
 use crate::room::actor::RoomCommand;
@@ -60,6 +61,11 @@ async fn seated(
     seat: Option<u8>,
     request: SeatRequest,
 ) -> Result<RoomState> {
+    if request == SeatRequest::Take
+        && let Some(club) = app.store.club_of_game(id).await?
+    {
+        clubs::check_member(app, &club, &who.id).await?;
+    }
     let account = Some(who.id.clone());
     let person = who.person();
     let seat = |reply| RoomCommand::Seat { who: person, seat, request, reply };

@@ -25,7 +25,7 @@ use crate::hosting::{self, Hosted, Setup, Submission};
 use crate::limits::Action;
 use crate::session::{Address, MaybeUser, User, UserOrGuest};
 use crate::state::AppState;
-use crate::{ids, ratings};
+use crate::{clubs, ids, ratings};
 
 /// Tournaments of one account that are not over.
 const OWN: usize = 5;
@@ -56,6 +56,9 @@ pub(crate) async fn create(
     if new.rated && (who.account.guest || !rules.is_even()) {
         return Err(ApiError::RATED_ACCOUNTS);
     }
+    if let Some(club) = &new.club {
+        clubs::visit(&app, club, Some(&who)).await?.organiser()?;
+    }
     let own = app.store.tournaments_of(&who.id, false).await?;
     let own = own.iter().filter(|one| one.new.creator.as_deref() == Some(&who.id));
     if app.limiters.are_on() && own.count() >= OWN {
@@ -68,11 +71,13 @@ pub(crate) async fn create(
         game: rules.text(),
         clock: new.clock.to_string(),
         rated: new.rated,
-        public: new.public,
+        // What is played in a club is for its members.
+        public: new.public && new.club.is_none(),
         settings: setup.text(),
         creator: Some(who.id.clone()),
         created: app.time.now(),
         starts: new.starts,
+        club: new.club,
     };
     if !app.store.create_tournament(&stored).await? {
         return Err(ApiError::UNAVAILABLE);
@@ -90,6 +95,9 @@ async fn described(
     from: usize,
 ) -> Result<tournament::State> {
     let mut state = hosted.view(account, from, app.time.now());
+    if let (Some(account), Some(club)) = (account, &hosted.about.new.club) {
+        state.yours |= clubs::is_organiser(app, club, account).await?;
+    }
     if let Some(creator) = &hosted.about.new.creator {
         let account = app.store.account(creator).await?;
         state.creator = account.map(|account| account.name).filter(|name| !name.is_empty());
@@ -289,6 +297,11 @@ pub(crate) async fn join(
     // Somebody without a rating makes the whole team one without.
     let rating = (known.len() == accounts.len())
         .then(|| known.iter().sum::<i32>() / i32::try_from(known.len()).unwrap_or(1));
+    if let Some(club) = &hosted.about.new.club {
+        for account in &accounts {
+            clubs::check_member(&app, club, &account.id).await?;
+        }
+    }
     let ids: Vec<_> = accounts.iter().map(|account| account.id.clone()).collect();
     let joins: Vec<_> = accounts
         .into_iter()
@@ -386,7 +399,7 @@ pub(crate) async fn start(
 ) -> Result<Json<tournament::State>> {
     app.limit_account(Action::Create, &who.id).await?;
     let hosted = hosting::read(&app, &id).await?;
-    may_direct(&hosted, &who)?;
+    may_direct(&app, &hosted, &who).await?;
     let hosted = hosting::start(&app, &id, Input::Start).await?;
     Ok(Json(described(&app, &hosted, Some(&who.id), 0).await?))
 }
@@ -424,17 +437,20 @@ async fn direct(
     input: &Input,
 ) -> Result<Json<tournament::State>> {
     app.limit_account(Action::Create, &who.id).await?;
-    let decide = |hosted: &Hosted, _| {
-        may_direct(hosted, who)?;
-        Ok(Some(input.clone().into()))
-    };
+    may_direct(app, &*hosting::read(app, id).await?, who).await?;
+    let decide = |_: &Hosted, _| Ok(Some(input.clone().into()));
     let hosted = hosting::submit(app, id, decide).await?;
     Ok(Json(described(app, &hosted, Some(&who.id), 0).await?))
 }
 
-/// Whoever made it, and moderators.
-fn may_direct(hosted: &Hosted, who: &User) -> Result<()> {
+/// Whoever made it, organisers of its club, and moderators.
+async fn may_direct(app: &AppState, hosted: &Hosted, who: &User) -> Result<()> {
     if hosted.about.new.creator.as_deref() == Some(&who.id) {
+        return Ok(());
+    }
+    if let Some(club) = &hosted.about.new.club
+        && clubs::is_organiser(app, club, &who.id).await?
+    {
         return Ok(());
     }
     who.moderator().map(|_| ())

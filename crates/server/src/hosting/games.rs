@@ -56,6 +56,7 @@ async fn set_up(app: &Arc<AppState>, hosted: &Hosted, number: GameId) -> Result<
         created: app.time.now(),
         creator: None,
         tournament: Some((new.id.clone(), number)),
+        club: new.club.clone(),
     };
     app.rooms.create_once(app, about, seats, Vec::new(), None).await
 }

@@ -31,6 +31,7 @@ pub(crate) fn row(stored: &store::Tournament) -> Option<Row> {
         started: stored.started,
         ends: stored.ended.or_else(|| ends(&setup, stored.started)),
         entrants: stored.entrants,
+        club: new.club.clone(),
     })
 }
 
@@ -63,6 +64,7 @@ impl Hosted {
             started: state.started(),
             ends: state.ended().or_else(|| ends(&self.setup, state.started())),
             entrants: state.entrants().iter().filter(|entrant| !entrant.withdrawn).count() as u32,
+            club: new.club.clone(),
         }
     }
 

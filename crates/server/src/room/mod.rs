@@ -114,6 +114,8 @@ pub(crate) struct About {
     pub(crate) creator: Option<String>,
     /// The tournament it is played in, and its number there.
     pub(crate) tournament: Option<(String, u32)>,
+    /// The club it is played in, whose members may sit down.
+    pub(crate) club: Option<String>,
 }
 
 /// What was stored of a room.
@@ -383,7 +385,8 @@ impl Room {
     /// Does nobody wait for this game any more? Where everybody may sit down and the clock runs,
     /// whoever set it up must be there; others may come back another day.
     fn is_abandoned(&self, now: i64) -> bool {
-        let hasty = self.about.public && !self.about.clock.is_correspondence();
+        let listed = self.about.public || self.about.club.is_some();
+        let hasty = listed && !self.about.clock.is_correspondence();
         let patience = if hasty { HOUR } else { 30 * 24 * HOUR };
         // Whoever holds the game open for others need not play in it.
         let mut last = Some(self.about.created);
@@ -475,6 +478,7 @@ impl Room {
             spectators: self.spectators,
             rematch: self.rematch.clone(),
             tournament: self.about.tournament.as_ref().map(|(id, _)| id.clone()),
+            club: self.about.club.clone(),
             event: self.log.last(),
             yours,
         }
@@ -517,6 +521,7 @@ impl Room {
             ended: self.ended,
             deadline: self.deadline(),
             tournament: self.about.tournament.as_ref().map(|(id, _)| id.clone()),
+            club: self.about.club.clone(),
         }
     }
 
@@ -549,6 +554,7 @@ impl Room {
             seats: self.seats.iter().map(|seat| seat.occupant.to_stored()).collect(),
             owner: None,
             tournament: self.about.tournament.clone(),
+            club: self.about.club.clone(),
         }
     }
 }

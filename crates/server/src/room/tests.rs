@@ -259,6 +259,7 @@ fn new_room(game: usize, rated: bool, others: u32) -> Room {
         created: TODAY,
         creator: Some("ada".into()),
         tournament: None,
+        club: None,
     };
     Room::new("game2345".into(), about, &*rules, seats, TODAY).unwrap()
 }

@@ -437,6 +437,7 @@ mod tests {
             created: 0,
             creator: Some("ada".to_owned()),
             tournament: None,
+            club: None,
         };
         let id = app.rooms.create(&app, about, seats, Vec::new(), None).await.unwrap();
         (app, id)
@@ -480,6 +481,7 @@ mod tests {
                 created: 0,
                 creator: None,
                 tournament: None,
+                club: None,
             };
             let seats = Seat::all(&*rules);
             app.rooms.create(&app, about, seats, Vec::new(), from(1)).await.unwrap();

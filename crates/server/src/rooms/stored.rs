@@ -113,6 +113,7 @@ async fn empty_room(app: &Arc<AppState>, stored: &Game, now: i64) -> Result<Room
         created: head.created,
         creator: head.creator.clone(),
         tournament: head.tournament.clone(),
+        club: head.club.clone(),
     };
     Room::new(head.id.clone(), about, &*game, seats, now).map_err(|error| broken(error.to_string()))
 }

@@ -254,6 +254,7 @@ async fn all_reports_are_seen() {
     server.store.set_role(&moderator.id, store::Role::Moderator).await.unwrap();
     for n in 0..130 {
         let report = store::Report {
+            club: None,
             id: format!("report{n:03}"),
             reporter: moderator.id.clone(),
             about: moderator.id.clone(),

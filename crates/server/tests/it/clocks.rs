@@ -28,6 +28,7 @@ async fn started(store: &Store, id: &str, rules: &str) {
         seats: vec![computer(), computer()],
         owner: None,
         tournament: None,
+        club: None,
     };
     assert!(store.create_game(&new).await.unwrap());
     let begin = store::Begin { at: TODAY, to_move: 0, deadline: None, clocks: None };

@@ -9,7 +9,7 @@ use store::Store;
 use crate::common::{Socket, TODAY, TestServer, Visitor};
 
 /// Servers that share a database and a bus.
-async fn servers<const N: usize>() -> [TestServer; N] {
+pub(crate) async fn servers<const N: usize>() -> [TestServer; N] {
     let (fresh, time, bus) = (dbkit::Fresh::postgres(), Time::manual(TODAY), Bus::in_process());
     let mut servers = Vec::new();
     for _ in 0..N {

@@ -3,6 +3,7 @@
 mod abuse;
 mod accounts;
 mod clocks;
+mod clubs;
 mod cluster;
 mod common;
 mod faults;

@@ -260,6 +260,7 @@ async fn a_table_that_is_full_begins_after_a_kill() {
         seats: vec![account("Ada").await, account("Bob").await],
         owner: None,
         tournament: None,
+        club: None,
     };
     assert!(server.store.create_game(&new).await.unwrap());
     let again =

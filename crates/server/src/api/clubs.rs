@@ -1,0 +1,573 @@
+//! Clubs.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use store::{ClubEntered, ClubMade, ClubMember, ClubRole, GameState, NewAccount};
+use wire::api::Problem;
+use wire::bounds;
+use wire::club::{
+    Card, Club, ClubReport, Entry, Games, Ladder, List, Member, Names, NewClub, Place, Role, Row,
+};
+
+use super::account::VACATION;
+use super::moderation::check_reason;
+use super::{Body, MaybeBody, Path, Query, rows};
+use crate::clubs::{self, Visit};
+use crate::error::{ApiError, Result, check_characters};
+use crate::limits::Action;
+use crate::session::{Address, MaybeUser, User};
+use crate::state::AppState;
+use crate::{ids, names};
+
+/// Clubs in the list.
+const LISTED: u32 = 60;
+/// Games of a club in its lobby.
+const GAMES: u32 = 60;
+/// Letters of what the link of a club holds: 60 bits.
+const INVITATION: usize = 12;
+/// How many people with one name a club may make accounts for.
+const NAMESAKES: u32 = 30;
+
+/// Which page of the list.
+#[derive(Debug, serde::Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Before {
+    /// The last club of the page before.
+    before: Option<String>,
+}
+
+/// Clubs: those everybody may enter, and mine
+#[utoipa::path(get, path = "/api/clubs", tag = "clubs", params(Before),
+    responses((status = 200, body = List), ApiError))]
+pub(crate) async fn list(
+    State(app): State<Arc<AppState>>,
+    MaybeUser(who): MaybeUser,
+    Query(Before { before }): Query<Before>,
+) -> Result<Json<List>> {
+    let yours = match &who {
+        Some(who) => app.store.clubs_of(&who.id).await?,
+        None => Vec::new(),
+    };
+    let all = app.store.clubs(before.as_deref(), LISTED).await?;
+    let next = (all.len() == LISTED as usize).then(|| all.last().map(|club| club.id.clone()));
+    Ok(Json(List {
+        yours: yours.iter().map(|(club, _)| row(club)).collect(),
+        all: all.iter().map(row).collect(),
+        next: next.flatten(),
+    }))
+}
+
+fn row(club: &store::Club) -> Row {
+    Row {
+        id: club.id.clone(),
+        name: club.name.clone(),
+        about: club.about.clone(),
+        public: club.public,
+        members: club.members,
+    }
+}
+
+/// Make a club
+///
+/// Whoever makes it owns it.
+#[utoipa::path(post, path = "/api/clubs", tag = "clubs", request_body = NewClub,
+    responses((status = 201, body = Club), ApiError))]
+pub(crate) async fn create(
+    State(app): State<Arc<AppState>>,
+    Address(address): Address,
+    who: User,
+    Body(new): Body<NewClub>,
+) -> Result<(StatusCode, Json<Club>)> {
+    let (name, about) = checked(&app, address, &who, &new).await?;
+    may_be_in_another(&app, &who).await?;
+    if app.store.is_managed(&who.id).await? {
+        return Err(ApiError::CLUB_ACCOUNT);
+    }
+    let club = store::Club {
+        id: ids::game(),
+        name,
+        about,
+        public: new.public,
+        invitation: Some(ids::word(INVITATION)),
+        created: app.time.now(),
+        hidden: None,
+        closed: None,
+        members: 1,
+    };
+    match app.store.create_club(&club, &who.id, bounds::OWN_CLUBS).await? {
+        ClubMade::Done => {}
+        ClubMade::NameTaken => return Err(ApiError::CLUB_NAME_TAKEN),
+        ClubMade::TooMany => return Err(ApiError::TOO_MANY_CLUBS),
+    }
+    Ok((StatusCode::CREATED, described(&app, &club.id, Some(&who)).await?))
+}
+
+/// The name and the description, as they are stored.
+async fn checked(
+    app: &AppState,
+    address: std::net::IpAddr,
+    who: &User,
+    new: &NewClub,
+) -> Result<(String, String)> {
+    limited(app, address, who).await?;
+    let about: String = new.about.chars().filter(|c| !c.is_control()).collect();
+    let about = about.trim().to_owned();
+    check_characters("about", &about, bounds::CLUB_ABOUT)?;
+    Ok((names::check_club(&new.name)?, about))
+}
+
+async fn limited(app: &AppState, address: std::net::IpAddr, who: &User) -> Result<()> {
+    app.limit_address(Action::Create, address).await?;
+    app.limit_account(Action::Create, &who.id).await?;
+    who.signed_in().map(|_| ())
+}
+
+async fn may_be_in_another(app: &AppState, who: &User) -> Result<()> {
+    let many = app.store.clubs_of(&who.id).await?.len() >= bounds::CLUBS;
+    if many { Err(ApiError::TOO_MANY_CLUBS) } else { Ok(()) }
+}
+
+async fn described(app: &AppState, id: &str, who: Option<&User>) -> Result<Json<Club>> {
+    let visit = clubs::visit(app, id, who).await?;
+    view(app, visit).await
+}
+
+/// A club as somebody in this place may know it.
+async fn view(app: &AppState, visit: Visit) -> Result<Json<Club>> {
+    let members = app.store.club_members(&visit.club.id).await?;
+    let organises = visit.organiser().is_ok();
+    let owner = members.iter().find(|member| member.place.role == ClubRole::Owner);
+    let owner = owner.map(|member| member.name.clone()).unwrap_or_default();
+    let person = |member: ClubMember| Member {
+        name: member.name,
+        role: clubs::role(member.place.role),
+        managed: organises && member.place.managed,
+        code_expires: member.code_expires.filter(|at| organises && *at > app.time.now()),
+    };
+    let people = match visit.place {
+        Some(_) => members.into_iter().map(person).collect(),
+        None => Vec::new(),
+    };
+    Ok(Json(Club {
+        row: row(&visit.club),
+        owner,
+        hidden: visit.club.hidden.is_some(),
+        role: visit.place.map(|place| clubs::role(place.role)),
+        invitation: visit.club.invitation.filter(|_| organises),
+        people,
+    }))
+}
+
+/// With what somebody comes who is not in the club.
+#[derive(Debug, serde::Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Invited {
+    /// What the link holds.
+    invitation: Option<String>,
+}
+
+/// A club
+///
+/// One that is not public is shown to its members, and to who has its link.
+#[utoipa::path(get, path = "/api/clubs/{id}", tag = "clubs",
+    params(("id" = String, Path, description = "The club's id"), Invited),
+    responses((status = 200, body = Club), ApiError))]
+pub(crate) async fn club(
+    State(app): State<Arc<AppState>>,
+    Path(id): Path<String>,
+    MaybeUser(who): MaybeUser,
+    Query(Invited { invitation }): Query<Invited>,
+) -> Result<Json<Club>> {
+    let visit = clubs::visit(&app, &id, who.as_ref()).await?;
+    let moderates = who.as_ref().is_some_and(|who| who.moderator().is_ok());
+    let invited = invitation.is_some() && visit.club.invitation == invitation;
+    let shown = (visit.club.public || invited) && visit.club.hidden.is_none();
+    if visit.place.is_none() && !moderates && !shown {
+        return Err(ApiError::CLUB_PRIVATE);
+    }
+    view(&app, visit).await
+}
+
+/// Change what a club of mine is called and says
+#[utoipa::path(put, path = "/api/clubs/{id}", tag = "clubs", request_body = NewClub,
+    params(("id" = String, Path, description = "The club's id")),
+    responses((status = 200, body = Club), ApiError))]
+pub(crate) async fn change(
+    State(app): State<Arc<AppState>>,
+    Path(id): Path<String>,
+    Address(address): Address,
+    who: User,
+    Body(new): Body<NewClub>,
+) -> Result<Json<Club>> {
+    let (name, about) = checked(&app, address, &who, &new).await?;
+    clubs::visit(&app, &id, Some(&who)).await?.owner()?;
+    if !app.store.change_club(&id, &name, &about, new.public).await? {
+        return Err(ApiError::CLUB_NAME_TAKEN);
+    }
+    described(&app, &id, Some(&who)).await
+}
+
+/// Close a club of mine for good
+///
+/// Its tournaments are called off, and the accounts that it manages are deleted. Games stay.
+#[utoipa::path(delete, path = "/api/clubs/{id}", tag = "clubs",
+    params(("id" = String, Path, description = "The club's id")),
+    responses((status = 204, description = "Closed"), ApiError))]
+pub(crate) async fn close(
+    State(app): State<Arc<AppState>>,
+    Path(id): Path<String>,
+    Address(address): Address,
+    who: User,
+) -> Result<StatusCode> {
+    limited(&app, address, &who).await?;
+    clubs::visit(&app, &id, Some(&who)).await?.owner()?;
+    clubs::close(&app, &id, true).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Enter a club
+///
+/// A public one, or by what its link holds. That takes an account with a password.
+#[utoipa::path(post, path = "/api/clubs/{id}/join", tag = "clubs", request_body = Entry,
+    params(("id" = String, Path, description = "The club's id")),
+    responses((status = 200, body = Club), ApiError))]
+pub(crate) async fn join(
+    State(app): State<Arc<AppState>>,
+    Path(id): Path<String>,
+    Address(address): Address,
+    who: User,
+    MaybeBody(entry): MaybeBody<Entry>,
+) -> Result<Json<Club>> {
+    limited(&app, address, &who).await?;
+    clubs::visit(&app, &id, None).await?;
+    may_be_in_another(&app, &who).await?;
+    let invitation = entry.unwrap_or_default().invitation;
+    let now = app.time.now();
+    let entered =
+        app.store.join_club(&id, &who.id, invitation.as_deref(), now, bounds::MEMBERS).await?;
+    match entered {
+        ClubEntered::Done => described(&app, &id, Some(&who)).await,
+        ClubEntered::Full => Err(ApiError::CLUB_FULL),
+        ClubEntered::Missing | ClubEntered::NameTaken => Err(ApiError::CLUB_PRIVATE),
+    }
+}
+
+/// Leave a club
+///
+/// Its owner hands it over before, or closes it. Whose account the club manages asks an organiser.
+#[utoipa::path(post, path = "/api/clubs/{id}/leave", tag = "clubs",
+    params(("id" = String, Path, description = "The club's id")),
+    responses((status = 204, description = "Left"), ApiError))]
+pub(crate) async fn leave(
+    State(app): State<Arc<AppState>>,
+    Path(id): Path<String>,
+    who: User,
+) -> Result<StatusCode> {
+    app.limit_account(Action::Create, &who.id).await?;
+    let place = clubs::visit(&app, &id, Some(&who)).await?.member()?;
+    if place.managed {
+        return Err(ApiError::CLUB_ACCOUNT);
+    }
+    if !app.store.leave_club(&id, &who.id).await? {
+        return Err(ApiError::CLUB_OWNS);
+    }
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Make a new link that lets people in
+///
+/// The one before is no longer valid.
+#[utoipa::path(put, path = "/api/clubs/{id}/invitation", tag = "clubs",
+    params(("id" = String, Path, description = "The club's id")),
+    responses((status = 200, body = Club), ApiError))]
+pub(crate) async fn invite(
+    State(app): State<Arc<AppState>>,
+    Path(id): Path<String>,
+    who: User,
+) -> Result<Json<Club>> {
+    set_invitation(&app, &id, &who, Some(&ids::word(INVITATION))).await
+}
+
+/// Let nobody in by link any more
+#[utoipa::path(delete, path = "/api/clubs/{id}/invitation", tag = "clubs",
+    params(("id" = String, Path, description = "The club's id")),
+    responses((status = 200, body = Club), ApiError))]
+pub(crate) async fn end_invitation(
+    State(app): State<Arc<AppState>>,
+    Path(id): Path<String>,
+    who: User,
+) -> Result<Json<Club>> {
+    set_invitation(&app, &id, &who, None).await
+}
+
+async fn set_invitation(
+    app: &AppState,
+    id: &str,
+    who: &User,
+    invitation: Option<&str>,
+) -> Result<Json<Club>> {
+    app.limit_account(Action::Create, &who.id).await?;
+    clubs::visit(app, id, Some(who)).await?.organiser()?;
+    app.store.set_invitation(id, invitation).await?;
+    described(app, id, Some(who)).await
+}
+
+/// Who is called that in this club.
+async fn named(app: &AppState, club: &str, name: &str) -> Result<ClubMember> {
+    let members = app.store.club_members(club).await?;
+    let found = members.into_iter().find(|member| member.name == name);
+    found.ok_or_else(|| ApiError::not_found("member", name))
+}
+
+/// Make a member an organiser, an organiser a member, or hand the club over
+///
+/// For its owner, who stays as an organiser.
+#[utoipa::path(put, path = "/api/clubs/{id}/members/{name}", tag = "clubs", request_body = Place,
+    params(("id" = String, Path, description = "The club's id"),
+        ("name" = String, Path, description = "The member's name")),
+    responses((status = 200, body = Club), ApiError))]
+pub(crate) async fn place(
+    State(app): State<Arc<AppState>>,
+    Path((id, name)): Path<(String, String)>,
+    who: User,
+    Body(Place { role }): Body<Place>,
+) -> Result<Json<Club>> {
+    app.limit_account(Action::Create, &who.id).await?;
+    clubs::visit(&app, &id, Some(&who)).await?.owner()?;
+    let member = named(&app, &id, &name).await?;
+    if member.place.managed {
+        return Err(ApiError::CLUB_ACCOUNT);
+    }
+    let done = match role {
+        Role::Owner => app.store.hand_over_club(&id, &who.id, &member.account).await?,
+        Role::Organiser => {
+            app.store.set_club_role(&id, &member.account, ClubRole::Organiser).await?
+        }
+        Role::Member => app.store.set_club_role(&id, &member.account, ClubRole::Member).await?,
+    };
+    if done { described(&app, &id, Some(&who)).await } else { Err(ApiError::CLUB_OWNS) }
+}
+
+/// Take a member out of the club
+///
+/// An account that the club manages is deleted: nobody could sign in to it any more. Organisers take
+/// members out, the owner organisers too.
+#[utoipa::path(delete, path = "/api/clubs/{id}/members/{name}", tag = "clubs",
+    params(("id" = String, Path, description = "The club's id"),
+        ("name" = String, Path, description = "The member's name")),
+    responses((status = 200, body = Club), ApiError))]
+pub(crate) async fn remove(
+    State(app): State<Arc<AppState>>,
+    Path((id, name)): Path<(String, String)>,
+    who: User,
+) -> Result<Json<Club>> {
+    app.limit_account(Action::Create, &who.id).await?;
+    let visit = clubs::visit(&app, &id, Some(&who)).await?;
+    visit.organiser()?;
+    let member = named(&app, &id, &name).await?;
+    match member.place.role {
+        ClubRole::Owner => return Err(ApiError::CLUB_OWNS),
+        ClubRole::Organiser => visit.owner()?,
+        ClubRole::Member => {}
+    }
+    if member.place.managed {
+        let account = app.store.account(&member.account).await?;
+        super::erase(&app, &account.ok_or(ApiError::NOT_FOUND)?).await?;
+    } else {
+        app.store.leave_club(&id, &member.account).await?;
+    }
+    described(&app, &id, Some(&who)).await
+}
+
+/// Make accounts for members who have none
+///
+/// Each gets a code that signs in once, without mail or password. It is shown here, and never again.
+#[utoipa::path(post, path = "/api/clubs/{id}/accounts", tag = "clubs", request_body = Names,
+    params(("id" = String, Path, description = "The club's id")),
+    responses((status = 201, body = Vec<Card>), ApiError))]
+pub(crate) async fn enrol(
+    State(app): State<Arc<AppState>>,
+    Path(id): Path<String>,
+    Address(address): Address,
+    who: User,
+    Body(Names { names }): Body<Names>,
+) -> Result<(StatusCode, Json<Vec<Card>>)> {
+    limited(&app, address, &who).await?;
+    clubs::visit(&app, &id, Some(&who)).await?.organiser()?;
+    check_count(&names)?;
+    let mut cards = Vec::new();
+    for asked in names {
+        let card = match made_for(&app, &id, &who, &asked).await {
+            Ok((name, code, expires)) => {
+                Card { asked, name, code: Some(code), expires, problem: None }
+            }
+            Err(problem) => without_code(&asked, problem)?,
+        };
+        cards.push(card);
+    }
+    Ok((StatusCode::CREATED, Json(cards)))
+}
+
+fn check_count(names: &[String]) -> Result<()> {
+    if names.is_empty() {
+        return Err(ApiError::EMPTY_MESSAGE);
+    }
+    if names.len() > bounds::CARDS {
+        return Err(ApiError::too_long("names", names.len(), bounds::CARDS, "lines"));
+    }
+    Ok(())
+}
+
+/// What is wrong with one name does not concern the others; what is wrong with the server does.
+fn without_code(asked: &str, problem: ApiError) -> Result<Card> {
+    if problem.status.is_server_error() {
+        return Err(problem);
+    }
+    let asked: String = asked.chars().take(60).collect();
+    let values = problem.values.into_iter().map(|(k, v)| (k.into_owned(), v)).collect();
+    let problem =
+        Problem { key: problem.key.into_owned(), message: problem.message.into_owned(), values };
+    Ok(Card { name: asked.clone(), asked, code: None, expires: 0, problem: Some(problem) })
+}
+
+/// An account for somebody on a list: its name, the code, and until when that is valid.
+async fn made_for(
+    app: &AppState,
+    club: &str,
+    who: &User,
+    asked: &str,
+) -> Result<(String, String, i64)> {
+    app.limit_account(Action::Enrol, &who.id).await?;
+    let wanted = names::of_list(asked)?;
+    let (code, hash, expires) = clubs::new_code(app);
+    for number in 1..=NAMESAKES {
+        let name = if number == 1 { wanted.clone() } else { names::numbered(&wanted, number) };
+        let account = NewAccount {
+            id: ids::word(12),
+            name,
+            guest: false,
+            password: None,
+            role: store::Role::Player,
+            created: app.time.now(),
+            vacation_left: VACATION,
+        };
+        match app.store.enrol(club, &account, (&hash, expires), bounds::MEMBERS).await? {
+            ClubEntered::Done => return Ok((account.name, code, expires)),
+            ClubEntered::Full => return Err(ApiError::CLUB_FULL),
+            ClubEntered::Missing => return Err(ApiError::not_found("club", club)),
+            ClubEntered::NameTaken => {}
+        }
+    }
+    Err(ApiError::NAME_TAKEN)
+}
+
+/// Make new codes for members whose accounts the club manages
+///
+/// The codes before are no longer valid; who is signed in stays so.
+#[utoipa::path(post, path = "/api/clubs/{id}/codes", tag = "clubs", request_body = Names,
+    params(("id" = String, Path, description = "The club's id")),
+    responses((status = 201, body = Vec<Card>), ApiError))]
+pub(crate) async fn codes(
+    State(app): State<Arc<AppState>>,
+    Path(id): Path<String>,
+    Address(address): Address,
+    who: User,
+    Body(Names { names }): Body<Names>,
+) -> Result<(StatusCode, Json<Vec<Card>>)> {
+    limited(&app, address, &who).await?;
+    clubs::visit(&app, &id, Some(&who)).await?.organiser()?;
+    check_count(&names)?;
+    let members = app.store.club_members(&id).await?;
+    let mut cards = Vec::new();
+    for asked in names {
+        let Some(member) = members.iter().find(|member| member.name == asked) else {
+            let problem = ApiError::not_found("member", &asked);
+            cards.push(without_code(&asked, problem)?);
+            continue;
+        };
+        let (code, hash, expires) = clubs::new_code(&app);
+        if !app.store.set_club_code(&id, &member.account, &hash, expires).await? {
+            cards.push(without_code(&asked, ApiError::CLUB_ACCOUNT)?);
+            continue;
+        }
+        let name = member.name.clone();
+        cards.push(Card { asked, name, code: Some(code), expires, problem: None });
+    }
+    Ok((StatusCode::CREATED, Json(cards)))
+}
+
+/// What goes on in a club: games that wait, games being played, tournaments
+///
+/// For its members.
+#[utoipa::path(get, path = "/api/clubs/{id}/games", tag = "clubs",
+    params(("id" = String, Path, description = "The club's id")),
+    responses((status = 200, body = Games), ApiError))]
+pub(crate) async fn games(
+    State(app): State<Arc<AppState>>,
+    Path(id): Path<String>,
+    who: User,
+) -> Result<Json<Games>> {
+    clubs::visit(&app, &id, Some(&who)).await?.member()?;
+    let list = async |state| {
+        let heads = app.store.club_games(&id, state, GAMES).await?;
+        Ok::<_, ApiError>(heads.iter().map(|head| rows::row(head, Some(&who.id))).collect())
+    };
+    let tournaments = clubs::tournaments(&app, &id).await?;
+    Ok(Json(Games {
+        open: list(GameState::Open).await?,
+        live: list(GameState::Live).await?,
+        tournaments,
+    }))
+}
+
+/// Who stands where in each game of a club
+///
+/// Whoever beats somebody who stands higher changes places with them. For its members.
+#[utoipa::path(get, path = "/api/clubs/{id}/ladders", tag = "clubs",
+    params(("id" = String, Path, description = "The club's id")),
+    responses((status = 200, body = Vec<Ladder>), ApiError))]
+pub(crate) async fn ladders(
+    State(app): State<Arc<AppState>>,
+    Path(id): Path<String>,
+    who: User,
+) -> Result<Json<Vec<Ladder>>> {
+    clubs::visit(&app, &id, Some(&who)).await?.member()?;
+    Ok(Json(clubs::ladders(&app, &id, &who.id).await?))
+}
+
+/// Report a club to the moderators
+#[utoipa::path(post, path = "/api/clubs/{id}/report", tag = "clubs", request_body = ClubReport,
+    params(("id" = String, Path, description = "The club's id")),
+    responses((status = 201, description = "It will be looked at"), ApiError))]
+pub(crate) async fn report(
+    State(app): State<Arc<AppState>>,
+    Path(id): Path<String>,
+    Address(address): Address,
+    who: User,
+    Body(ClubReport { text }): Body<ClubReport>,
+) -> Result<StatusCode> {
+    app.limit_address(Action::Create, address).await?;
+    app.limit_account(Action::Create, &who.id).await?;
+    check_reason(&text)?;
+    let club = clubs::visit(&app, &id, None).await?.club;
+    let members = app.store.club_members(&id).await?;
+    let owner = members.into_iter().find(|member| member.place.role == ClubRole::Owner);
+    let new = store::Report {
+        id: ids::word(12),
+        reporter: who.id,
+        about: owner.ok_or_else(|| ApiError::not_found("club", &id))?.account,
+        game: None,
+        club: Some(club.id),
+        reason: String::new(),
+        text,
+        at: app.time.now(),
+        closed: None,
+    };
+    app.store.file_report(&new).await?;
+    Ok(StatusCode::CREATED)
+}
