@@ -5,6 +5,7 @@ use client::table::Pace;
 use words::Language;
 
 use crate::check::check;
+use crate::route::Link;
 use crate::settings::settings;
 
 #[component]
@@ -66,5 +67,6 @@ pub(crate) fn Choices() -> impl IntoView {
         {check("settings-confirm", settings.confirm)}
         {check("settings-sound", settings.sound)}
         {check("settings-motion-on", settings.motion)}
+        <Link to="/kiosk">{settings.text("settings-kiosk")}</Link>
     }
 }

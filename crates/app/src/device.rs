@@ -1,6 +1,9 @@
 //! What the browser offers, in the few forms we use.
 
+use std::cell::RefCell;
+
 use crate::prelude::*;
+use client::kiosk::Memory;
 use js_sys::{Array, Function, Promise, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
@@ -13,18 +16,67 @@ fn storage() -> Option<Storage> {
     window().local_storage().ok().flatten()
 }
 
+thread_local! {
+    /// What a visitor of a kiosk stores; none where the device stores it.
+    static VISITOR: RefCell<Option<Memory>> = const { RefCell::new(None) };
+}
+
+/// Is the device a kiosk?
+pub(crate) fn is_kiosk() -> bool {
+    VISITOR.with_borrow(Option::is_some)
+}
+
+/// With what the kiosk was turned on.
+pub(crate) fn kiosk_setup() -> Option<String> {
+    on_device("kiosk")
+}
+
+/// Turns the kiosk on with this, or off; returns whether there was room. What is shown follows with the
+/// next visit.
+pub(crate) fn set_kiosk(setup: Option<&str>) -> bool {
+    VISITOR.set(None);
+    match setup {
+        Some(setup) => store("kiosk", setup),
+        None => {
+            forget("kiosk");
+            true
+        }
+    }
+}
+
+/// Begins the visit of somebody else: nothing is known of whoever was there before.
+pub(crate) fn begin_visit() {
+    VISITOR.set(Some(Memory::new(on_device)));
+}
+
+fn on_device(key: &str) -> Option<String> {
+    storage()?.get_item(&format!("{OURS}{key}")).ok().flatten()
+}
+
+/// Does this with what a visitor of a kiosk stores, if there is one.
+fn with_visitor<T>(does: impl FnOnce(&mut Memory) -> T) -> Option<T> {
+    VISITOR.with_borrow_mut(|visitor| visitor.as_mut().map(does))
+}
+
 /// The text stored under this name.
 pub(crate) fn stored(key: &str) -> Option<String> {
-    storage()?.get_item(&format!("{OURS}{key}")).ok().flatten()
+    let visitors = with_visitor(|memory| memory.get(key).map(str::to_owned));
+    visitors.unwrap_or_else(|| on_device(key))
 }
 
 /// Stores a text; returns whether there was room.
 pub(crate) fn store(key: &str, text: &str) -> bool {
+    if with_visitor(|memory| memory.set(key, text)).is_some() {
+        return true;
+    }
     storage().is_some_and(|storage| storage.set_item(&format!("{OURS}{key}"), text).is_ok())
 }
 
 /// Deletes the text stored under this name.
 pub(crate) fn forget(key: &str) {
+    if with_visitor(|memory| memory.remove(key)).is_some() {
+        return;
+    }
     if let Some(storage) = storage() {
         // Where nothing can be removed nothing was stored.
         drop(storage.remove_item(&format!("{OURS}{key}")));
@@ -51,6 +103,13 @@ pub(crate) fn set_plays_online(known: bool) {
 
 /// The stored names that begin so.
 pub(crate) fn stored_names(beginning: &str) -> Vec<String> {
+    let visitors = with_visitor(|memory| {
+        let names = memory.names().filter(|name| name.starts_with(beginning));
+        names.map(str::to_owned).collect()
+    });
+    if let Some(names) = visitors {
+        return names;
+    }
     let Some(storage) = storage() else {
         return Vec::new();
     };
@@ -155,8 +214,11 @@ pub(crate) fn save_file(name: &str, kind: &str, content: &JsValue) {
     save_blob(name, &blob);
 }
 
-/// Offers what is in a blob to be saved.
+/// Offers what is in a blob to be saved; never on a kiosk, which has no buttons for it either.
 pub(crate) fn save_blob(name: &str, blob: &web_sys::Blob) {
+    if is_kiosk() {
+        return;
+    }
     let Ok(url) = web_sys::Url::create_object_url_with_blob(blob) else {
         return;
     };

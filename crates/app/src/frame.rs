@@ -11,6 +11,7 @@ use crate::game_page::GamePage;
 use crate::games::with_boxes;
 use crate::icon::{Icon, SETTINGS};
 use crate::import::Dropped;
+use crate::kiosk::{Guard, InKiosk, KioskPage};
 use crate::lazy::{Loaded, lazy, wasm_split};
 use crate::learn::LearnPage;
 use crate::offline::Offline;
@@ -28,11 +29,14 @@ const SETTLED: i32 = 1500;
 pub(crate) fn Frame() -> impl IntoView {
     let (settings, route) = (settings(), route());
     let page = Memo::new(move |_| route.page());
+    let kiosk = InKiosk::found();
+    provide_context(kiosk);
     Effect::new(move |_| {
         let game = |id| settings.message(&format!("box-{id}-name"));
         let room = |id, key: &str| format!("{} – {}", game(id), settings.message(key));
         let name = match page.get() {
             Some(Page::Home) => settings.message("shelf-title"),
+            Some(Page::Kiosk) => settings.message("settings-kiosk"),
             Some(Page::Game(id)) => game(id),
             Some(Page::Activity(id, Activity::Play)) => {
                 let game = settings.message(&format!("box-{id}-of"));
@@ -45,28 +49,32 @@ pub(crate) fn Frame() -> impl IntoView {
         };
         document().set_title(&settings.format("app-title", &[("page", name)]));
     });
-    let shown = move || match page.get() {
-        Some(Page::Home) => lazy(shelf(), |shelf| shelf()),
-        Some(Page::Game(id)) => {
-            lazy(open_box(), move |page| with_boxes(vec![entry(id)], move || page(id)))
+    let shown = move || {
+        kiosk.visits.track();
+        match page.get() {
+            Some(Page::Home) => lazy(shelf(), |shelf| shelf()),
+            Some(Page::Kiosk) => lazy(kiosk_page(), |page| page()),
+            Some(Page::Game(id)) => {
+                lazy(open_box(), move |page| with_boxes(vec![entry(id)], move || page(id)))
+            }
+            Some(Page::Activity(id, activity)) => match activity {
+                Activity::Play => view! { <TablePage id /> }.into_any(),
+                Activity::Learn => {
+                    lazy(learn(), move |page| with_boxes(vec![entry(id)], move || page(id)))
+                }
+                Activity::Analyse => {
+                    lazy(analyse(), move |page| with_boxes(vec![entry(id)], move || page(id)))
+                }
+                Activity::Edit => {
+                    lazy(edit(), move |page| with_boxes(vec![entry(id)], move || page(id)))
+                }
+                Activity::Puzzles => {
+                    lazy(puzzles(), move |page| with_boxes(vec![entry(id)], move || page(id)))
+                }
+            },
+            Some(Page::Online(place)) => lazy(online(), move |page| page(place.clone())),
+            None => view! { <Nowhere /> }.into_any(),
         }
-        Some(Page::Activity(id, activity)) => match activity {
-            Activity::Play => view! { <TablePage id /> }.into_any(),
-            Activity::Learn => {
-                lazy(learn(), move |page| with_boxes(vec![entry(id)], move || page(id)))
-            }
-            Activity::Analyse => {
-                lazy(analyse(), move |page| with_boxes(vec![entry(id)], move || page(id)))
-            }
-            Activity::Edit => {
-                lazy(edit(), move |page| with_boxes(vec![entry(id)], move || page(id)))
-            }
-            Activity::Puzzles => {
-                lazy(puzzles(), move |page| with_boxes(vec![entry(id)], move || page(id)))
-            }
-        },
-        Some(Page::Online(place)) => lazy(online(), move |page| page(place.clone())),
-        None => view! { <Nowhere /> }.into_any(),
     };
     let up = move || match page.get() {
         Some(Page::Activity(id, _)) => Some((Page::Game(id).to_string(), format!("box-{id}-name"))),
@@ -76,6 +84,7 @@ pub(crate) fn Frame() -> impl IntoView {
     provide_context(Count(waiting, call));
     Effect::new(move |_| {
         page.track();
+        kiosk.visits.track();
         // The page comes first.
         device::after(SETTLED, move || count(waiting, call));
     });
@@ -105,6 +114,7 @@ pub(crate) fn Frame() -> impl IntoView {
         <div class="quiets">
             <Dropped />
             <Offline />
+            <Show when=move || kiosk.on.get()>{lazy(kiosk_guard(), |guard| guard())}</Show>
             <Show when=move || call.with(Option::is_some)>{lazy(called(), move |shown| shown(call))}</Show>
         </div>
     }
@@ -152,6 +162,16 @@ fn called() -> Loaded<fn(Call) -> AnyView> {
 #[wasm_split(choices, fallible)]
 fn choices() -> Loaded<fn() -> AnyView> {
     Ok(|| view! { <Choices /> }.into_any())
+}
+
+#[wasm_split(kiosk_guard, fallible)]
+fn kiosk_guard() -> Loaded<fn() -> AnyView> {
+    Ok(|| view! { <Guard /> }.into_any())
+}
+
+#[wasm_split(kiosk_page, fallible)]
+fn kiosk_page() -> Loaded<fn() -> AnyView> {
+    Ok(|| view! { <KioskPage /> }.into_any())
 }
 
 #[wasm_split(shelf, fallible)]

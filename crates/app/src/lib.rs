@@ -8,6 +8,7 @@
 //! - `learn`, `puzzles`, `edit`, `analyse`: courses, puzzles, the position editor, studies
 //! - `print_row`: the game as a PDF
 //! - `import`: imports records, positions and links that are pasted, opened or dropped
+//! - `kiosk`: a tablet on a table, where nothing is kept
 //! - `online`: the lobby, the room of a game (`client::room` decides, `model` and `socket` do it),
 //!   accounts, ratings, history,
 //!   moderation, Web Push
@@ -41,6 +42,7 @@ mod games;
 mod icon;
 mod import;
 mod inside;
+mod kiosk;
 mod lazy;
 mod learn;
 mod offline;

@@ -4,6 +4,7 @@ use crate::prelude::*;
 
 use words::{Language, Words};
 
+use crate::device;
 use crate::engine::Engine;
 use crate::files::Files;
 use crate::frame::Frame;
@@ -14,6 +15,9 @@ use crate::settings::Settings;
 pub(crate) fn show(files: String, language: &str, words: &str) {
     let language = Language::of_tag(language).expect("a language of ours");
     let words = Words::read(language, [words]).expect("its words are read in tests");
+    if device::kiosk_setup().is_some() {
+        device::begin_visit();
+    }
     mount_to_body(move || {
         provide_context(Route::follow());
         let files = Files::new(files);

@@ -1,5 +1,6 @@
 //! The address of the page, and links that change it.
 
+use crate::device;
 use crate::prelude::*;
 pub(crate) use client::games::{entry, game_id as box_of};
 use client::routes::{Address, Page};
@@ -50,6 +51,12 @@ impl Route {
 
     /// Goes there.
     pub(crate) fn go(self, to: &str) {
+        if device::is_kiosk() {
+            // There is no way back to where somebody else was.
+            self.replace(to);
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+            return;
+        }
         let history = window().history().expect("a window has a history");
         history.push_state_with_url(&JsValue::NULL, "", Some(to)).expect("an address of ours");
         self.0.set(address());

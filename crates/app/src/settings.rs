@@ -35,26 +35,39 @@ pub(crate) struct Settings {
 impl Settings {
     /// As they were left, or as the browser says; these words have come with the page.
     pub(crate) fn load(files: Files, words: Words) -> Self {
-        let on = |key: &str, usual: bool| {
-            RwSignal::new(device::stored(key).map_or(usual, |v| v == "on"))
-        };
-        let pace = device::stored("pace").and_then(|name| Pace::named(&name));
         let settings = Self {
             language: RwSignal::new(words.language()),
-            theme: RwSignal::new(device::stored("theme").unwrap_or_default()),
-            sound: on("sound", true),
-            motion: on("motion", true),
-            confirm: on("confirm", true),
-            pace: RwSignal::new(pace.unwrap_or_default()),
-            numerals: on("numerals", false),
-            // Relief needs room to be read.
-            flat: on("flat", device::is_narrow()),
+            theme: RwSignal::default(),
+            sound: RwSignal::default(),
+            motion: RwSignal::default(),
+            confirm: RwSignal::default(),
+            pace: RwSignal::default(),
+            numerals: RwSignal::default(),
+            flat: RwSignal::default(),
             files,
             words: StoredValue::new_local(vec![words]),
             further: RwSignal::new(Vec::new()),
         };
+        settings.recall();
         settings.store_changes();
         settings
+    }
+
+    /// Takes what is stored, or what is usual; the language stays.
+    pub(crate) fn recall(self) {
+        self.theme.set(device::stored("theme").unwrap_or_default());
+        let pace = device::stored("pace").and_then(|name| Pace::named(&name));
+        self.pace.set(pace.unwrap_or_default());
+        for (key, signal, usual) in [
+            ("sound", self.sound, true),
+            ("motion", self.motion, true),
+            ("confirm", self.confirm, true),
+            ("numerals", self.numerals, false),
+            // Relief needs room to be read.
+            ("flat", self.flat, device::is_narrow()),
+        ] {
+            signal.set(device::stored(key).map_or(usual, |v| v == "on"));
+        }
     }
 
     /// Changes the language, as soon as its texts are loaded.

@@ -20,7 +20,8 @@ use store::Rate;
 use crate::error::{ApiError, Result};
 use crate::state::AppState;
 
-/// How often, a minute and at once, somebody may sign in, create, say something, ask for a review, and try
+/// How often, a minute and at once, somebody may sign in by a code, make accounts for a club, sign in, create, say
+/// something, ask for a review, and try
 /// a password.
 const CODE: (u32, u32) = (60, 60);
 const ENROL: (u32, u32) = (10, 200);
@@ -110,8 +111,8 @@ impl Limiters {
             connect: limiter((300, 120)),
             ask: limiter((3000, 1000)),
             draw: limiter((120, 60)),
-            code: limiter((60, 60)),
-            enrol: limiter((10, 200)),
+            code: limiter(CODE),
+            enrol: limiter(ENROL),
             guess: limiter(GUESS),
             hasher: RandomState::new(),
             push: limiter((10, 30)),

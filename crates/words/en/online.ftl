@@ -372,3 +372,15 @@ room-too-fast = Too many messages. Wait a moment.
 room-too-late = A game can only be cancelled before its second turn.
 room-too-long = This text is too long.
 room-unreadable = The server does not understand this page. Reload it.
+
+## Clubs
+
+online-club = Club
+clubs-title = Clubs
+club-sign-in = Sign in with a code
+api-club-members = Only members of the club can do that.
+moderation-hide-club = Hide a club
+moderation-show-club = Show a club again
+moderation-close-club = Close a club
+you-of-club = Your club made this account. With a code from the club you can choose a password: then the account is your own, and the club gives no more codes for it.
+you-club-code = Code from your club

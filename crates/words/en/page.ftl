@@ -233,6 +233,7 @@ settings-pace-at-once = At once
 settings-confirm = Confirm turns of several steps
 settings-sound = Sound
 settings-motion-on = Animate moves
+settings-kiosk = Kiosk mode
 
 language-fr = Français
 language-en = English

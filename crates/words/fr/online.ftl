@@ -372,3 +372,15 @@ room-too-fast = Trop de messages. Attendez un instant.
 room-too-late = Une partie ne peut être annulée qu’avant le deuxième coup.
 room-too-long = Ce texte est trop long.
 room-unreadable = Le serveur ne comprend pas cette page. Rechargez-la.
+
+## Clubs
+
+online-club = Club
+clubs-title = Clubs
+club-sign-in = Se connecter avec un code
+api-club-members = Seuls les membres du club le peuvent.
+moderation-hide-club = Masquer un club
+moderation-show-club = Montrer à nouveau un club
+moderation-close-club = Fermer un club
+you-of-club = Votre club a créé ce compte. Avec un code du club, vous pouvez choisir un mot de passe : le compte est alors le vôtre, et le club n’en donne plus de codes.
+you-club-code = Code de votre club

@@ -233,6 +233,7 @@ settings-pace-at-once = Immédiat
 settings-confirm = Valider les coups en plusieurs étapes
 settings-sound = Son
 settings-motion-on = Animer les coups
+settings-kiosk = Mode borne
 
 language-fr = Français
 language-en = English

@@ -69,8 +69,8 @@ macro_rules! files {
     };
 }
 
-const FURTHER_FRENCH: &[(&str, &str)] = files!("fr": "analyse", "edit", "keys", "learn", "online", "people", "print", "push", "puzzles", "tournaments");
-const FURTHER_ENGLISH: &[(&str, &str)] = files!("en": "analyse", "edit", "keys", "learn", "online", "people", "print", "push", "puzzles", "tournaments");
+const FURTHER_FRENCH: &[(&str, &str)] = files!("fr": "analyse", "clubs", "edit", "keys", "kiosk", "learn", "online", "people", "print", "push", "puzzles", "tournaments");
+const FURTHER_ENGLISH: &[(&str, &str)] = files!("en": "analyse", "clubs", "edit", "keys", "kiosk", "learn", "online", "people", "print", "push", "puzzles", "tournaments");
 
 const FRENCH: &[(&str, &str)] = files!("fr");
 const ENGLISH: &[(&str, &str)] = files!("en");

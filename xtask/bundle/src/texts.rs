@@ -11,6 +11,10 @@ const RULES: &str = "rules.css";
 const FONT: &str = "@font-face{font-family:\"Lora\";src:url(\"{{lora.woff2}}\") format(\"woff2\");\
                     font-weight:500;font-display:swap}";
 
+/// Sentences that only some pages say.
+const FURTHER: [&str; 9] =
+    ["analyse", "clubs", "edit", "keys", "kiosk", "online", "people", "puzzles", "tournaments"];
+
 /// What the page says wherever one is on it.
 pub(crate) const WORDS: &str = "words";
 
@@ -38,7 +42,7 @@ pub(crate) fn files() -> BTreeMap<String, Vec<u8>> {
             let own = lessons::texts(id, language).expect("every book has its words");
             add(&format!("lessons-{id}"), &[&[further("learn", language)], &own[..]].concat());
         }
-        for name in ["analyse", "edit", "keys", "online", "people", "puzzles", "tournaments"] {
+        for name in FURTHER {
             let own = games.iter().filter_map(|game| match name {
                 "analyse" => Some(game.analyse),
                 "edit" => Some(game.edit),
@@ -105,10 +109,7 @@ mod tests {
             let tag = language.tag();
             let mut named: BTreeSet<String> = BTreeSet::new();
             let mut names = vec![WORDS.to_owned()];
-            names.extend(
-                ["analyse", "edit", "keys", "online", "people", "puzzles", "tournaments"]
-                    .map(str::to_owned),
-            );
+            names.extend(FURTHER.map(str::to_owned));
             for entry in catalog::games() {
                 let id = entry.id;
                 assert!(files.contains_key(&format!("{id}/rules.{tag}")), "{id} {tag}");

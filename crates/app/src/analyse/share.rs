@@ -30,7 +30,7 @@ pub(crate) fn ShareStudy(study: Study, table: Table) -> impl IntoView {
             <button on:click=move |_| copy(record(), "share-record-copied")>
                 {settings.text("share-copy-record")}
             </button>
-            <button on:click=file>{settings.text("share-export-record")}</button>
+            <button class="saves" on:click=file>{settings.text("share-export-record")}</button>
         </div>
         <p class="done" role="status">{move || done.get().map(|key| settings.message(key))}</p>
     }

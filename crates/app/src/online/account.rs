@@ -28,6 +28,7 @@ pub(crate) fn AccountPage() -> impl IntoView {
     let known = Memo::new(move |_| user.me().is_some());
     let signed_in = Memo::new(move |_| user.signed_in());
     let somebody = Memo::new(move |_| user.name().is_some());
+    let of_club = Memo::new(move |_| user.of_club());
     let moderates = Memo::new(move |_| user.moderates());
     let sends_notifications = Memo::new(move |_| user.me().is_some_and(|me| me.push_key.is_some()));
     let title = move || match user.name() {
@@ -70,13 +71,15 @@ pub(crate) fn AccountPage() -> impl IntoView {
                     <Show when=move || somebody.get()>
                         <Games />
                     </Show>
-                    <Show when=move || sends_notifications.get()>
+                    <Show when=move || sends_notifications.get() && !device::is_kiosk()>
                         <Tell user />
                     </Show>
                     <Show when=move || signed_in.get()>
                         <Away user />
-                        <Password />
-                        <RecoverySettings user />
+                        <Password user />
+                        <Show when=move || !of_club.get()>
+                            <RecoverySettings user />
+                        </Show>
                     </Show>
                     <Show when=move || somebody.get()>
                         <Sessions user />
@@ -184,8 +187,9 @@ fn Away(user: CurrentUser) -> impl IntoView {
 }
 
 #[component]
-fn Password() -> impl IntoView {
+fn Password(user: CurrentUser) -> impl IntoView {
     let settings = settings();
+    let of_club = Memo::new(move |_| user.of_club());
     let (old, new) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
     let outcome = RwSignal::new(None::<Result<(), Fault>>);
     let change = move |event: SubmitEvent| {
@@ -196,6 +200,7 @@ fn Password() -> impl IntoView {
             if done.is_ok() {
                 old.try_set(String::new());
                 new.try_set(String::new());
+                user.again();
             }
             outcome.try_set(Some(done));
         });
@@ -203,8 +208,14 @@ fn Password() -> impl IntoView {
     view! {
         <section>
             <h2>{settings.text("you-password")}</h2>
+            <Show when=move || of_club.get()>
+                <p>{settings.text("you-of-club")}</p>
+            </Show>
             <form class="sign-form" on:submit=change>
-                <AskPassword label="you-password-old" value=old />
+                {move || {
+                    let label = if of_club.get() { "you-club-code" } else { "you-password-old" };
+                    view! { <AskPassword label value=old /> }
+                }}
                 <Field
                     label="you-password-new"
                     value=new
@@ -295,7 +306,7 @@ fn Sessions(user: CurrentUser) -> impl IntoView {
             <ul class="sessions">
                 {move || sessions.get().into_iter().map(row).collect_view()}
             </ul>
-            <Show when=move || user.signed_in()>
+            <Show when=move || user.signed_in() && !user.of_club()>
                 <NewTokenForm read=Callback::new(move |()| read()) />
             </Show>
         </section>
@@ -403,7 +414,7 @@ fn Leave(user: CurrentUser) -> impl IntoView {
         <section>
             <h2>{settings.text("you-leave")}</h2>
             <div class="buttons">
-                <button on:click=export>{settings.text("you-export")}</button>
+                <button class="saves" on:click=export>{settings.text("you-export")}</button>
                 <Show when=move || user.signed_in()>
                     <button on:click=move |_| end("/api/session")>{settings.text("you-sign-out")}</button>
                 </Show>
@@ -420,7 +431,10 @@ fn Leave(user: CurrentUser) -> impl IntoView {
                 >
                     <p>{settings.text("you-delete-question")}</p>
                     <Show when=move || user.signed_in() || user.fault().is_some()>
-                        <AskPassword value=password />
+                        {move || {
+                            let label = if user.of_club() { "you-club-code" } else { "you-password" };
+                            view! { <AskPassword label value=password /> }
+                        }}
                     </Show>
                     <button class="danger" on:click=move |_| end("/api/account")>
                         {settings.text("you-delete-yes")}

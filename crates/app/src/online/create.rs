@@ -61,10 +61,15 @@ pub(super) fn Create(
     user: CurrentUser,
     id: RwSignal<&'static str>,
     /// Somebody who is invited from the beginning.
+    #[prop(default = None)]
     invite: Option<String>,
+    /// The club whose game it is.
+    #[prop(default = None)]
+    club: Option<String>,
 ) -> impl IntoView {
     let settings = settings();
     let open = invite.is_some();
+    let club = StoredValue::new_local(club);
     view! {
         <details class="ways-in create" open=open>
             <summary><h2>{settings.text("lobby-create")}</h2></summary>
@@ -73,7 +78,9 @@ pub(super) fn Create(
                 let id = id.get();
                 with_boxes(vec![entry(id)], {
                     let invite = invite.clone();
-                    move || view! { <Form id user invite=invite.clone() /> }.into_any()
+                    move || {
+                        view! { <Form id user invite=invite.clone() club=club.get_value() /> }.into_any()
+                    }
                 })
             }}
         </details>
@@ -81,7 +88,14 @@ pub(super) fn Create(
 }
 
 #[component]
-fn Form(id: &'static str, user: CurrentUser, invite: Option<String>) -> impl IntoView {
+fn Form(
+    id: &'static str,
+    user: CurrentUser,
+    invite: Option<String>,
+    club: Option<String>,
+) -> impl IntoView {
+    let in_club = club.is_some();
+    let club = StoredValue::new_local(club);
     let settings = settings();
     let chosen = RwSignal::new(Chosen::new());
     let game = Memo::new(move |_| text(entry(id), &chosen.get()));
@@ -115,6 +129,7 @@ fn Form(id: &'static str, user: CurrentUser, invite: Option<String>) -> impl Int
             rated: rated.get_untracked() && user.signed_in(),
             public: public.get_untracked(),
             seats: seated,
+            club: club.get_value(),
         };
         submission.send("/api/games", new, room_address);
     };
@@ -131,7 +146,7 @@ fn Form(id: &'static str, user: CurrentUser, invite: Option<String>) -> impl Int
             </fieldset>
             <ClockChoice clock />
             <Rated user rated />
-            {check("lobby-public", public)}
+            {(!in_club).then(|| check("lobby-public", public))}
             {submit_button(submission, "lobby-create-go", true)}
         </form>
     }

@@ -49,6 +49,7 @@ fn Form(id: &'static str) -> impl IntoView {
             rated: false,
             public: false,
             seats: (0..count).map(sitter).collect(),
+            club: None,
         };
         submission.send("/api/games", new, room_address);
     };

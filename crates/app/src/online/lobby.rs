@@ -68,6 +68,7 @@ pub(crate) fn LobbyPage() -> impl IntoView {
                 <nav class="elsewhere" aria-label=settings.text("lobby-more")>
                     <Link to="/people">{settings.text("people-title")}</Link>
                     <Link to="/tournaments">{settings.text("tournaments-title")}</Link>
+                    <Link to="/clubs">{settings.text("clubs-title")}</Link>
                     <Link to="/ratings">{settings.text("ratings-title")}</Link>
                     <Link to="/history">{settings.text("history-title")}</Link>
                 </nav>

@@ -8,6 +8,7 @@ mod account;
 pub(crate) mod api;
 mod avatar;
 mod called;
+mod club;
 mod create;
 mod field;
 mod format;
@@ -33,12 +34,14 @@ mod watch;
 use crate::prelude::*;
 use client::routes::Online;
 
+use crate::kiosk::InKiosk;
 use crate::route::Link;
 use crate::settings::settings;
 use crate::texts::{self, Arrival};
 use account::AccountPage;
 use api::Fault;
 pub(crate) use called::Called;
+use club::{ClubPage, ClubsPage, SignInPage};
 use history::HistoryPage;
 use lobby::LobbyPage;
 use people::PeoplePage;
@@ -53,6 +56,26 @@ use user::CurrentUser;
 #[component]
 pub(crate) fn OnlinePage(place: Online) -> impl IntoView {
     let settings = settings();
+    let kiosk: InKiosk = expect_context();
+    move || {
+        if kiosk.owes.get() {
+            // Whoever was at this kiosk before is signed out first.
+            view! {
+                <main id="main" class="page narrow">
+                    <p class="empty" role="status">{settings.text("state-loading")}</p>
+                </main>
+            }
+            .into_any()
+        } else {
+            view! { <Inside place=place.clone() /> }.into_any()
+        }
+    }
+}
+
+#[component]
+fn Inside(place: Online) -> impl IntoView {
+    let settings = settings();
+    let arrival = texts::arrive("online".to_owned());
     let user = CurrentUser::ask();
     provide_context(user);
     push::follow(user, settings);
@@ -94,6 +117,9 @@ fn shown(place: Online) -> AnyView {
         Online::History => view! { <HistoryPage /> }.into_any(),
         Online::Tournaments => view! { <TournamentsPage /> }.into_any(),
         Online::Tournament(id) => view! { <TournamentPage id /> }.into_any(),
+        Online::Clubs => view! { <ClubsPage /> }.into_any(),
+        Online::Club(id) => view! { <ClubPage id /> }.into_any(),
+        Online::SignIn => view! { <SignInPage /> }.into_any(),
     }
 }
 
@@ -106,7 +132,13 @@ fn title(place: &Online) -> Option<&'static str> {
         Online::History => "history-title",
         Online::People => "people-title",
         Online::Tournaments => "tournaments-title",
-        Online::Game(_) | Online::Embed(_) | Online::Player(_) | Online::Tournament(_) => {
+        Online::Clubs => "clubs-title",
+        Online::SignIn => "club-sign-in",
+        Online::Game(_)
+        | Online::Embed(_)
+        | Online::Player(_)
+        | Online::Tournament(_)
+        | Online::Club(_) => {
             return None;
         }
     })

@@ -38,7 +38,7 @@ pub(super) fn Moderation() -> impl IntoView {
         });
     });
     let report = move |row: ReportRow| {
-        let ReportRow { id, from, about, game, text, at } = row;
+        let ReportRow { id, from, about, game, club, text, at } = row;
         let settle = move |_| {
             act.run(Act::Settle {
                 report: id.clone(),
@@ -68,6 +68,14 @@ pub(super) fn Moderation() -> impl IntoView {
                     {name} " "
                     <span class="facts">{from} " · " {format::date(settings, at)}</span> " "
                     {game.map(|game| view! { <Link to=format!("/g/{game}")>{game.clone()}</Link> })}
+                    {club
+                        .map(|club| {
+                            view! {
+                                <Link to=format!("/c/{club}")>
+                                    {settings.text("online-club")} " " {club.clone()}
+                                </Link>
+                            }
+                        })}
                 </p>
                 <p>{text}</p>
                 <p class="measures">
@@ -151,12 +159,26 @@ fn Measures(act: Callback<Act>) -> impl IntoView {
             "unmute" => Act::Mute { name: about, game, hours: 0, reason },
             "ban" => Act::Ban { name: about, game, banned: true, reason },
             "unban" => Act::Ban { name: about, game, banned: false, reason },
+            "hide-club" => Act::HideClub { club: written, hidden: true, reason },
+            "show-club" => Act::HideClub { club: written, hidden: false, reason },
+            "close-club" => Act::CloseClub { club: written, reason },
             "close-tournament" => Act::CloseTournament { tournament: written, reason },
             _ => Act::Close { game: written, reason },
         });
     };
-    let kinds = ["mute", "unmute", "ban", "unban", "close", "close-tournament"];
-    let closes = Memo::new(move |_| kind.with(|kind| kind.starts_with("close")));
+    let kinds = [
+        "mute",
+        "unmute",
+        "ban",
+        "unban",
+        "close",
+        "close-tournament",
+        "hide-club",
+        "show-club",
+        "close-club",
+    ];
+    let closes =
+        Memo::new(move |_| kind.with(|kind| kind.starts_with("close") || kind.ends_with("club")));
     let field =
         move |key: &'static str, most: &'static str, signal: RwSignal<String>, must: bool| {
             view! {

@@ -47,6 +47,11 @@ impl CurrentUser {
         self.me().is_some_and(|me| me.signed_in)
     }
 
+    /// Does a club manage the account, which has no password?
+    pub(crate) fn of_club(self) -> bool {
+        self.me().is_some_and(|me| me.of_club)
+    }
+
     /// Is the reader a moderator?
     pub(crate) fn moderates(self) -> bool {
         self.me().is_some_and(|me| matches!(me.role.as_str(), "moderator" | "admin"))

@@ -58,8 +58,8 @@ pub(crate) fn Share(table: Table, sharing: RwSignal<bool>) -> impl IntoView {
                 </button>
             </div>
             {move || code(settings, &address.get())}
-            <h3>{settings.text("share-export")}</h3>
-            <div class="buttons">
+            <h3 class="saves">{settings.text("share-export")}</h3>
+            <div class="buttons saves">
                 <button on:click=move |_| {
                     device::save_file(&name("pgn"), "text/plain", &table.record().into());
                 }>{settings.text("share-export-record")}</button>

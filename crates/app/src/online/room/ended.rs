@@ -17,6 +17,7 @@ pub(super) fn Ended(room: Room) -> impl IntoView {
     let id = room.id();
     let tournament = room.read_untracked(|room| room.state().tournament.clone());
     let in_tournament = tournament.is_some();
+    let club = room.read_untracked(|room| room.state().club.clone());
     let (game, start, turns, phase) = room.read_untracked(|room| {
         let state = room.state();
         let turns: Vec<_> = state.turns.iter().map(|turn| turn.turn.clone()).collect();
@@ -72,6 +73,12 @@ pub(super) fn Ended(room: Room) -> impl IntoView {
                         <a class="plain" href=format!("/api/games/{id}/record") download=format!("{id}.pgn")>
                             {settings.text("online-download")}
                         </a>
+                    }
+                })}
+            {club
+                .map(|id| {
+                    view! {
+                        <Link to=format!("/c/{id}") class="plain">{settings.text("online-club")}</Link>
                     }
                 })}
             <Link to="/lobby" class="plain">{settings.text("online-lobby-back")}</Link>

@@ -18,6 +18,7 @@ use wire::room::{Phase, RoomState};
 
 use super::api::{self, Fault};
 use super::{Trouble, format};
+use crate::device;
 use crate::engine::Engine;
 use crate::games;
 use crate::icon::{Icon, SHARE};
@@ -94,6 +95,9 @@ fn replayed(state: &RoomState) -> Option<Box<dyn AnyMatch>> {
 fn Inside(state: RoomState) -> impl IntoView {
     let room = Room::enter(settings(), route(), state);
     notify::watch(room);
+    if device::is_kiosk() {
+        room.handle(client::room::Input::HideChat(true));
+    }
     let waiting = room.part(|room| room.state().phase == Phase::Waiting);
     move || {
         if waiting.get() {
@@ -149,7 +153,7 @@ fn Playing(room: Room) -> impl IntoView {
                     <Icon sign=SHARE />
                     <span>{settings.text("share-title")}</span>
                 </button>
-                <ChatButton room />
+                <Show when=|| !device::is_kiosk()><ChatButton room /></Show>
                 <ViewButtons table />
             </div>
             <section class="around">
@@ -158,7 +162,7 @@ fn Playing(room: Room) -> impl IntoView {
                 <Show when=move || room.plays() && room.is_playing()>
                     <Typed table />
                 </Show>
-                <Chat room />
+                <Show when=|| !device::is_kiosk()><Chat room /></Show>
                 <Notes room planning />
             </section>
             <Show when=move || sharing.get()>

@@ -19,26 +19,31 @@ use crate::settings::settings;
 use client::chosen::{Chosen, text};
 
 #[component]
-pub(super) fn Create(user: CurrentUser) -> impl IntoView {
+pub(in super::super) fn Create(
+    user: CurrentUser,
+    #[prop(default = None)] club: Option<String>,
+) -> impl IntoView {
     let settings = settings();
+    let heading = club.is_none();
+    let club = StoredValue::new_local(club);
     let id = RwSignal::new(catalog::games()[0].id);
     view! {
-        <section class="ways-in friend">
-            <h2>{settings.text("tournaments-create")}</h2>
+        <section class:ways-in=heading class="friend">
+            {heading.then(|| view! { <h2>{settings.text("tournaments-create")}</h2> })}
             <GameOptions id />
             {move || {
                 let id = id.get();
-                with_boxes(vec![entry(id)], move || view! { <Choices id user /> }.into_any())
+                with_boxes(vec![entry(id)], move || view! { <Choices id user club=club.get_value() /> }.into_any())
             }}
         </section>
     }
 }
 
 #[component]
-fn Choices(id: &'static str, user: CurrentUser) -> impl IntoView {
+fn Choices(id: &'static str, user: CurrentUser, club: Option<String>) -> impl IntoView {
     let settings = settings();
     let chosen = RwSignal::new(Chosen::new());
-    let draft = RwSignal::new(Draft::new(id));
+    let draft = RwSignal::new(Draft { club, ..Draft::new(id) });
     Effect::new(move |_| {
         let game = text(entry(id), &chosen.get());
         draft.update(|draft| draft.game = game);
@@ -180,7 +185,9 @@ fn Details(user: CurrentUser, draft: RwSignal<Draft>, form: Memo<&'static str>) 
                 </select>
             </label>
         </Show>
-        {flag(draft, "tournament-public", |draft| &mut draft.public)}
+        <Show when=move || draft.with(|draft| draft.club.is_none())>
+            {flag(draft, "tournament-public", |draft| &mut draft.public)}
+        </Show>
         {flag(draft, "tournament-late", |draft| &mut draft.late_entry)}
         <Show when=move || teams.get()>
             {flag(draft, "tournament-teams", |draft| &mut draft.teams)}

@@ -20,6 +20,7 @@ use crate::device;
 use crate::route::Link;
 use crate::settings::{Settings, settings};
 use create::Create;
+pub(super) use create::Create as CreateTournament;
 
 /// How often the list is read again.
 const PACE: Duration = Duration::from_secs(10);
@@ -105,11 +106,11 @@ fn All(user: CurrentUser) -> impl IntoView {
                 <div>
                     <section>
                         <h2>{settings.text("tournaments-ahead")}</h2>
-                        <Rows rows=ahead empty="tournaments-ahead-empty" />
+                        <TournamentRows rows=ahead empty="tournaments-ahead-empty" />
                     </section>
                     <section>
                         <h2>{settings.text("tournaments-over")}</h2>
-                        <Rows rows=over empty="tournaments-over-empty" />
+                        <TournamentRows rows=over empty="tournaments-over-empty" />
                         <Show when=move || next.get().is_some()>
                             <button class="plain" on:click=more>{settings.text("tournaments-more")}</button>
                         </Show>
@@ -118,13 +119,14 @@ fn All(user: CurrentUser) -> impl IntoView {
             </div>
             <nav class="elsewhere" aria-label=settings.text("lobby-more")>
                 <Link to="/lobby">{settings.text("lobby-title")}</Link>
+                <Link to="/clubs">{settings.text("clubs-title")}</Link>
             </nav>
         </main>
     }
 }
 
 #[component]
-fn Rows(rows: Signal<Vec<Row>>, empty: &'static str) -> impl IntoView {
+pub(super) fn TournamentRows(rows: Signal<Vec<Row>>, empty: &'static str) -> impl IntoView {
     let settings = settings();
     let one = move |row: Row| {
         let to = format!("/t/{}", row.id);
@@ -207,7 +209,7 @@ fn facts(settings: Settings, row: &Row) -> String {
     if row.rated {
         facts.push(settings.message("online-rated"));
     }
-    if !row.public {
+    if !row.public && row.club.is_none() {
         facts.push(settings.message("tournaments-invite"));
     }
     facts.join(" · ")

@@ -170,6 +170,7 @@ fn One(id: String) -> impl IntoView {
         }
     });
     let known = Memo::new(move |_| one.state.with(Option::is_some));
+    let club = one.part(|state| state.row.club.clone());
     let line = move |read: fn(Settings, &wire::tournament::Row) -> String| {
         move || one.state.with(|state| state.as_ref().map(|state| read(settings, &state.row)))
     };
@@ -200,6 +201,11 @@ fn One(id: String) -> impl IntoView {
                 <Files one />
             </Show>
             <nav class="elsewhere" aria-label=settings.text("lobby-more")>
+                {move || {
+                    club.get().map(|id| {
+                        view! { <Link to=format!("/c/{id}")>{settings.text("online-club")}</Link> }
+                    })
+                }}
                 <Link to="/tournaments">{settings.text("tournaments-title")}</Link>
                 <Link to="/lobby">{settings.text("lobby-title")}</Link>
             </nav>
