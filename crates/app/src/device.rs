@@ -35,13 +35,11 @@ pub(crate) fn kiosk_setup() -> Option<String> {
 /// next visit.
 pub(crate) fn set_kiosk(setup: Option<&str>) -> bool {
     VISITOR.set(None);
-    match setup {
-        Some(setup) => store("kiosk", setup),
-        None => {
-            forget("kiosk");
-            true
-        }
+    if let Some(setup) = setup {
+        return store("kiosk", setup);
     }
+    forget("kiosk");
+    true
 }
 
 /// Begins the visit of somebody else: nothing is known of whoever was there before.

@@ -13,7 +13,7 @@ use crate::table::code;
 
 #[component]
 pub(super) fn Enrol(one: OneClub) -> impl IntoView {
-    let settings = one.settings;
+    let settings = one.settings();
     let list = RwSignal::new(String::new());
     let busy = RwSignal::new(false);
     let make = move |event: SubmitEvent| {
@@ -83,7 +83,7 @@ pub(super) fn Enrol(one: OneClub) -> impl IntoView {
 /// Cards to be printed, as long as they are shown: the codes are stored nowhere.
 #[component]
 pub(super) fn Handouts(one: OneClub) -> impl IntoView {
-    let settings = one.settings;
+    let settings = one.settings();
     let some = Memo::new(move |_| one.cards.with(|cards| !cards.is_empty()));
     let as_list = RwSignal::new(false);
     let origin = window().location().origin().unwrap_or_default();

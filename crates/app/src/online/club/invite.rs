@@ -10,7 +10,7 @@ use crate::table::code;
 
 #[component]
 pub(super) fn Invite(one: OneClub) -> impl IntoView {
-    let settings = one.settings;
+    let settings = one.settings();
     let invitation = one.part(|club| club.invitation.clone());
     let link = move || {
         let origin = window().location().origin().unwrap_or_default();

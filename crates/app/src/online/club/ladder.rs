@@ -9,7 +9,7 @@ use crate::route::Link;
 
 #[component]
 pub(super) fn Ladders(one: OneClub) -> impl IntoView {
-    let settings = one.settings;
+    let settings = one.settings();
     let chosen = RwSignal::new(None::<String>);
     let games = Memo::new(move |_| {
         one.ladders.with(|all| all.iter().map(|ladder| ladder.game.clone()).collect::<Vec<_>>())

@@ -8,7 +8,7 @@ use crate::prelude::*;
 
 #[component]
 pub(super) fn Lobby(one: OneClub, organises: Memo<bool>) -> impl IntoView {
-    let settings = one.settings;
+    let settings = one.settings();
     let id = RwSignal::new(catalog::games()[0].id);
     let open = Signal::derive(move || one.games.with(|games| games.open.clone()));
     let live = Signal::derive(move || one.games.with(|games| games.live.clone()));

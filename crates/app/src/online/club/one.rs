@@ -25,7 +25,7 @@ const PACE: Duration = Duration::from_secs(4);
 /// A club, and the way to change it.
 #[derive(Copy, Clone)]
 pub(super) struct OneClub {
-    pub(super) settings: Settings,
+    settings: StoredValue<Settings>,
     pub(super) user: CurrentUser,
     pub(super) route: Route,
     id: StoredValue<String>,
@@ -41,8 +41,17 @@ pub(super) struct OneClub {
 }
 
 impl OneClub {
+    pub(super) fn settings(self) -> Settings {
+        self.settings.get_value()
+    }
+
     pub(super) fn id(self) -> String {
-        self.id.get_value()
+        self.id.try_get_value().unwrap_or_default()
+    }
+
+    /// Has the reader gone to another page meanwhile?
+    fn is_left(self) -> bool {
+        self.id.try_get_value().is_none()
     }
 
     pub(super) fn path(self, rest: &str) -> String {
@@ -51,6 +60,9 @@ impl OneClub {
 
     /// Reads the club, as whoever reads may know it.
     pub(super) fn read(self) {
+        if self.is_left() {
+            return;
+        }
         let query = self.invitation.with_value(|invitation| {
             invitation.as_ref().map(|text| format!("?invitation={}", api::escaped(text)))
         });
@@ -67,6 +79,9 @@ impl OneClub {
     }
 
     pub(super) fn show(self, club: Club) {
+        if self.is_left() {
+            return;
+        }
         self.fault.try_set(None);
         self.trouble.try_set(None);
         let inside = club.role.is_some();
@@ -78,23 +93,25 @@ impl OneClub {
 
     /// Reads what goes on in it.
     fn look(self) {
+        let (games, ladders) = (self.path("/games"), self.path("/ladders"));
         spawn_local(async move {
-            if let Ok(games) = api::get::<Games>(&self.path("/games")).await {
+            if let Ok(games) = api::get::<Games>(&games).await {
                 let before = self.games.try_with_untracked(|before| before.live.len());
                 let ended = before.is_some_and(|before| games.live.len() < before);
                 self.games.try_set(games);
                 // A game has ended, or it is the first look.
-                if ended || self.ladders.try_with_untracked(Vec::is_empty) == Some(true) {
-                    if let Ok(ladders) = api::get::<Vec<Ladder>>(&self.path("/ladders")).await {
-                        self.ladders.try_set(ladders);
-                    }
+                let asks = ended || self.ladders.try_with_untracked(Vec::is_empty) == Some(true);
+                if asks && let Ok(ladders) = api::get::<Vec<Ladder>>(&ladders).await {
+                    self.ladders.try_set(ladders);
                 }
             }
         });
     }
 
     pub(super) fn fail(self, fault: &Fault) {
-        self.trouble.try_set(Some(fault.sentence(self.settings)));
+        if let Some(settings) = self.settings.try_get_value() {
+            self.trouble.try_set(Some(fault.sentence(settings)));
+        }
     }
 
     /// Asks for something, and shows what it has made of the club.
@@ -148,7 +165,7 @@ fn One(id: String) -> impl IntoView {
     let (settings, route) = (settings(), route());
     let user: CurrentUser = expect_context();
     let one = OneClub {
-        settings,
+        settings: StoredValue::new_local(settings),
         user,
         route,
         id: StoredValue::new_local(id),
@@ -234,7 +251,7 @@ fn One(id: String) -> impl IntoView {
 /// Becoming a member: that takes an account.
 #[component]
 fn Enter(one: OneClub) -> impl IntoView {
-    let settings = one.settings;
+    let settings = one.settings();
     let signed_in = Memo::new(move |_| one.user.signed_in());
     let join = move |_| {
         one.act("POST", "/join", Entry { invitation: one.invitation.get_value() });
@@ -262,7 +279,7 @@ fn Enter(one: OneClub) -> impl IntoView {
 /// Telling the moderators.
 #[component]
 fn Complain(one: OneClub) -> impl IntoView {
-    let settings = one.settings;
+    let settings = one.settings();
     let text = RwSignal::new(String::new());
     let outcome = RwSignal::new(None::<String>);
     let send = move |event: SubmitEvent| {

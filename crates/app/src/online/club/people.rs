@@ -11,7 +11,7 @@ use crate::route::Link;
 
 #[component]
 pub(super) fn People(one: OneClub, organises: Memo<bool>) -> impl IntoView {
-    let settings = one.settings;
+    let settings = one.settings();
     let people = one.part(|club| club.people.clone());
     let managing = RwSignal::new(None::<String>);
     let row = move |member: Member| {
@@ -71,7 +71,7 @@ fn may_manage(one: OneClub, member: &Member) -> bool {
 }
 
 fn facts(one: OneClub, member: &Member) -> String {
-    let settings = one.settings;
+    let settings = one.settings();
     let mut facts = Vec::new();
     match member.role {
         Role::Owner => facts.push(settings.message("club-role-owner")),
@@ -91,7 +91,7 @@ fn facts(one: OneClub, member: &Member) -> String {
 /// What can be done for a member.
 #[component]
 fn Manage(one: OneClub, member: Member) -> impl IntoView {
-    let settings = one.settings;
+    let settings = one.settings();
     let owns = move || one.role() == Some(Role::Owner) && !member.managed;
     let path = format!("/members/{}", wire::route::encode(&member.name));
     let path = StoredValue::new_local(path);
@@ -146,7 +146,7 @@ pub(super) fn Twice(
     #[prop(optional, into)] name: String,
     does: Callback<()>,
 ) -> impl IntoView {
-    let settings = one.settings;
+    let settings = one.settings();
     let asked = RwSignal::new(false);
     let name = StoredValue::new_local(name);
     let text = move |ending: &str| {

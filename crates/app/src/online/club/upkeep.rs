@@ -10,7 +10,7 @@ use crate::prelude::*;
 
 #[component]
 pub(super) fn Upkeep(one: OneClub) -> impl IntoView {
-    let settings = one.settings;
+    let settings = one.settings();
     let owns = Memo::new(move |_| one.role() == Some(Role::Owner));
     let managed = Memo::new(move |_| one.user.me().is_some_and(|me| me.of_club));
     let leave = Callback::new(move |()| one.part_with("POST", "/leave"));
@@ -48,7 +48,7 @@ pub(super) fn Upkeep(one: OneClub) -> impl IntoView {
 
 #[component]
 fn Change(one: OneClub) -> impl IntoView {
-    let settings = one.settings;
+    let settings = one.settings();
     let draft = RwSignal::new(NewClub::default());
     let stored = one.part(|club| {
         let row = &club.row;
