@@ -26,7 +26,7 @@ test("turned on, used, left alone and turned off", async ({ browser, server }) =
   await page.evaluate(() => localStorage.setItem("ludotheque.game.mine", "the owner’s own game"));
   await begin(page);
   const before = await stored(page);
-  await expect(page.locator(".kept li"), "the owner’s games are not shown").toHaveCount(0);
+  await expect(page.locator(".saved-games li"), "the owner’s games are not shown").toHaveCount(0);
   // A visitor plays, and chooses another look.
   await page.locator(".lid").first().click();
   await expect(page.locator(".rooms a[rel=external]"), "a page without a way back").toBeHidden();
@@ -37,8 +37,8 @@ test("turned on, used, left alone and turned off", async ({ browser, server }) =
   await expect(page.locator("html")).toHaveAttribute("data-theme", "contrast");
   await page.keyboard.press("Escape");
   await page.locator(".home").click();
-  await expect(page.locator(".kept li"), "a visitor’s own game can be continued").toHaveCount(1);
-  await page.locator(".kept li a").first().click();
+  await expect(page.locator(".saved-games li"), "a visitor’s own game can be continued").toHaveCount(1);
+  await page.locator(".saved-games li a").first().click();
   await expect(page.locator(".board.open")).toBeVisible();
   // The countdown, which any touch stops.
   await page.clock.runFor(61_000);
@@ -55,7 +55,7 @@ test("turned on, used, left alone and turned off", async ({ browser, server }) =
   // Nobody comes.
   await page.clock.runFor(82_000);
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.locator(".kept li")).toHaveCount(0);
+  await expect(page.locator(".saved-games li")).toHaveCount(0);
   await expect(page.locator("html")).not.toHaveAttribute("data-theme", "contrast");
   expect(await stored(page), "nothing was stored on the device").toEqual(before);
   await page.goBack().catch(() => {});

@@ -20,15 +20,14 @@ use store::Rate;
 use crate::error::{ApiError, Result};
 use crate::state::AppState;
 
-/// How often, a minute and at once, somebody may sign in by a code, make accounts for a club, sign in, create, say
-/// something, ask for a review, and try
-/// a password.
-const CODE: (u32, u32) = (60, 60);
-const ENROL: (u32, u32) = (10, 200);
+/// How often, a minute and at once, somebody may sign in, create, say something, ask for a review, sign in by
+/// a code, make accounts for members of a club, and try a password.
 const SIGN_IN: (u32, u32) = (10, 20);
 const CREATE: (u32, u32) = (60, 60);
 const CHAT: (u32, u32) = (40, 8);
 const REVIEW: (u32, u32) = (1, 6);
+const CODE: (u32, u32) = (60, 60);
+const ENROL: (u32, u32) = (10, 200);
 const GUESS: (u32, u32) = (5, 10);
 
 /// Sockets one address may hold open: a club behind one of them plays, too.

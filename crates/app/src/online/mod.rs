@@ -75,7 +75,6 @@ pub(crate) fn OnlinePage(place: Online) -> impl IntoView {
 #[component]
 fn Inside(place: Online) -> impl IntoView {
     let settings = settings();
-    let arrival = texts::arrive("online".to_owned());
     let user = CurrentUser::ask();
     provide_context(user);
     push::follow(user, settings);

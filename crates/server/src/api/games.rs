@@ -134,6 +134,8 @@ pub(super) struct Table {
     pub(super) rated: bool,
     pub(super) public: bool,
     pub(super) wishes: Vec<Wish>,
+    /// Its club, whose members alone see it.
+    pub(super) club: Option<String>,
 }
 
 async fn set_up(app: &Arc<AppState>, who: &User, address: IpAddr, new: NewGame) -> Result<String> {
@@ -171,7 +173,7 @@ async fn set_up(app: &Arc<AppState>, who: &User, address: IpAddr, new: NewGame) 
             },
         });
     }
-    open_table(app, who, address, Table { rules, start, clock, rated, public, wishes }).await
+    open_table(app, who, address, Table { rules, start, clock, rated, public, wishes, club }).await
 }
 
 /// Sets a game up, and invites whom it is for.
@@ -181,7 +183,7 @@ pub(super) async fn open_table(
     address: IpAddr,
     table: Table,
 ) -> Result<String> {
-    let Table { rules, start, clock, rated, public, wishes } = table;
+    let Table { rules, start, clock, rated, public, wishes, club } = table;
     let over = rules.status(&start).map_err(|error| ApiError::wrong(error.to_string()))?.is_over();
     if over {
         return Err(ApiError::wrong("nothing can be played from that position"));

@@ -15,13 +15,13 @@ use super::games::{Table, Wish, live_row, open_table};
 use super::moderation::named;
 use super::{Body, Path, rows};
 use crate::error::{ApiError, Result};
-use crate::ids;
 use crate::limits::Action;
 use crate::people::{self, GONE};
 use crate::room::actor::RoomCommand;
 use crate::room::{Refusal, SeatRequest, level};
 use crate::session::{Address, MaybeUser, User};
 use crate::state::AppState;
+use crate::{clubs, ids};
 
 /// Games of those whom somebody follows.
 const GAMES: u32 = 100;
@@ -271,7 +271,15 @@ pub(crate) async fn again(
     let clock = head.clock.parse().unwrap_or_default();
     // What could count then and cannot any more is played all the same.
     let rated = head.rated && !guests && !who.account.guest && start == rules.start();
-    let table = Table { rules, start, clock, rated, public: head.public, wishes };
+    // A game of a club stays there as long as one is a member.
+    let club = match head.club.clone() {
+        Some(club) => {
+            let visit = clubs::visit(&app, &club, Some(&who)).await;
+            visit.and_then(|visit| visit.member()).is_ok().then_some(club)
+        }
+        None => None,
+    };
+    let table = Table { rules, start, clock, rated, public: head.public, wishes, club };
     let made = open_table(&app, &who, address, table).await?;
     let row = live_row(&app, &made, Some(&who.id)).await?;
     Ok((StatusCode::CREATED, Json(row)).into_response())
