@@ -151,18 +151,20 @@ fn Counted(played: Vec<Count>) -> impl IntoView {
     view! {
         <section>
             <h2>{settings.text("people-counts")}</h2>
-            <table class="figures">
-                <thead>
-                    <tr>
-                        <th scope="col">{settings.text("lobby-game")}</th>
-                        <th scope="col">{settings.text("people-counts-games")}</th>
-                        <th scope="col">{settings.text("people-counts-won")}</th>
-                        <th scope="col">{settings.text("people-counts-shared")}</th>
-                        <th scope="col">{settings.text("people-counts-lost")}</th>
-                    </tr>
-                </thead>
-                <tbody>{played.into_iter().map(row).collect_view()}</tbody>
-            </table>
+            <div class="scrolls" tabindex="0" role="region" aria-label=settings.text("people-counts")>
+                <table class="figures">
+                    <thead>
+                        <tr>
+                            <th scope="col">{settings.text("lobby-game")}</th>
+                            <th scope="col">{settings.text("people-counts-games")}</th>
+                            <th scope="col">{settings.text("people-counts-won")}</th>
+                            <th scope="col">{settings.text("people-counts-shared")}</th>
+                            <th scope="col">{settings.text("people-counts-lost")}</th>
+                        </tr>
+                    </thead>
+                    <tbody>{played.into_iter().map(row).collect_view()}</tbody>
+                </table>
+            </div>
         </section>
     }
 }

@@ -245,7 +245,7 @@ dbkit::on_both! {
         let old: Vec<_> = now.lines().filter(|line| !later(line)).collect();
         let mut old = old.join("\n") + "\n";
         for (new, before) in [
-            ("schema 7\n", "schema 1\n"),
+            ("schema 9\n", "schema 1\n"),
             (" rematch owner epoch freed tournament tournament_game club\n", " rematch\n"),
             (" closer verdict club\n", " closer verdict\n"),
             (" auth created session language", " auth created"),
@@ -274,7 +274,7 @@ dbkit::on_both! {
             (good.replace("\t100\t", "\tsoon\t"), 4, "cannot be `soon`"),
             (good.replace("table sessions", "table spells"), 5, "no table spells"),
             (good.replace("table sessions hash", "table sessions wand"), 5, "no column wand"),
-            (good.replace("schema 7", "schema two"), 2, "expected `schema`"),
+            (good.replace("schema 9", "schema two"), 2, "expected `schema`"),
             (format!("{good}\n"), 0, "after the end"),
         ];
         for (text, line, what) in wrong {
@@ -284,7 +284,7 @@ dbkit::on_both! {
             assert!(line == 0 || *found == line, "{error}");
             assert!(error.to_string().contains(what), "{error} and not {what}");
         }
-        for (text, newer) in [("hello\n".to_owned(), false), (good.replace("schema 7", "schema 9"), true)] {
+        for (text, newer) in [("hello\n".to_owned(), false), (good.replace("schema 9", "schema 10"), true)] {
             fs::write(&file, &text).unwrap();
             let error = Store::restore(&file, address).await.err().expect("it is no dump of ours");
             let expected = if newer { matches!(error, StoreError::Newer { .. }) } else { matches!(error, StoreError::NotOurs(_)) };
