@@ -136,7 +136,7 @@ fn plans(most: u32, rounds: u16) -> impl Strategy<Value = Plan> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(600))]
+    #![proptest_config(ProptestConfig::with_cases(2000))]
 
     /// With as many rounds as opponents and more, all limits are reached.
     #[test]
@@ -146,7 +146,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(20))]
+    #![proptest_config(ProptestConfig::with_cases(40))]
 
     #[test]
     fn large_ones(plan in plans(200, 11)) {
@@ -173,7 +173,7 @@ fn limits_are_reached() {
 /// meets twice, has a second bye, or has one colour three times more often than the other.
 #[test]
 fn usual_ones_have_no_flaw() {
-    for seed in 0..80 {
+    for seed in 0..300 {
         let entrants = 8 + (seed % 40) as u32;
         let rounds = (entrants / 2 - 1).min(9) as u16;
         let form = Form::Swiss { rounds };
