@@ -77,7 +77,7 @@ test("a list of names becomes cards, and a code on one signs in once", async ({ 
   // On paper there are the cards and nothing else.
   await teacher.emulateMedia({ media: "print" });
   await expect(teacher.locator(".handout").first()).toBeVisible();
-  for (const hidden of [".top", ".saved-games", ".handouts button", "main > header"]) await expect(teacher.locator(hidden).first()).toBeHidden();
+  for (const hidden of [".top", ".members", ".handouts button", "main > header"]) await expect(teacher.locator(hidden).first()).toBeHidden();
   await teacher.emulateMedia({ media: null });
   const code = await teacher.locator(".handout").filter({ hasText: kim }).locator("code").textContent();
   const child = await server.visitor(browser);
@@ -129,7 +129,7 @@ inEveryLook((name) => {
     await go(page, `/c/${id}`);
     await expect(page.locator(".standings tbody tr")).toHaveCount(2);
     await expect(page.locator(".games li")).toHaveCount(2);
-    await page.locator(".saved-games li button").nth(1).click();
+    await page.locator(".members li button").nth(1).click();
     await look(page, name("club-owner"));
     await page.locator("textarea#names").fill(["Amir", "Béatrice", "Chloé", "3B"].join("\n"));
     await page.locator("textarea#names + .buttons .primary").click();

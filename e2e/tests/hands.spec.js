@@ -40,9 +40,9 @@ test("a game by the keyboard alone, from the address to its end", async ({ page 
     }
   };
   await page.goto("/squadro");
-  await page.locator(".ways-in fieldset select").nth(1).focus();
+  await page.locator(".form-panel fieldset select").nth(1).focus();
   await page.keyboard.press("Home");
-  await page.locator(".ways-in button[type=submit]").focus();
+  await page.locator(".form-panel button[type=submit]").focus();
   await page.keyboard.press("Enter");
   await expect(page.locator(".board")).toBeVisible();
   await byKeys(played.slice(0, 4));

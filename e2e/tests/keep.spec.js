@@ -81,9 +81,9 @@ test("what cannot be read says where it is wrong", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.goto("/squadro");
   await page.getByText("From a position").click();
-  await page.locator(".ways-in details input:not([type=number])").fill("0.0.0.0.0/0.3.0.0.99 y");
-  await page.locator(".ways-in button[type=submit]").click();
-  await expect(page.locator(".ways-in .wrong")).not.toBeEmpty();
+  await page.locator(".form-panel details input:not([type=number])").fill("0.0.0.0.0/0.3.0.0.99 y");
+  await page.locator(".form-panel button[type=submit]").click();
+  await expect(page.locator(".form-panel .wrong")).not.toBeEmpty();
 });
 
 test("turns are undone, redone, looked back at and gone on from", async ({ page }) => {
@@ -138,12 +138,12 @@ test("the list of turns says who begins, or that nobody did", async ({ page }) =
 test("a clock runs for whose turn it is, and running out loses", async ({ page }) => {
   await page.clock.install();
   await page.goto("/squadro");
-  await page.locator(".ways-in fieldset select").nth(1).selectOption("0");
-  await page.locator(".ways-in summary").nth(1).click();
+  await page.locator(".form-panel fieldset select").nth(1).selectOption("0");
+  await page.locator(".form-panel summary").nth(1).click();
   await page.locator("input[type=number]").first().fill("1");
   // From here on time passes only when the test says so.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-  await page.locator(".ways-in button[type=submit]").click();
+  await page.locator(".form-panel button[type=submit]").click();
   await expect(page.locator(".players .clock").first()).toHaveText("1:00");
   await page.clock.runFor(10_000);
   await expect(page.locator(".players .clock").first()).toHaveText("0:50");
@@ -194,9 +194,9 @@ test("the turn shown is seen whole in the list, and the page stays where it is",
 test("a clock takes whole minutes within bounds, and says which", async ({ page }) => {
   await page.goto("/squadro");
   const [minutes, seconds] = [page.locator("input[type=number]").first(), page.locator("input[type=number]").nth(1)];
-  await page.locator(".ways-in summary").nth(1).click();
-  const begin = () => page.locator(".ways-in button[type=submit]").click();
-  const alert = page.locator(".ways-in [role=alert]");
+  await page.locator(".form-panel summary").nth(1).click();
+  const begin = () => page.locator(".form-panel button[type=submit]").click();
+  const alert = page.locator(".form-panel [role=alert]");
   for (const [field, wrong] of [[minutes, "0.1"], [minutes, "-3"], [minutes, "181"], [seconds, "1.5"], [seconds, "301"]]) {
     await minutes.fill("10");
     await seconds.fill("5");

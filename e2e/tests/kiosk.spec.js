@@ -114,7 +114,7 @@ test.describe("without a server", () => {
     await page.keyboard.press("Shift");
     await go(page, "/lobby");
     await expect(page.getByRole("status").first()).toBeVisible();
-    await expect(page.locator(".halls")).toHaveCount(0);
+    await expect(page.locator(".two-columns")).toHaveCount(0);
   });
 });
 

@@ -51,7 +51,7 @@ test("a new version is announced, and comes when it is asked for", async ({ brow
   // Only a page that a version keeps can be notified of the next.
   await page.reload();
   await page.waitForFunction(() => navigator.serviceWorker.controller);
-  await expect(page.locator(".ways-in")).toBeVisible();
+  await expect(page.locator(".form-panel")).toBeVisible();
   await page.evaluate(() => (globalThis.mark = true));
   way.newer = true;
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
@@ -60,7 +60,7 @@ test("a new version is announced, and comes when it is asked for", async ({ brow
   expect(await page.evaluate(() => globalThis.mark), "nothing is forced").toBe(true);
   await notice.getByRole("button", { name: "Update now" }).click();
   await page.waitForFunction(() => !globalThis.mark);
-  await expect(page.locator(".ways-in")).toBeVisible();
+  await expect(page.locator(".form-panel")).toBeVisible();
   await expect(notice).toHaveCount(0);
   await context.close();
   way.close();

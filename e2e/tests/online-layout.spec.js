@@ -14,9 +14,9 @@ for (const game of ["squadro", "contigo", "kontakt", "eupdonne"]) {
     const id = await server.game(host, game, { clock: "fischer:900+10" });
     const propose = (page, what, agree = true) => server.ask(page, "post", `/api/games/${id}/proposals`, { what, agree });
     await host.goto(`/g/${id}`);
-    await inside(host, ".lounge h1, .invite button", `${game}, waiting for somebody`);
+    await inside(host, ".waiting-room h1, .invite button", `${game}, waiting for somebody`);
     await guest.goto(`/g/${id}`);
-    await inside(guest, ".lounge h1, .seating .primary", `${game}, invited`);
+    await inside(guest, ".waiting-room h1, .seating .primary", `${game}, invited`);
     await guest.locator(".seating .primary").click();
     await begun(host, guest);
     await expect(host.locator(".first-turn")).toBeVisible();

@@ -44,17 +44,17 @@ export async function begin(page, game, { sitters = [], level = 0 } = {}) {
   const [box, options] = game.replace(")", "").split("(");
   await page.goto(`/${box}`);
   // The page of the box and the game's rules come after the page.
-  await expect(page.locator(".ways-in")).toBeVisible();
+  await expect(page.locator(".form-panel")).toBeVisible();
   if (options) await page.locator(".variant-choice summary").click();
   for (const option of options ? options.split(",") : []) {
     const [key, value] = option.split("=");
     await page.locator(`select[name="${key}"]`).selectOption(value);
   }
-  const seats = page.locator(".ways-in fieldset select");
+  const seats = page.locator(".form-panel fieldset select");
   for (let seat = 0; seat < (await seats.count()); seat++) {
     await seats.nth(seat).selectOption(String(sitters[seat] ?? level));
   }
-  await page.locator(".ways-in button[type=submit]").click();
+  await page.locator(".form-panel button[type=submit]").click();
   await expect(page.locator(".board")).toBeVisible();
 }
 

@@ -7,7 +7,7 @@ import { go } from "./table.js";
 /** Makes a tournament as people do; its id. */
 async function make(page, { form = "swiss", options = {} } = {}) {
   await page.goto("/tournaments");
-  const choices = page.locator(".ways-in form");
+  const choices = page.locator(".form-panel form");
   await choices.getByLabel("Format").selectOption(form);
   await choices.locator("summary").click();
   for (const [name, value] of Object.entries(options)) {
@@ -37,10 +37,10 @@ test("made in three choices, played and over", async ({ browser, server }) => {
   await go(bo, "/lobby");
   await host.getByRole("button", { name: "Start now" }).click();
   await expect(ada).toHaveURL(/\/g\//);
-  await expect(bo.locator(".quiet")).toContainText("Your tournament game is waiting for you.");
-  await bo.locator(".quiet a").click();
+  await expect(bo.locator(".page-notice")).toContainText("Your tournament game is waiting for you.");
+  await bo.locator(".page-notice a").click();
   await begun(ada, bo);
-  await expect(bo.locator(".quiet")).toHaveCount(0);
+  await expect(bo.locator(".page-notice")).toHaveCount(0);
   await expect(ada.getByRole("button", { name: "Cancel the game" }), "it counts").toHaveCount(0);
   await expect(host.locator(".games.tiles li")).toHaveCount(1);
   await bo.locator(".endings").getByRole("button", { name: "Resign" }).click();
@@ -87,7 +87,7 @@ inEveryLook((name) => {
     const { page } = host;
     await page.goto("/tournaments");
     await expect(page.locator(".games li").first()).toBeVisible();
-    await page.locator(".ways-in summary").click();
+    await page.locator(".form-panel summary").click();
     await look(page, name("tournaments"));
     for (const other of [host, ...others]) await ask(other.page, `/${id}/join`);
     await go(page, `/t/${id}`);

@@ -111,7 +111,7 @@ pub(crate) fn Frame() -> impl IntoView {
             <SettingsDrawer />
         </header>
         {shown}
-        <div class="quiets">
+        <div class="page-notices">
             <Dropped />
             <Offline />
             <Show when=move || kiosk.on.get()>{lazy(kiosk_guard(), |guard| guard())}</Show>
@@ -128,7 +128,7 @@ fn Waiting(waiting: RwSignal<u32>) -> impl IntoView {
     view! {
         " "
         <b class="waiting" aria-hidden="true">{count}</b>
-        <span class="unseen">
+        <span class="visually-hidden">
             {move || settings.format("nav-online-waiting", &[("count", count())])}
         </span>
     }

@@ -216,7 +216,7 @@ fn WaysIn(id: &'static str, game: Memo<String>, chosen: RwSignal<Chosen>) -> imp
     };
     view! {
         // The error is shown here: a browser shows none for fields that are folded away.
-        <form class="ways-in" novalidate on:submit=begin>
+        <form class="form-panel" novalidate on:submit=begin>
             <h2>{settings.text("box-play-own")}</h2>
             <details class="variant-choice">
                 <summary>{variant}</summary>

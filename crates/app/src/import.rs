@@ -65,7 +65,7 @@ pub(crate) fn ImportForm(#[prop(optional)] id: Option<&'static str>) -> impl Int
                     <label class="file">
                         <span>{settings.text("import-file")}</span>
                         <input
-                            class="unseen"
+                            class="visually-hidden"
                             type="file"
                             accept=".pgn,.txt,text/plain"
                             on:change=chosen
@@ -103,7 +103,7 @@ pub(crate) fn Dropped() -> impl IntoView {
     });
     view! {
         <Show when=move || error.get().is_some()>
-            <div class="quiet" role="alert">
+            <div class="page-notice" role="alert">
                 <p class="wrong">{move || error.get()}</p>
                 <button on:click=move |_| error.set(None)>{settings.text("action-close")}</button>
             </div>

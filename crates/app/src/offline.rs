@@ -24,7 +24,7 @@ pub(crate) fn Offline() -> impl IntoView {
     hear(ev::Custom::<Event>::new(NEW_VERSION), move |_| waiting.set(true));
     view! {
         <Show when=move || !online.get() && !heard.get()>
-            <div class="quiet" role="status">
+            <div class="page-notice" role="status">
                 <p>{settings.text("offline-now")}</p>
                 <button class="plain" on:click=move |_| heard.set(true)>
                     {settings.text("action-close")}
@@ -32,7 +32,7 @@ pub(crate) fn Offline() -> impl IntoView {
             </div>
         </Show>
         <Show when=move || waiting.get()>
-            <div class="quiet" role="status">
+            <div class="page-notice" role="status">
                 <p>{settings.text("update-available")} " " {settings.text("update-when")}</p>
                 <button on:click=move |_| {
                     device::call(&window().into(), "useNewVersion", &[]);

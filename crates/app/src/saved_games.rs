@@ -198,7 +198,7 @@ fn SavedGameRow(
                     view! {
                         <Link to=study.clone() class="study">
                             {settings.text("box-analyse")}
-                            <span class="unseen">", " {title}</span>
+                            <span class="visually-hidden">", " {title}</span>
                         </Link>
                         {button("saved-rename", Callback::new(move |()| naming.set(Some(title()))))}
                         {button("saved-copy", Callback::new(copy))}

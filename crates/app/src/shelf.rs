@@ -45,7 +45,7 @@ pub(crate) fn Shelf() -> impl IntoView {
                 <span>{settings.text("shelf-filter")}</span>
                 {choice(0, "shelf-filter-all")} {choice(2, "shelf-filter-2")}
                 {choice(4, "shelf-filter-4")} {choice(6, "shelf-filter-6")}
-                <Link to="/lobby" class="afar">{settings.text("shelf-elsewhere")}</Link>
+                <Link to="/lobby" class="play-online">{settings.text("shelf-elsewhere")}</Link>
             </div>
             <ul class="boxes">{boxes}</ul>
             <SavedGames />

@@ -111,7 +111,7 @@ fn Row(
         <li class:proved=proved>
             <span class="worth" title=kind>
                 {worth}
-                <span class="unseen">", " {kind}</span>
+                <span class="visually-hidden">", " {kind}</span>
             </span>
             <span class="turns">{(0..shown).map(turn).collect_view()}</span>
         </li>

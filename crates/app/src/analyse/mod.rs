@@ -108,7 +108,7 @@ fn StudyView(study: Study, table: Table) -> impl IntoView {
     let wrong = move || table.notice.get().is_some() || study.full.get();
     view! {
         <main id="main" class="table study">
-            <h1 class="unseen">{title}</h1>
+            <h1 class="visually-hidden">{title}</h1>
             <section class="middle">
                 <MarkedBoard study table drawing />
                 <div class="in-hand">
@@ -138,7 +138,7 @@ fn StudyView(study: Study, table: Table) -> impl IntoView {
                 <ShareStudy study table />
             </section>
             <Views table />
-            <p class="unseen" role="status" aria-live="polite">
+            <p class="visually-hidden" role="status" aria-live="polite">
                 {move || table.announced.get()}
             </p>
         </main>

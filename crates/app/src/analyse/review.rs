@@ -116,7 +116,7 @@ pub(crate) fn ReviewPanel(study: Study, table: Table) -> impl IntoView {
     };
     view! {
         <section class=format!("overview {}", table.box_id())>
-            <h2 class="unseen">{settings.text("review-title")}</h2>
+            <h2 class="visually-hidden">{settings.text("review-title")}</h2>
             <Show when=move || study.review.with(Option::is_some)>
                 <Graph study table />
             </Show>

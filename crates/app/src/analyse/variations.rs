@@ -20,7 +20,7 @@ pub(crate) fn TurnTree(study: Study, table: Table) -> impl IntoView {
     });
     view! {
         <section class="variations">
-            <h2 class="unseen">{settings.text("turns-title")}</h2>
+            <h2 class="visually-hidden">{settings.text("turns-title")}</h2>
             <div
                 node_ref=list
                 class="tree"

@@ -29,7 +29,7 @@ pub(crate) fn EditPage(id: &'static str) -> impl IntoView {
     let title = move || settings.format("edit-title", &[("game", name())]);
     view! {
         <main id="main" class="table edit">
-            <h1 class="unseen">{title}</h1>
+            <h1 class="visually-hidden">{title}</h1>
             {move || {
                 if words.get() != Arrival::Here {
                     return view! { <p role="status">{settings.text(words.get().key())}</p> }

@@ -57,7 +57,7 @@ fn ToolChoice(editing: Editing, id: String) -> impl IntoView {
     view! {
         <label class="tool">
             <input
-                class="unseen"
+                class="visually-hidden"
                 type="radio"
                 name="tool"
                 prop:checked=move || editing.with(|setup| id.with_value(|id| setup.tool() == id))
@@ -123,7 +123,7 @@ pub(super) fn Choices(editing: Editing) -> impl IntoView {
     };
     view! {
         <fieldset class="setting">
-            <legend class="unseen">{settings.text("edit-choices")}</legend>
+            <legend class="visually-hidden">{settings.text("edit-choices")}</legend>
             <For each=move || ids.get() key=Clone::clone let(each)>
                 {choice(each.0)}
             </For>

@@ -115,7 +115,7 @@ fn Row(lesson: &'static Lesson, path: Path) -> impl IntoView {
             <Link to=address(lesson)>
                 <span class="tick" aria-hidden="true"></span>
                 <span>{move || settings.message(&lesson.title())}</span>
-                <span class="unseen">{move || done().then(|| settings.message("learn-is-done"))}</span>
+                <span class="visually-hidden">{move || done().then(|| settings.message("learn-is-done"))}</span>
             </Link>
             <span class="facts">{lesson.rules.join(" ")}</span>
         </li>

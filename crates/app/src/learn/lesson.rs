@@ -212,7 +212,7 @@ pub(crate) fn LessonPage(lesson: &'static Lesson, path: Path) -> impl IntoView {
             <Views table />
             <section class="around">
                 <Show when=move || { !lesson.rules.is_empty() }>
-                    <h2 class="unseen">{settings.text("learn-rules")}</h2>
+                    <h2 class="visually-hidden">{settings.text("learn-rules")}</h2>
                 </Show>
                 <ul class="rules">{rules.collect_view()}</ul>
                 <Notes lesson />
@@ -220,7 +220,7 @@ pub(crate) fn LessonPage(lesson: &'static Lesson, path: Path) -> impl IntoView {
                     <Typed table />
                 </Show>
             </section>
-            <p class="unseen" role="status" aria-live="polite">
+            <p class="visually-hidden" role="status" aria-live="polite">
                 {move || table.announced.get()}
             </p>
         </main>

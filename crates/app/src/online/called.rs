@@ -22,7 +22,7 @@ pub(crate) fn Called(call: Call) -> impl IntoView {
     move || {
         elsewhere().map(|game| {
             view! {
-                <div class="quiet" role="alert">
+                <div class="page-notice" role="alert">
                     <p>{settings.text("online-tournament-begun")}</p>
                     <Link to=format!("/g/{game}") class="button primary">
                         {settings.text("online-tournament-play")}

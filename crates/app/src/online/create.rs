@@ -71,7 +71,7 @@ pub(super) fn Create(
     let open = invite.is_some();
     let club = StoredValue::new_local(club);
     view! {
-        <details class="ways-in create" open=open>
+        <details class="form-panel create" open=open>
             <summary><h2>{settings.text("lobby-create")}</h2></summary>
             <GameOptions id />
             {move || {

@@ -14,7 +14,7 @@ use crate::settings::settings;
 pub(super) fn Friend(id: RwSignal<&'static str>) -> impl IntoView {
     let settings = settings();
     view! {
-        <section class="ways-in friend">
+        <section class="form-panel friend">
             <h2>{settings.text("lobby-friend")}</h2>
             <GameOptions id />
             {move || {

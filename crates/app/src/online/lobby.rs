@@ -139,7 +139,7 @@ fn Found(user: CurrentUser) -> impl IntoView {
     let lost = move || fault.get().map(|fault| fault.sentence(settings));
     view! {
         <p class="notice wrong" role="status">{lost}</p>
-        <div class="halls">
+        <div class="two-columns">
             <div>
                 <Friend id />
                 <Pair user id />
@@ -189,7 +189,7 @@ fn Pair(user: CurrentUser, id: RwSignal<&'static str>) -> impl IntoView {
         submission.send("/api/pair", pairing, room_address);
     };
     view! {
-        <form class="ways-in pair" on:submit=pair>
+        <form class="form-panel pair" on:submit=pair>
             <h2>{settings.text("lobby-pair")}</h2>
             <GameOptions id />
             <label>

@@ -106,7 +106,7 @@ fn Leaders(chosen: RwSignal<usize>) -> impl IntoView {
             let rows = (1..).zip(rows).map(row).collect_view();
             view! {
                 <table class="figures">
-                    <caption class="unseen">{settings.text("ratings-title")}</caption>
+                    <caption class="visually-hidden">{settings.text("ratings-title")}</caption>
                     <thead>
                         <tr>
                             <th scope="col">"#"</th>

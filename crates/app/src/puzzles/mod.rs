@@ -169,7 +169,7 @@ fn PuzzlePage(collection: Collection, index: usize) -> impl IntoView {
                     </Show>
                 </p>
             </section>
-            <p class="unseen" role="status" aria-live="polite">
+            <p class="visually-hidden" role="status" aria-live="polite">
                 {move || table.announced.get()}
             </p>
         </main>

@@ -180,7 +180,7 @@ fn Playing(table: Table) -> impl IntoView {
     let title = move || settings.format("play-title", &[("game", name())]);
     view! {
         <main id="main" class="table">
-            <h1 class="unseen">{title}</h1>
+            <h1 class="visually-hidden">{title}</h1>
             <Players table />
             <section class="middle">
                 <Board table />
@@ -199,7 +199,7 @@ fn Playing(table: Table) -> impl IntoView {
                 {lazy(share_sheet(), move |sheet| sheet(table, sharing))}
             </Show>
             <Show when=move || helping.get()>{lazy(key_help(), move |help| help(helping))}</Show>
-            <p class="unseen" role="status" aria-live="polite">
+            <p class="visually-hidden" role="status" aria-live="polite">
                 {move || table.announced.get()}
             </p>
         </main>

@@ -14,11 +14,11 @@ pub(super) fn Lobby(one: OneClub, organises: Memo<bool>) -> impl IntoView {
     let live = Signal::derive(move || one.games.with(|games| games.live.clone()));
     let tournaments = Signal::derive(move || one.games.with(|games| games.tournaments.clone()));
     view! {
-        <div class="halls">
+        <div class="two-columns">
             <div>
                 <Create user=one.user id club=Some(one.id()) />
                 <Show when=move || organises.get()>
-                    <details class="ways-in create">
+                    <details class="form-panel create">
                         <summary>
                             <h2>{settings.text("tournaments-create")}</h2>
                         </summary>

@@ -102,9 +102,9 @@ fn All(user: CurrentUser) -> impl IntoView {
             <p class="notice wrong" role="status">
                 {move || fault.get().map(|fault| fault.sentence(settings))}
             </p>
-            <div class="halls">
+            <div class="two-columns">
                 <div>
-                    <section class="ways-in friend">
+                    <section class="form-panel friend">
                         <h2>{settings.text("clubs-create")}</h2>
                         <Show
                             when=move || signed_in.get()

@@ -50,7 +50,7 @@ pub(super) fn People(one: OneClub, organises: Memo<bool>) -> impl IntoView {
         }
     };
     view! {
-        <section class="saved-games">
+        <section class="members">
             <h2>{settings.text("club-people")}</h2>
             <ul>
                 <For each=move || people.get() key=|member| format!("{member:?}") let(member)>

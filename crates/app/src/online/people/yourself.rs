@@ -50,7 +50,7 @@ pub(super) fn Yourself(
         }
     });
     view! {
-        <section class="ways-in">
+        <section class="form-panel">
             <h2>{settings.text("people-yourself")}</h2>
             <label class="check">
                 <input

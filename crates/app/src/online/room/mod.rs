@@ -128,7 +128,7 @@ fn Playing(room: Room) -> impl IntoView {
     };
     view! {
         <main id="main" class="table room">
-            <h1 class="unseen">{title}</h1>
+            <h1 class="visually-hidden">{title}</h1>
             <Seats room />
             <section class="middle">
                 <Lost room />
@@ -168,7 +168,7 @@ fn Playing(room: Room) -> impl IntoView {
             <Show when=move || sharing.get()>
                 <Invitation room open=sharing />
             </Show>
-            <p class="unseen" role="status" aria-live="polite">
+            <p class="visually-hidden" role="status" aria-live="polite">
                 {move || table.announced.get()}
             </p>
         </main>
@@ -260,7 +260,7 @@ fn Embedded(state: RoomState) -> impl IntoView {
     let title = move || format::game(settings, &game);
     view! {
         <main id="main" class="embedded">
-            <h1 class="unseen">{title}</h1>
+            <h1 class="visually-hidden">{title}</h1>
             <Seats room />
             <section class="middle">
                 <Board table />

@@ -37,7 +37,7 @@ pub(super) fn Waiting(room: Room) -> impl IntoView {
     let can_ask = RwSignal::new(notify::can_ask());
     let notice = move || room.read(|room| room.notice().cloned()).map(|n| room.notice_text(&n));
     view! {
-        <main id="main" class="page lounge">
+        <main id="main" class="page waiting-room">
             <header>
                 <h1>{title}</h1>
                 <p class="facts">{facts}</p>

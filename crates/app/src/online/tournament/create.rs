@@ -28,7 +28,7 @@ pub(in super::super) fn Create(
     let club = StoredValue::new_local(club);
     let id = RwSignal::new(catalog::games()[0].id);
     view! {
-        <section class:ways-in=heading class="friend">
+        <section class:form-panel=heading class="friend">
             {heading.then(|| view! { <h2>{settings.text("tournaments-create")}</h2> })}
             <GameOptions id />
             {move || {

@@ -65,7 +65,7 @@ fn drawn(one: Tournament, table: &CrossTable) -> impl IntoView + use<> {
     view! {
         <div class="scrolls" tabindex="0" role="region" aria-label=settings.text("tournament-cross")>
             <table class="figures crossed">
-                <caption class="unseen">{settings.text("tournament-cross")}</caption>
+                <caption class="visually-hidden">{settings.text("tournament-cross")}</caption>
                 <thead>
                     <tr>
                         <th scope="col">{settings.text("tournament-rank")}</th>
@@ -107,14 +107,14 @@ fn game(one: Tournament, met: &Met, names: &[String], square: bool) -> AnyView {
         Some(id) => view! {
             <Link to=format!("/g/{id}")>
                 <span aria-hidden="true">{shown}</span>
-                <span class="unseen">{described}</span>
+                <span class="visually-hidden">{described}</span>
             </Link>
         }
         .into_any(),
         None => view! {
             <span>
                 <span aria-hidden="true">{shown}</span>
-                <span class="unseen">{described}</span>
+                <span class="visually-hidden">{described}</span>
             </span>
         }
         .into_any(),

@@ -101,7 +101,7 @@ fn All(user: CurrentUser) -> impl IntoView {
             <p class="notice wrong" role="status">
                 {move || fault.get().map(|fault| fault.sentence(settings))}
             </p>
-            <div class="halls">
+            <div class="two-columns">
                 <div><Create user /></div>
                 <div>
                     <section>

@@ -62,7 +62,7 @@ pub(super) fn Standings(one: Tournament) -> impl IntoView {
             >
                 <div class="scrolls" tabindex="0" role="region" aria-label=settings.text("tournament-standings")>
                     <table class="figures standings">
-                        <caption class="unseen">{settings.text("tournament-standings")}</caption>
+                        <caption class="visually-hidden">{settings.text("tournament-standings")}</caption>
                         <thead>
                             <tr>
                                 <th scope="col">{settings.text("tournament-rank")}</th>
