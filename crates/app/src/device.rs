@@ -152,7 +152,7 @@ pub(crate) fn now() -> f64 {
 }
 
 /// Milliseconds since 1970.
-pub(crate) fn today() -> f64 {
+pub(crate) fn unix_ms() -> f64 {
     js_sys::Date::now()
 }
 

@@ -15,7 +15,7 @@ use crate::kiosk::{Guard, InKiosk, KioskPage};
 use crate::lazy::{Loaded, lazy, wasm_split};
 use crate::learn::LearnPage;
 use crate::offline::Offline;
-use crate::online::{self, Call, Called, Count, OnlinePage};
+use crate::online::{self, Call, Count, OnlinePage, TournamentNotice};
 use crate::puzzles::PuzzlesPage;
 use crate::route::{Link, entry, route};
 use crate::settings::settings;
@@ -73,7 +73,7 @@ pub(crate) fn Frame() -> impl IntoView {
                 }
             },
             Some(Page::Online(place)) => lazy(online(), move |page| page(place.clone())),
-            None => view! { <Nowhere /> }.into_any(),
+            None => view! { <PageNotFound /> }.into_any(),
         }
     };
     let up = move || match page.get() {
@@ -115,7 +115,7 @@ pub(crate) fn Frame() -> impl IntoView {
             <Dropped />
             <Offline />
             <Show when=move || kiosk.on.get()>{lazy(kiosk_guard(), |guard| guard())}</Show>
-            <Show when=move || call.with(Option::is_some)>{lazy(called(), move |shown| shown(call))}</Show>
+            <Show when=move || call.with(Option::is_some)>{lazy(tournament_notice(), move |shown| shown(call))}</Show>
         </div>
     }
 }
@@ -154,9 +154,9 @@ fn watch_games() -> Loaded<fn(RwSignal<u32>, Call)> {
     Ok(online::watch)
 }
 
-#[wasm_split(called, fallible)]
-fn called() -> Loaded<fn(Call) -> AnyView> {
-    Ok(|call| view! { <Called call /> }.into_any())
+#[wasm_split(tournament_notice, fallible)]
+fn tournament_notice() -> Loaded<fn(Call) -> AnyView> {
+    Ok(|call| view! { <TournamentNotice call /> }.into_any())
 }
 
 #[wasm_split(choices, fallible)]
@@ -222,7 +222,7 @@ fn SettingsDrawer() -> impl IntoView {
     let close = move || {
         drawer.get_untracked().is_some_and(|drawer| drawer.remove_attribute("open").is_ok())
     };
-    hear(ev::keydown, move |event| {
+    on_window_event(ev::keydown, move |event| {
         if event.key() != "Escape" {
             return;
         }
@@ -238,8 +238,8 @@ fn SettingsDrawer() -> impl IntoView {
             close();
         }
     };
-    hear(ev::pointerdown, move |event| turn_to(&event));
-    hear(ev::focusin, move |event| turn_to(&event));
+    on_window_event(ev::pointerdown, move |event| turn_to(&event));
+    on_window_event(ev::focusin, move |event| turn_to(&event));
     view! {
         <details class="choices" node_ref=drawer on:toggle=move |_| opened.set(true)>
             <summary id="choices" aria-label=settings.text("settings-title")>
@@ -253,7 +253,7 @@ fn SettingsDrawer() -> impl IntoView {
 }
 
 #[component]
-fn Nowhere() -> impl IntoView {
+fn PageNotFound() -> impl IntoView {
     let settings = settings();
     view! {
         <main id="main" class="page narrow">

@@ -27,7 +27,7 @@ pub(crate) fn GamePage(id: &'static str) -> impl IntoView {
     view! {
         <main id="main" class=format!("page open-box {id}")>
             <Cover id game />
-            <WaysIn id game chosen />
+            <NewGameForm id game chosen />
             <Story id />
             <ImportForm id />
             <PrintRow id game />
@@ -141,7 +141,7 @@ fn Story(id: &'static str) -> impl IntoView {
 
 /// Its options, who plays, and off one goes.
 #[component]
-fn WaysIn(id: &'static str, game: Memo<String>, chosen: RwSignal<Chosen>) -> impl IntoView {
+fn NewGameForm(id: &'static str, game: Memo<String>, chosen: RwSignal<Chosen>) -> impl IntoView {
     let (settings, route) = (settings(), route());
     let seats =
         Memo::new(move |_| opened(game).seats().iter().map(|seat| seat.name).collect::<Vec<_>>());

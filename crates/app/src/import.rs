@@ -83,8 +83,8 @@ pub(crate) fn ImportForm(#[prop(optional)] id: Option<&'static str>) -> impl Int
 pub(crate) fn Dropped() -> impl IntoView {
     let (settings, route) = (settings(), route());
     let error = RwSignal::new(None::<String>);
-    hear(ev::dragover, |event| event.prevent_default());
-    hear(ev::drop, move |event| {
+    on_window_event(ev::dragover, |event| event.prevent_default());
+    on_window_event(ev::drop, move |event| {
         event.prevent_default();
         let Some(data) = event.data_transfer() else { return };
         let file = data.files().and_then(|files| files.get(0));

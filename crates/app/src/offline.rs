@@ -15,13 +15,13 @@ pub(crate) fn Offline() -> impl IntoView {
     let settings = settings();
     let online = RwSignal::new(window().navigator().on_line());
     let heard = RwSignal::new(false);
-    hear(ev::online, move |_| online.set(true));
-    hear(ev::offline, move |_| {
+    on_window_event(ev::online, move |_| online.set(true));
+    on_window_event(ev::offline, move |_| {
         heard.set(false);
         online.set(false);
     });
     let waiting = RwSignal::new(false);
-    hear(ev::Custom::<Event>::new(NEW_VERSION), move |_| waiting.set(true));
+    on_window_event(ev::Custom::<Event>::new(NEW_VERSION), move |_| waiting.set(true));
     view! {
         <Show when=move || !online.get() && !heard.get()>
             <div class="page-notice" role="status">

@@ -25,8 +25,10 @@ pub(crate) fn every(pace: Duration, act: impl Fn() + 'static) {
 }
 
 /// Listens to an event of the window until its owner is disposed.
-pub(crate) fn hear<E: EventDescriptor + 'static>(event: E, act: impl Fn(E::EventType) + 'static)
-where
+pub(crate) fn on_window_event<E: EventDescriptor + 'static>(
+    event: E,
+    act: impl Fn(E::EventType) + 'static,
+) where
     E::EventType: JsCast,
 {
     let listener = window_event_listener(event, act);

@@ -11,8 +11,8 @@ use crate::settings::settings;
 pub(crate) fn PrintRow(id: &'static str, game: Memo<String>) -> impl IntoView {
     let settings = settings();
     let online = RwSignal::new(window().navigator().on_line());
-    hear(ev::online, move |_| online.set(true));
-    hear(ev::offline, move |_| online.set(false));
+    on_window_event(ev::online, move |_| online.set(true));
+    on_window_event(ev::offline, move |_| online.set(false));
     let field = |name: String, value: String| {
         view! { <input type="hidden" name=name value=value /> }
     };

@@ -15,7 +15,7 @@ impl Route {
     /// Follows the browser's own address.
     pub(crate) fn follow() -> Self {
         let route = Self(RwSignal::new(address()));
-        hear(ev::popstate, move |_| route.0.set(address()));
+        on_window_event(ev::popstate, move |_| route.0.set(address()));
         route
     }
 

@@ -138,7 +138,7 @@ fn SavedGameRow(
             let name = Some(settings.format("saved-copy-name", &[("name", title())]));
             storage::save(&SavedGame {
                 id: storage::new_id(),
-                changed: device::today(),
+                changed: device::unix_ms(),
                 name,
                 ..saved
             });

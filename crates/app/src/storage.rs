@@ -19,7 +19,7 @@ pub(crate) fn new_game(clock: Option<Clock>, played: &dyn AnyMatch, names: &[Str
 pub(crate) fn new_record(record: String) -> SavedGame {
     SavedGame {
         id: new_id(),
-        changed: device::today(),
+        changed: device::unix_ms(),
         name: None,
         clock: None,
         guided: false,
@@ -29,7 +29,7 @@ pub(crate) fn new_record(record: String) -> SavedGame {
 
 /// An id no other game on this device has.
 pub(crate) fn new_id() -> String {
-    format!("{:x}{:03x}", device::today() as u64, (js_sys::Math::random() * 4096.0) as u16)
+    format!("{:x}{:03x}", device::unix_ms() as u64, (js_sys::Math::random() * 4096.0) as u16)
 }
 
 /// The game with this id.

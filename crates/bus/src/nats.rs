@@ -16,12 +16,12 @@ use tracing::warn;
 use crate::{BusError, Link, WAITING};
 
 /// How long a server may take to accept a connection.
-const PATIENCE: Duration = Duration::from_secs(5);
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 /// How often the connection is tested; two tests without an answer end it.
 const PING: Duration = Duration::from_secs(2);
-/// Between two attempts to reach the server again.
-const AGAIN: Duration = Duration::from_millis(50);
-const AGAIN_AT_MOST: Duration = Duration::from_millis(500);
+/// The wait before the first attempt to reconnect, and the longest wait.
+const RETRY_DELAY: Duration = Duration::from_millis(50);
+const MAX_RETRY_DELAY: Duration = Duration::from_millis(500);
 
 /// Which NATS server, and how to sign in.
 #[derive(Clone, Default)]
@@ -129,13 +129,13 @@ impl Nats {
             .name("ludotheque")
             // Also of servers of the cluster that only the first one names.
             .require_tls(encrypted)
-            .connection_timeout(PATIENCE)
+            .connection_timeout(CONNECT_TIMEOUT)
             .ping_interval(PING)
             .subscription_capacity(WAITING)
             .max_reconnects(None)
             .reconnect_delay_callback(|attempts| {
                 let attempts = u32::try_from(attempts).unwrap_or(u32::MAX);
-                AGAIN.saturating_mul(attempts).min(AGAIN_AT_MOST)
+                RETRY_DELAY.saturating_mul(attempts).min(MAX_RETRY_DELAY)
             })
             .event_callback(move |event| {
                 happened(&changed, &event);
@@ -158,7 +158,7 @@ impl Nats {
         let client = options.connect(addresses).await.map_err(|error| explain(place, &error))?;
         let mut ready = link.clone();
         // The event comes right after the connection.
-        drop(tokio::time::timeout(PATIENCE, ready.wait_for(|link| link.up)).await);
+        drop(tokio::time::timeout(CONNECT_TIMEOUT, ready.wait_for(|link| link.up)).await);
         Ok(Self { client, link })
     }
 
@@ -197,7 +197,7 @@ impl Nats {
     /// A round to the server and back: it answers that nobody subscribes to a subject of nobody.
     async fn round(&self) -> Result<(), BusError> {
         let nobody = self.client.new_inbox();
-        match self.request(&nobody, Bytes::new(), PATIENCE).await {
+        match self.request(&nobody, Bytes::new(), CONNECT_TIMEOUT).await {
             Err(BusError::NoResponders) => Ok(()),
             _ => Err(BusError::Unavailable),
         }

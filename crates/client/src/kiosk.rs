@@ -1,12 +1,12 @@
-//! A tablet on a table, where everybody plays: back to the shelf when nobody touches it any more, nothing
-//! kept of whoever was there, and a code to leave. Times are milliseconds since 1970.
+//! Kiosk mode, for a shared tablet: when nobody touches it any more, it returns to the shelf and
+//! deletes what the visitor stored; a code leaves the mode. Times are milliseconds since 1970.
 
 /// How long the way back to the shelf is announced.
 pub const COUNTDOWN: f64 = 20_000.0;
 /// Wrong codes in a row before one has to wait.
 const TRIES: u32 = 5;
-/// How long.
-const PAUSE: f64 = 60_000.0;
+/// How long no code is taken after that.
+const LOCKOUT_MS: f64 = 60_000.0;
 /// After how many minutes without a touch the way back begins.
 pub const MINUTES: [u32; 5] = [1, 2, 3, 5, 10];
 /// Digits of a code.
@@ -18,15 +18,15 @@ const SETTINGS: [&str; 8] =
 /// What a kiosk was turned on with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// What leaves it again. It keeps visitors out of the settings; it is no secret from whoever can
-    /// read the browser's storage.
+    /// The code that turns it off. It keeps visitors out of the settings; it is no secret from
+    /// anyone who can read the browser's storage.
     code: String,
     /// After how many minutes without a touch the way back begins.
     minutes: u32,
 }
 
 impl Setup {
-    /// A code of 4 to 8 digits, and the minutes; none where the code is another.
+    /// The settings with a code of 4 to 8 digits; none if the code is not of this form.
     pub fn new(code: &str, minutes: u32) -> Option<Self> {
         let code = code.trim();
         let fits = DIGITS.contains(&code.len()) && code.bytes().all(|byte| byte.is_ascii_digit());
@@ -53,7 +53,7 @@ pub enum Next {
     Nothing,
     /// So many seconds are left before the way back, which a touch stops.
     Countdown(u32),
-    /// Back to the shelf, and nothing is kept.
+    /// Return to the shelf, and delete what the visitor stored.
     Reset,
 }
 
@@ -81,7 +81,7 @@ pub struct Kiosk {
 }
 
 impl Kiosk {
-    /// One that waits for visitors.
+    /// A kiosk that nobody has touched yet.
     pub fn new(setup: Setup, now: f64) -> Self {
         Self { setup, touched: now, used: false, wrong: 0, closed_until: 0.0 }
     }
@@ -95,7 +95,7 @@ impl Kiosk {
     /// Time passes; is the shelf what is shown? There nothing has to be announced.
     pub fn tick(&mut self, now: f64, on_shelf: bool) -> Next {
         if !self.used {
-            // Whoever was there last left nothing.
+            // Nobody has touched it since the last reset, so there is nothing to delete.
             return if on_shelf { Next::Nothing } else { self.reset(now) };
         }
         // A clock that was set back would make a visit endless.
@@ -117,8 +117,8 @@ impl Kiosk {
     /// Somebody wants to leave the kiosk with this code.
     pub fn leave(&mut self, code: &str, now: f64) -> Result<(), Refused> {
         let wait = ((self.closed_until - now) / 1000.0).ceil();
-        // A clock that was set back keeps nobody out for longer.
-        if wait > 0.0 && wait * 1000.0 <= PAUSE {
+        // A clock that was set back does not make the wait longer.
+        if wait > 0.0 && wait * 1000.0 <= LOCKOUT_MS {
             return Err(Refused::Wait(wait as u32));
         }
         if code.trim() == self.setup.code {
@@ -126,14 +126,14 @@ impl Kiosk {
         }
         self.wrong += 1;
         if self.wrong.is_multiple_of(TRIES) {
-            self.closed_until = now + PAUSE;
-            return Err(Refused::Wait((PAUSE / 1000.0) as u32));
+            self.closed_until = now + LOCKOUT_MS;
+            return Err(Refused::Wait((LOCKOUT_MS / 1000.0) as u32));
         }
         Err(Refused::Wrong)
     }
 }
 
-/// What a visitor of a kiosk stores: it is forgotten with them.
+/// What a visitor of a kiosk stores: it is deleted after their visit.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Memory(Vec<(String, String)>);
 

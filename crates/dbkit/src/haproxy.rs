@@ -12,9 +12,9 @@ use tempfile::TempDir;
 
 use crate::program;
 
-/// How long it may take to listen, and between two looks.
-const PATIENCE: Duration = Duration::from_secs(30);
-const LOOK: Duration = Duration::from_millis(5);
+/// How long it may take to listen, and how often that is checked.
+const START_TIMEOUT: Duration = Duration::from_secs(30);
+const POLL_INTERVAL: Duration = Duration::from_millis(5);
 
 /// A running balancer. It stops when this is dropped, and when our process ends, in whatever way.
 pub struct Haproxy {
@@ -52,8 +52,8 @@ impl Haproxy {
         let watcher = watcher.spawn().expect("there is a shell");
         let began = Instant::now();
         while !ports.iter().all(|port| TcpStream::connect(("127.0.0.1", *port)).is_ok()) {
-            assert!(began.elapsed() < PATIENCE, "HAProxy does not listen:\n{configuration}");
-            std::thread::sleep(LOOK);
+            assert!(began.elapsed() < START_TIMEOUT, "HAProxy does not listen:\n{configuration}");
+            std::thread::sleep(POLL_INTERVAL);
         }
         Self { watcher, folder }
     }
@@ -62,8 +62,8 @@ impl Haproxy {
     pub fn wait(&self, backend: &str, server: &str, status: &str) {
         let began = Instant::now();
         while self.status(backend, server) != status {
-            assert!(began.elapsed() < PATIENCE, "{backend}/{server} is not {status}");
-            std::thread::sleep(LOOK);
+            assert!(began.elapsed() < START_TIMEOUT, "{backend}/{server} is not {status}");
+            std::thread::sleep(POLL_INTERVAL);
         }
     }
 

@@ -14,9 +14,9 @@ use tempfile::TempDir;
 use crate::{free_port, processes, program};
 
 /// How long the server may take to start.
-const PATIENCE: Duration = Duration::from_secs(30);
-/// Between two looks whether it has.
-const LOOK: Duration = Duration::from_millis(5);
+const START_TIMEOUT: Duration = Duration::from_secs(30);
+/// How often that is checked.
+const POLL_INTERVAL: Duration = Duration::from_millis(5);
 
 /// A running server. It stops when this is dropped, and when our process ends, in whatever way.
 pub struct Nats {
@@ -29,7 +29,7 @@ pub struct Nats {
     port: u16,
 }
 
-/// What the shell runs, by a word a line. It ignores what a keyboard sends to us both.
+/// The script of the shell, which reads one command per line. It ignores signals from the keyboard.
 const WATCHER: &str = r#"
 trap '' INT TERM HUP
 server=
@@ -45,22 +45,22 @@ rm -rf "$1"
 "#;
 
 impl Nats {
-    /// Starts a server that takes everybody; panics where there is none to start.
+    /// Starts a server that accepts every client; panics if the program is missing.
     pub fn start() -> Self {
         Self::with("nats", |_| String::new())
     }
 
-    /// Starts a server that takes one user.
+    /// Starts a server that accepts one user.
     pub fn with_password(user: &str, password: &str) -> Self {
         Self::with("nats", |_| format!("authorization {{ user: {user}, password: {password} }}"))
     }
 
-    /// Starts a server that takes those who know a word.
+    /// Starts a server that accepts clients with a token.
     pub fn with_token(token: &str) -> Self {
         Self::with("nats", |_| format!("authorization {{ token: {token} }}"))
     }
 
-    /// Starts a server that takes one user and speaks only TLS, with a certificate for `127.0.0.1` from
+    /// Starts a server that accepts one user and only TLS, with a certificate for `127.0.0.1` from
     /// [`Nats::authority`].
     pub fn with_tls(user: &str, password: &str) -> Self {
         Self::with("tls", |folder| {
@@ -75,7 +75,7 @@ impl Nats {
         })
     }
 
-    /// Starts a server that gives no jobs to workers.
+    /// Starts a server without JetStream, so without jobs for workers.
     pub fn without_jetstream() -> Self {
         Self::with_config("nats", false, |_| String::new())
     }
@@ -151,8 +151,8 @@ impl Nats {
     fn wait(&self, listens: bool) {
         let began = Instant::now();
         while TcpStream::connect(("127.0.0.1", self.port)).is_ok() != listens {
-            assert!(began.elapsed() < PATIENCE, "NATS does not answer");
-            std::thread::sleep(LOOK);
+            assert!(began.elapsed() < START_TIMEOUT, "NATS does not answer");
+            std::thread::sleep(POLL_INTERVAL);
         }
     }
 }

@@ -18,11 +18,11 @@ use crate::error::Result;
 use crate::session::User;
 use crate::state::AppState;
 
-/// How often it is noted that somebody is here.
-const BEAT: i64 = 60_000;
-/// Whoever was noted so long ago is here no more.
-pub(crate) const GONE: i64 = 3 * BEAT;
-/// The most accounts that are remembered.
+/// How often an account's presence is noted, in milliseconds.
+const NOTE_INTERVAL: i64 = 60_000;
+/// An account that was last noted so long ago counts as gone.
+pub(crate) const GONE: i64 = 3 * NOTE_INTERVAL;
+/// The most accounts in memory.
 const REMEMBERED: usize = 100_000;
 
 /// When it was noted last that accounts are here, of those who want to be listed.
@@ -34,11 +34,11 @@ impl Presence {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Is it to be noted again? Then it counts as noted.
+    /// Does the presence have to be noted again? If so, it counts as noted from now on.
     fn is_due(&self, account: &str, now: i64, known_only: bool) -> bool {
         let mut noted = self.lock();
         let before = noted.get(account).copied();
-        if before.map_or(known_only, |before| now - before < BEAT) {
+        if before.map_or(known_only, |before| now - before < NOTE_INTERVAL) {
             return false;
         }
         if noted.len() >= REMEMBERED {
@@ -48,18 +48,19 @@ impl Presence {
         true
     }
 
-    /// Somebody is listed no more, or from now on: the next request decides.
+    /// An account has changed whether it is listed: its next request decides.
     pub(crate) fn forget(&self, account: &str) {
         self.lock().remove(account);
     }
 }
 
-/// Somebody who wants to be listed asked something.
+/// An account that wants to be listed has sent a request.
 pub(crate) async fn asked(app: &AppState, account: &str) {
     note(app, account, false).await;
 }
 
-/// Somebody is still connected. Whoever does not want to be listed is not known here, and not noted.
+/// An account is still connected. One that does not want to be listed is not known here, and not
+/// noted.
 pub(crate) async fn still_here(app: &AppState, account: Option<&str>) {
     if let Some(account) = account {
         note(app, account, true).await;
@@ -82,7 +83,8 @@ pub(crate) fn is_here(app: &AppState, account: &Account) -> bool {
     account.shown && app.time.now() - account.here < GONE
 }
 
-/// The accounts that somebody has blocked, and those who have blocked them; nobody for strangers.
+/// The accounts that somebody has blocked, and those that have blocked them; none for visitors
+/// without an account.
 pub(crate) async fn blocked_with(app: &AppState, who: Option<&User>) -> Result<BTreeSet<String>> {
     match who {
         Some(who) => Ok(app.store.blocked_with(&who.id).await?),
@@ -99,9 +101,9 @@ mod tests {
         let presence = Presence::default();
         assert!(!presence.is_due("ada", 0, true), "nobody knows whether she wants it");
         assert!(presence.is_due("ada", 0, false));
-        assert!(!presence.is_due("ada", BEAT - 1, false));
-        assert!(presence.is_due("ada", BEAT, true));
+        assert!(!presence.is_due("ada", NOTE_INTERVAL - 1, false));
+        assert!(presence.is_due("ada", NOTE_INTERVAL, true));
         presence.forget("ada");
-        assert!(!presence.is_due("ada", 3 * BEAT, true));
+        assert!(!presence.is_due("ada", 3 * NOTE_INTERVAL, true));
     }
 }

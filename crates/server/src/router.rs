@@ -27,7 +27,7 @@ use crate::state::AppState;
 use crate::{api, headers, ids, pages, previews, printing, socket};
 
 /// How long a handler may take to begin its answer.
-const PATIENCE: Duration = Duration::from_secs(30);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Everything the server answers, without a port.
 pub(crate) fn router(app: Arc<AppState>, meters: PrometheusHandle) -> Router {
@@ -67,7 +67,7 @@ fn guarded<S: Clone + Send + Sync + 'static>(routes: Router<S>) -> Router<S> {
         .layer(TraceLayer::new_for_http().make_span_with(span))
         .layer(PropagateRequestIdLayer::x_request_id())
         .layer(CatchPanicLayer::custom(panicked))
-        .layer(TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, PATIENCE));
+        .layer(TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, ANSWER_TIMEOUT));
     routes.layer(layers)
 }
 
@@ -144,7 +144,7 @@ mod tests {
     async fn handlers_that_fail_are_answered_for() {
         let routes: Router = Router::new()
             .route("/panics", get(async || -> &str { panic!("as a test") }))
-            .route("/sleeps", get(async || tokio::time::sleep(2 * PATIENCE).await))
+            .route("/sleeps", get(async || tokio::time::sleep(2 * ANSWER_TIMEOUT).await))
             .route("/answers", get(async || "well"));
         let routes = explained(guarded(routes));
         for (method, path, status, message) in [

@@ -28,7 +28,7 @@ const COOKIE_NAME: &str = "ludotheque";
 /// The cookie of a browser that somebody signed in from.
 const DEVICE: &str = "ludotheque-device";
 /// A browser that is not used for so long is forgotten.
-const LASTS: i64 = 365 * 86_400_000;
+const SESSION_LIFETIME: i64 = 365 * 86_400_000;
 /// Letters of a secret: 160 bits.
 const SECRET: usize = 32;
 
@@ -188,7 +188,7 @@ impl MaybeUser {
         };
         // Once an hour is enough to know when somebody was here.
         if now - stored.seen > 3_600_000 {
-            let expires = stored.expires.map(|_| now + LASTS);
+            let expires = stored.expires.map(|_| now + SESSION_LIFETIME);
             app.store.touch_session(&session, now, expires).await?;
             app.store.set_seen(&account.id, now).await?;
         }
@@ -269,10 +269,10 @@ pub(crate) async fn open(
         scope: String::new(),
         created: now,
         seen: now,
-        expires: Some(now + LASTS),
+        expires: Some(now + SESSION_LIFETIME),
     };
     app.store.create_session(&new).await?;
-    Ok((session, cookie(app, secret, Duration::from_millis(LASTS.cast_unsigned()))))
+    Ok((session, cookie(app, secret, Duration::from_millis(SESSION_LIFETIME.cast_unsigned()))))
 }
 
 /// Proof that somebody signed in to this account from this browser, for as long as a session.
@@ -280,7 +280,7 @@ pub(crate) fn device(app: &AppState, account: &str) -> CookieJar {
     let nonce = ids::word(12);
     let tag = hmac::sign(&app.devices, signed_device(account, &nonce).as_bytes());
     let proof = format!("{nonce}.{}", BASE64_URL_SAFE_NO_PAD.encode(tag));
-    let lasts = Duration::from_millis(LASTS.cast_unsigned());
+    let lasts = Duration::from_millis(SESSION_LIFETIME.cast_unsigned());
     CookieJar::new().add(cookie_of(app, DEVICE, proof, lasts))
 }
 

@@ -26,13 +26,14 @@ use crate::rooms::RoomLink;
 use crate::session::{Address, MaybeUser, SameSite, User};
 use crate::state::AppState;
 
-/// How often the network is measured, and the dead are found.
+/// How often the network delay is measured, and dead connections are found.
 const PING: Duration = Duration::from_secs(20);
 
-/// Messages over the limit, less five for each that is not, until a connection is closed.
-const FLOOD: u32 = 100;
-/// Bytes of the longest message we send, with much to spare: a state has at most a page of chat, and
-/// its turns are those of one game.
+/// A connection is closed after so many messages over the limit; each message within the limit
+/// subtracts five.
+const MAX_EXCESS: u32 = 100;
+/// The most bytes of a message to a client, with a wide margin: a state has at most a page of chat,
+/// and its turns are those of one game.
 const LONGEST: usize = 4 << 20;
 
 #[derive(Debug, Deserialize)]
@@ -57,7 +58,7 @@ pub(crate) async fn socket(
         app.rooms.connect(&app, &id, person, since).await?;
     let connection = Connection::new(app, room, member, who, place);
     Ok(upgrade
-        // What a connection costs while nobody speaks.
+        // The buffers of a connection, which take memory even when it is idle.
         .read_buffer_size(1024)
         .write_buffer_size(0)
         // Flushed after every message: it holds one. The longest is the state of a long game.
@@ -105,13 +106,14 @@ impl Connection {
         let mut lag = Lag::default();
         let mut flood = 0;
         let mut ping = tokio::time::interval(PING);
-        // A machine that slept asks once when it wakes, not for every time it missed.
+        // After a suspended machine resumes, one ping is sent, not one for every interval it
+        // missed.
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             tokio::select! {
                 message = messages.recv() => {
                     let Some(message) = message else {
-                        // Too slow, or the server stops: reconnect.
+                        // The client is too slow, or the server stops: it has to reconnect.
                         let reason = Utf8Bytes::from_static("come back");
                         let close = CloseFrame { code: close_code::AGAIN, reason };
                         drop(socket.send(Message::Close(Some(close))).await);
@@ -135,9 +137,10 @@ impl Connection {
                     Some(Ok(Message::Text(message_text))) => {
                         lag.silent = 0;
                         if !self.messages.try_message() {
-                            // Who goes on is not answered, and disconnected.
+                            // Further messages are not answered, and then the client is
+                            // disconnected.
                             flood += 1;
-                            if flood > FLOOD {
+                            if flood > MAX_EXCESS {
                                 let reason = Utf8Bytes::from_static("too many messages");
                                 let close = CloseFrame { code: close_code::POLICY, reason };
                                 drop(socket.send(Message::Close(Some(close))).await);
@@ -169,7 +172,7 @@ impl Connection {
         }
     }
 
-    /// Passes a message on to the room; answers itself what is none, or too much.
+    /// Passes a message on to the room; refuses malformed messages and those over the limit.
     async fn receive(&self, message: &str, lag_ms: i64) -> Option<Utf8Bytes> {
         let message = match ClientMessage::read(message) {
             Ok(message) => message,
@@ -189,13 +192,13 @@ impl Connection {
             Some(room) => room.send(command).await,
             None => false,
         };
-        // Its connection ends, and whoever comes back sees what became of the message.
+        // The connection ends; after reconnecting the client sees whether the message took effect.
         (!sent).then(|| text(&Refusal::NOT_STORED.to_message()))
     }
 }
 
-/// How far away a browser is, by the protocol's own pings, which it cannot forge earlier than
-/// they were sent.
+/// The network delay to a browser, measured by the protocol's own pings, which it cannot answer
+/// before they were sent.
 #[derive(Default)]
 struct Lag {
     round: Option<i64>,
@@ -220,7 +223,8 @@ impl Lag {
         self.round = Some(self.round.map_or(round, |before| (3 * before + round) / 4));
     }
 
-    /// A turn travels one way, the one before it travelled the other: the whole round was lost.
+    /// The earlier turn travelled to the client and this one travels back, so the whole round trip
+    /// was lost.
     fn one_way(&self) -> i64 {
         self.round.unwrap_or(0)
     }

@@ -20,20 +20,21 @@ use crate::state::{AppState, Settings};
 use crate::time::Time;
 use crate::{hosting, ids};
 
-/// How often the server notes that it is there: what it cannot note costs nobody time.
+/// How often the server stores a heartbeat. Time without a heartbeat is not taken from players'
+/// clocks.
 const HEARTBEAT: i64 = 2_000;
 /// How often one of several does: without one for [`LEASE`] it loses its games.
 const SHARED_HEARTBEAT: i64 = 500;
-/// How often a server looks for games without one, and how many it takes at a time.
-const ADOPT: Duration = Duration::from_secs(1);
-const ORPHANS: u32 = 200;
+/// How often a server looks for games that no server has open, and how many it takes at a time.
+const ADOPTION_INTERVAL: Duration = Duration::from_secs(1);
+const ADOPTION_BATCH: u32 = 200;
 const DAY: i64 = 86_400_000;
-/// How often what nobody needs any more is thrown away.
-const TIDY: i64 = 10 * 60_000;
+/// How often outdated data is deleted, in milliseconds.
+const CLEANUP_INTERVAL: i64 = 10 * 60_000;
 /// A guest without games, chat or reports is deleted so long after the last visit.
 const FORGOTTEN: i64 = 30 * 86_400_000;
 /// How long rooms may take to store their clocks when the server stops.
-const PATIENCE: Duration = Duration::from_secs(5);
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
 /// The name of this server in the table of heartbeats.
 pub(crate) const SERVER: &str = "house";
 
@@ -143,7 +144,7 @@ impl RunningServer {
             cluster.stop();
         }
         self.app.work.stop();
-        self.app.rooms.shutdown(PATIENCE).await;
+        self.app.rooms.shutdown(SHUTDOWN_TIMEOUT).await;
         for chore in &self.chores {
             chore.abort();
         }
@@ -169,7 +170,7 @@ async fn beat(app: Arc<AppState>) {
         let pause = if app.cluster.is_some() { SHARED_HEARTBEAT } else { HEARTBEAT };
         app.time.until(now + pause).await;
         if app.cluster.as_ref().is_some_and(|cluster| !cluster.is_up_for(Duration::ZERO)) {
-            // Nobody could reach the rooms that are open here: others may take them.
+            // Clients could not reach the rooms that are open here, so other servers may take them.
             continue;
         }
         app.health.begins();
@@ -191,14 +192,15 @@ async fn beat(app: Arc<AppState>) {
     }
 }
 
-/// Opens games that belong to no server: their clocks run, and computers play, though nobody asks for them.
+/// Opens games that belong to no server: their clocks run, and computers play, even without a
+/// request for them.
 async fn adopt(app: Arc<AppState>, cluster: Arc<Cluster>) {
     let mut took = 0;
     loop {
         // After the bus was away, servers that are there show it before others take their games.
         if cluster.is_up_for(PAUSE) {
             let now = app.time.now();
-            match app.store.orphans(now, LEASE, ORPHANS).await {
+            match app.store.orphans(now, LEASE, ADOPTION_BATCH).await {
                 Ok(orphans) => {
                     took = orphans.len();
                     app.rooms.reopen(&app, orphans).await;
@@ -206,9 +208,9 @@ async fn adopt(app: Arc<AppState>, cluster: Arc<Cluster>) {
                 Err(problem) => error!(%problem, "games without a server"),
             }
         }
-        if took < ORPHANS as usize {
-            // One that leaves has given its games back.
-            drop(tokio::time::timeout(ADOPT, cluster.somebody_leaves()).await);
+        if took < ADOPTION_BATCH as usize {
+            // A server that stops has given its games back.
+            drop(tokio::time::timeout(ADOPTION_INTERVAL, cluster.peer_left()).await);
         }
         took = 0;
     }
@@ -216,7 +218,7 @@ async fn adopt(app: Arc<AppState>, cluster: Arc<Cluster>) {
 
 async fn tidy(app: Arc<AppState>) {
     loop {
-        app.time.until(app.time.now() + TIDY).await;
+        app.time.until(app.time.now() + CLEANUP_INTERVAL).await;
         app.limiters.tidy();
         app.rooms.handle_here(&app, &Input::Tidy).await;
         let now = app.time.now();

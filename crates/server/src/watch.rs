@@ -10,13 +10,13 @@ use crate::error::Result;
 use crate::ratings;
 use crate::state::AppState;
 
-/// How many are picked.
+/// How many games are chosen.
 const PICKS: usize = 3;
-/// Games that are looked at: those with the latest turns.
+/// Games that are considered: those with the latest turns.
 const LOOKED_AT: u32 = 60;
-/// How long a choice is good for.
-const FRESH: i64 = 5_000;
-/// Where nobody has played a turn for so long, nothing is to be seen soon.
+/// How long a choice is reused, in milliseconds.
+const CHOICE_LIFETIME: i64 = 5_000;
+/// Games without a turn for so long are left out, in milliseconds.
 const SLOW: i64 = 10 * 60_000;
 /// What every doubling of those who look on is worth, in points of rating.
 const AUDIENCE: f64 = 100.0;
@@ -33,7 +33,7 @@ pub(crate) struct Pick {
 pub(crate) async fn best(app: &AppState) -> Result<Vec<Pick>> {
     let now = app.time.now();
     let mut chosen = app.watched.lock().await;
-    if let Some((_, picks)) = chosen.as_ref().filter(|(at, _)| now - at < FRESH) {
+    if let Some((_, picks)) = chosen.as_ref().filter(|(at, _)| now - at < CHOICE_LIFETIME) {
         return Ok(picks.clone());
     }
     let mut watching = app.rooms.watched_here();
@@ -78,7 +78,7 @@ fn mean(ratings: &[f64]) -> Option<i32> {
     (!ratings.is_empty()).then(|| (sum / ratings.len() as f64).round() as i32)
 }
 
-/// Who has no rating counts as somebody new does.
+/// Players without a rating count with the initial rating.
 fn worth(pick: &Pick) -> f64 {
     let rating = pick.rating.map_or(ratings::UNRATED, f64::from);
     rating + AUDIENCE * f64::from(1 + pick.watching).log2()

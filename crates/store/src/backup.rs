@@ -14,7 +14,7 @@ use crate::dump;
 use crate::error::{Result, StoreError};
 use crate::file::{make_private, refuse_rest};
 use crate::migrate::{Found, look, newest};
-use crate::open::{Address, PATIENCE, check_file, connect_to};
+use crate::open::{Address, BUSY_TIMEOUT, check_file, connect_to};
 
 /// How every file of SQLite begins.
 const SQLITE: &[u8] = b"SQLite format 3\0";
@@ -109,7 +109,7 @@ async fn check_backup(from: &Path) -> Result<()> {
 
 /// A connection that changes nothing about a file.
 async fn plain(file: &Path) -> Result<SqlitePool> {
-    let options = SqliteConnectOptions::new().filename(file).busy_timeout(PATIENCE);
+    let options = SqliteConnectOptions::new().filename(file).busy_timeout(BUSY_TIMEOUT);
     Ok(SqlitePool::connect_with(options).await?)
 }
 

@@ -1,5 +1,5 @@
-//! One server a database, whose rooms are in its memory, or several that speak with each other by NATS
-//! and share the database. Never both.
+//! Makes sure that either one server uses a database and has all rooms in its memory, or several
+//! servers that communicate by NATS share it. Never both.
 //!
 //! SQLite: a lock on the file `-lock` next to the database; the system releases it when the process ends.
 //! PostgreSQL: an advisory lock of a connection that is used for nothing else, which several may share.
@@ -19,17 +19,18 @@ use crate::file::sibling;
 
 /// The number of the advisory lock.
 const LOCK: i64 = 0x6c75_646f_7365;
-/// PostgreSQL notices after a moment that a server was killed.
-const PATIENCE: Duration = Duration::from_secs(10);
-const AGAIN: Duration = Duration::from_millis(100);
-/// How often the connection that holds the lock is looked at.
-const LOOK: Duration = Duration::from_secs(2);
+/// PostgreSQL needs a moment to notice that a server was killed: the lock is tried again for so
+/// long.
+const CLAIM_TIMEOUT: Duration = Duration::from_secs(10);
+const RETRY_INTERVAL: Duration = Duration::from_millis(100);
+/// How often the connection that holds the lock is checked.
+const CHECK_INTERVAL: Duration = Duration::from_secs(2);
 
 /// The right to serve games from a database, until it is dropped.
 pub struct Claim(Held);
 
 enum Held {
-    /// Nobody else sees a database in memory.
+    /// No other process can open a database in memory.
     Memory,
     File {
         _lock: File,
@@ -40,12 +41,12 @@ enum Held {
     },
 }
 
-/// Whom a claim keeps out.
+/// Which other servers a claim excludes.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 enum Lock {
-    /// Everybody.
+    /// All.
     Alone,
-    /// Those that want to be alone.
+    /// Those that do not share the database.
     Shared,
 }
 
@@ -131,18 +132,18 @@ async fn lock(options: &PgConnectOptions, how: Lock) -> Result<Option<PgConnecti
         if taken {
             return Ok(Some(connection));
         }
-        if began.elapsed() > PATIENCE {
+        if began.elapsed() > CLAIM_TIMEOUT {
             return Ok(None);
         }
-        tokio::time::sleep(AGAIN).await;
+        tokio::time::sleep(RETRY_INTERVAL).await;
     }
 }
 
 /// Holds the lock, and takes it again after the database was away. Returns when another server has it.
 async fn hold_lock(mut holder: PgConnection, options: PgConnectOptions, how: Lock) {
     loop {
-        tokio::time::sleep(LOOK).await;
-        // However long the answer takes: while the connection lives, so does the lock.
+        tokio::time::sleep(CHECK_INTERVAL).await;
+        // There is no time limit: as long as the connection is open, the lock is held.
         if holder.ping().await.is_ok() {
             continue;
         }
@@ -151,7 +152,7 @@ async fn hold_lock(mut holder: PgConnection, options: PgConnectOptions, how: Loc
             match lock(&options, how).await {
                 Ok(Some(connection)) => break connection,
                 Ok(None) => return,
-                Err(_) => tokio::time::sleep(LOOK).await,
+                Err(_) => tokio::time::sleep(CHECK_INTERVAL).await,
             }
         };
     }

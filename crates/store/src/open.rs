@@ -20,7 +20,7 @@ use crate::migrate::{Found, look, migrate};
 use crate::writer::Writer;
 
 /// How long to wait while another program (a backup, a person with a shell) holds the file.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
+pub(crate) const BUSY_TIMEOUT: Duration = Duration::from_secs(20);
 const SQLITE_READERS: u32 = 4;
 const POSTGRES_CONNECTIONS: u32 = 16;
 
@@ -154,7 +154,7 @@ async fn connect_file(file: &Path) -> Result<Db> {
 
 /// Looks into a file before anything touches it: the first thing we ask for changes it.
 pub(crate) async fn check_file(file: &Path, place: &str) -> Result<Found> {
-    let plain = SqliteConnectOptions::new().filename(file).busy_timeout(PATIENCE);
+    let plain = SqliteConnectOptions::new().filename(file).busy_timeout(BUSY_TIMEOUT);
     let pool = SqlitePool::connect_with(plain).await.map_err(|error| not_ours(error, place))?;
     let found = async { look(&mut Tx::Sqlite(pool.begin().await?, None)).await };
     let found = found.await.map_err(|error| match error {
@@ -185,7 +185,7 @@ fn lasting(file: &Path) -> SqliteConnectOptions {
         .foreign_keys(true)
         // What is deleted is overwritten.
         .pragma("secure_delete", "on")
-        .busy_timeout(PATIENCE)
+        .busy_timeout(BUSY_TIMEOUT)
 }
 
 /// One connection, which is replaced only when it is in doubt.

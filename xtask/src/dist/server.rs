@@ -11,10 +11,11 @@ use anyhow::{Context, Result, bail, ensure};
 use super::check::output_of;
 use super::clean_root::CleanRoot;
 
-/// It may take so long until it is ready. systemd gives it as long to stop (`TimeoutStopSec`).
-const PATIENCE: Duration = Duration::from_secs(15);
-/// How long it is waited between two looks.
-const PAUSE: Duration = Duration::from_millis(100);
+/// How long the server may take until it is ready. systemd gives it as long to stop
+/// (`TimeoutStopSec`).
+const TIMEOUT: Duration = Duration::from_secs(15);
+/// How often it is checked whether it is ready.
+const POLL_INTERVAL: Duration = Duration::from_millis(100);
 /// A port of its own: somebody else may listen on the usual one.
 const BIND: (&str, &str) = ("LUDOTHEQUE_BIND", "127.0.0.1:0");
 /// Two people who play random games through the packaged program's own sockets.
@@ -42,8 +43,8 @@ impl Server {
         ensure!(line.contains("http://"), "the program said `{}`, no address", line.trim());
         let began = Instant::now();
         while server.get("/readyz").ok() != Some(200) {
-            ensure!(began.elapsed() < PATIENCE, "the server is not ready after {PATIENCE:?}");
-            sleep(PAUSE);
+            ensure!(began.elapsed() < TIMEOUT, "the server is not ready after {TIMEOUT:?}");
+            sleep(POLL_INTERVAL);
         }
         Ok(server)
     }
@@ -65,20 +66,20 @@ impl Server {
     pub(super) fn stop(mut self) -> Result<()> {
         output_of(Command::new("kill").args(["-TERM", &self.child.id().to_string()]))?;
         let began = Instant::now();
-        while began.elapsed() < PATIENCE {
+        while began.elapsed() < TIMEOUT {
             if let Some(status) = self.child.try_wait()? {
                 ensure!(status.success(), "asked to stop, the server ended with {status}");
                 return Ok(());
             }
-            sleep(PAUSE);
+            sleep(POLL_INTERVAL);
         }
-        bail!("asked to stop, the server still runs after {PATIENCE:?}")
+        bail!("asked to stop, the server still runs after {TIMEOUT:?}")
     }
 
     /// The status of an answer.
     fn get(&self, path: &str) -> Result<u16> {
         let mut stream = TcpStream::connect(&self.address)?;
-        stream.set_read_timeout(Some(PATIENCE))?;
+        stream.set_read_timeout(Some(TIMEOUT))?;
         let host = &self.address;
         write!(stream, "GET {path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n\r\n")?;
         let mut answer = Vec::new();

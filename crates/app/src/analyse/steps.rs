@@ -10,8 +10,8 @@ use crate::icon::{FIRST, Icon, LAST, NEXT, PAUSE, PLAY, PREVIOUS};
 use crate::settings::settings;
 use crate::table::Table;
 
-/// From one turn to the next, played through.
-const PACE: Duration = Duration::from_millis(1300);
+/// How long each turn is shown when the game plays by itself.
+const STEP_INTERVAL: Duration = Duration::from_millis(1300);
 
 #[component]
 pub(crate) fn Steps(study: Study, table: Table, plays: RwSignal<bool>) -> impl IntoView {
@@ -33,7 +33,7 @@ pub(crate) fn Steps(study: Study, table: Table, plays: RwSignal<bool>) -> impl I
     let at_start = Signal::derive(move || study.at.get() == Tree::START);
     let at_end =
         Signal::derive(move || study.tree.with(|tree| tree.children(study.at.get()).is_empty()));
-    every(PACE, move || {
+    every(STEP_INTERVAL, move || {
         if plays.get_untracked() {
             study.forward(table);
             // At the end there is nothing to wait for.

@@ -16,7 +16,7 @@ use crate::texts::{Arrival, arrive};
 use board::Board;
 use client::chosen::{Chosen, chosen_of, text};
 use editing::Editing;
-use panel::{Changes, Choices, Onward, Tools, Written};
+use panel::{Changes, Choices, PositionActions, Tools, Written};
 
 /// A position of this box to be changed: the one the address holds, or the usual start.
 #[component]
@@ -99,7 +99,7 @@ fn EditorView(
                 {options.map(|row| view! { <OptionChoice id row chosen /> }).collect_view()}
             </details>
             <Written editing />
-            <Onward editing />
+            <PositionActions editing />
         </section>
     }
 }

@@ -196,7 +196,7 @@ pub(super) fn Written(editing: Editing) -> impl IntoView {
 
 /// What to do with the position.
 #[component]
-pub(super) fn Onward(editing: Editing) -> impl IntoView {
+pub(super) fn PositionActions(editing: Editing) -> impl IntoView {
     let settings = settings();
     let done = RwSignal::new(None::<&'static str>);
     let to = move |activity: Activity| {

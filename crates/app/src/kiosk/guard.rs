@@ -17,8 +17,8 @@ use crate::settings::settings;
 use crate::table::Sheet;
 use crate::texts;
 
-/// Between two looks at the time.
-const PACE: Duration = Duration::from_secs(1);
+/// How often the time is checked.
+const CHECK_INTERVAL: Duration = Duration::from_secs(1);
 
 thread_local! {
     static KIOSK: RefCell<Option<Kiosk>> = const { RefCell::new(None) };
@@ -27,7 +27,7 @@ thread_local! {
 /// Says whether a code leaves the kiosk.
 pub(super) fn leave(code: &str) -> Result<(), Refused> {
     KIOSK.with_borrow_mut(|kiosk| match kiosk {
-        Some(kiosk) => kiosk.leave(code, device::today()),
+        Some(kiosk) => kiosk.leave(code, device::unix_ms()),
         None => Err(Refused::Wrong),
     })
 }
@@ -53,7 +53,7 @@ pub(crate) fn Guard() -> impl IntoView {
     let language = settings.language.get_untracked();
     let _ = texts::arrive("kiosk".to_owned());
     let setup = device::kiosk_setup().and_then(|text| Setup::read(&text));
-    KIOSK.set(setup.map(|setup| Kiosk::new(setup, device::today())));
+    KIOSK.set(setup.map(|setup| Kiosk::new(setup, device::unix_ms())));
     if KIOSK.with_borrow(Option::is_none) {
         // Nobody could leave it.
         device::set_kiosk(None);
@@ -64,20 +64,20 @@ pub(crate) fn Guard() -> impl IntoView {
     let touch = move || {
         KIOSK.with_borrow_mut(|kiosk| {
             if let Some(kiosk) = kiosk {
-                kiosk.touch(device::today());
+                kiosk.touch(device::unix_ms());
             }
         });
         counting.set(false);
     };
-    hear(ev::pointerdown, move |_| touch());
-    hear(ev::keydown, move |_| touch());
-    hear(ev::wheel, move |_| touch());
-    hear(ev::click, move |_| {
+    on_window_event(ev::pointerdown, move |_| touch());
+    on_window_event(ev::keydown, move |_| touch());
+    on_window_event(ev::wheel, move |_| touch());
+    on_window_event(ev::click, move |_| {
         // What helps to read and to touch may send nothing else.
         touch();
         fill_screen();
     });
-    hear(ev::online, move |_| sign_out(kiosk));
+    on_window_event(ev::online, move |_| sign_out(kiosk));
     let reset = move || {
         counting.set(false);
         device::begin_visit();
@@ -86,16 +86,16 @@ pub(crate) fn Guard() -> impl IntoView {
         if let Some(drawer) = device::element("choices").and_then(|one| one.parent_element()) {
             drop(drawer.remove_attribute("open"));
         }
-        kiosk.owes.set(true);
+        kiosk.sign_out_pending.set(true);
         route.replace("/");
         kiosk.visits.update(|visits| *visits += 1);
         window().scroll_to_with_x_and_y(0.0, 0.0);
         sign_out(kiosk);
     };
-    every(PACE, move || {
+    every(CHECK_INTERVAL, move || {
         let on_shelf = untrack(|| route.page()) == Some(Page::Home);
         let next = KIOSK.with_borrow_mut(|kiosk| match kiosk {
-            Some(kiosk) => kiosk.tick(device::today(), on_shelf),
+            Some(kiosk) => kiosk.tick(device::unix_ms(), on_shelf),
             None => Next::Nothing,
         });
         match next {
@@ -124,17 +124,17 @@ pub(crate) fn Guard() -> impl IntoView {
 /// needs the server shows nothing before.
 fn sign_out(kiosk: InKiosk) {
     thread_local! {
-        static ASKS: RefCell<bool> = const { RefCell::new(false) };
+        static SIGNING_OUT: RefCell<bool> = const { RefCell::new(false) };
     }
-    if !kiosk.owes.get_untracked() || ASKS.replace(true) {
+    if !kiosk.sign_out_pending.get_untracked() || SIGNING_OUT.replace(true) {
         return;
     }
     spawn_local(async move {
         let done = api::done("DELETE", "/api/session").await;
-        ASKS.set(false);
+        SIGNING_OUT.set(false);
         let nobody = |fault: &Fault| matches!(fault, Fault::Problem(problem) if problem.key == "api-sign-in");
         if done.as_ref().map_or_else(nobody, |()| true) {
-            kiosk.owes.try_set(false);
+            kiosk.sign_out_pending.try_set(false);
         }
     });
 }

@@ -11,21 +11,25 @@ pub(crate) use page::KioskPage;
 
 use crate::device;
 
-/// What the rest of the page follows of it.
+/// The state of the kiosk that the rest of the page follows.
 #[derive(Copy, Clone)]
 pub(crate) struct InKiosk {
     /// Is it turned on?
     pub(crate) on: RwSignal<bool>,
-    /// Rises when a visitor is forgotten: whatever is shown is made anew.
+    /// Rises when a visitor's data is deleted: the page is then built anew.
     pub(crate) visits: RwSignal<u32>,
-    /// May somebody who has gone still be signed in?
-    pub(crate) owes: RwSignal<bool>,
+    /// Is the last visitor perhaps still signed in?
+    pub(crate) sign_out_pending: RwSignal<bool>,
 }
 
 impl InKiosk {
     /// As it was when the page was left.
     pub(crate) fn found() -> Self {
         let on = device::is_kiosk();
-        Self { on: RwSignal::new(on), visits: RwSignal::new(0), owes: RwSignal::new(on) }
+        Self {
+            on: RwSignal::new(on),
+            visits: RwSignal::new(0),
+            sign_out_pending: RwSignal::new(on),
+        }
     }
 }

@@ -73,7 +73,7 @@ fn Begin(kiosk: InKiosk) -> impl IntoView {
         }
         fill_screen();
         device::begin_visit();
-        kiosk.owes.set(true);
+        kiosk.sign_out_pending.set(true);
         route.replace("/");
         kiosk.on.set(true);
     };

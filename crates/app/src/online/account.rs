@@ -137,7 +137,7 @@ fn Away(user: CurrentUser) -> impl IntoView {
     };
     let until = move || {
         let until = user.me().and_then(|me| me.vacation_until);
-        until.filter(|until| *until as f64 > device::today())
+        until.filter(|until| *until as f64 > device::unix_ms())
     };
     let left = move || {
         let days = user.me().map_or(0, |me| me.vacation_days);

@@ -14,7 +14,7 @@ use crate::route::route;
 use crate::settings::settings;
 
 /// How often they are read again.
-const PACE: Duration = Duration::from_secs(10);
+const REFRESH_INTERVAL: Duration = Duration::from_secs(10);
 
 /// Nothing where there are none.
 #[component]
@@ -37,7 +37,7 @@ pub(super) fn Invitations(user: CurrentUser) -> impl IntoView {
         name.track();
         read();
     });
-    every(PACE, read);
+    every(REFRESH_INTERVAL, read);
     view! {
         <Show when=move || !invitations.with(Vec::is_empty)>
             <section>

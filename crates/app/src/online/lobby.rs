@@ -22,7 +22,7 @@ use crate::route::{Link, route};
 use crate::settings::settings;
 
 /// How often the lists are read again.
-const PACE: Duration = Duration::from_secs(4);
+const REFRESH_INTERVAL: Duration = Duration::from_secs(4);
 
 /// What is open for anybody, and what can be watched.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -115,7 +115,7 @@ fn Found(user: CurrentUser) -> impl IntoView {
         name.track();
         read();
     });
-    every(PACE, read);
+    every(REFRESH_INTERVAL, read);
     let going = Signal::derive(move || {
         mine.get().into_iter().filter(|row| row.over.is_none()).collect::<Vec<_>>()
     });

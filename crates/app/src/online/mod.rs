@@ -7,7 +7,6 @@
 mod account;
 pub(crate) mod api;
 mod avatar;
-mod called;
 mod club;
 mod create;
 mod field;
@@ -27,6 +26,7 @@ mod room;
 mod rows;
 mod submission;
 mod tournament;
+mod tournament_notice;
 mod turn_count;
 mod user;
 mod watch;
@@ -40,7 +40,6 @@ use crate::settings::settings;
 use crate::texts::{self, Arrival};
 use account::AccountPage;
 use api::Fault;
-pub(crate) use called::Called;
 use club::{ClubPage, ClubsPage, SignInPage};
 use history::HistoryPage;
 use lobby::LobbyPage;
@@ -49,6 +48,7 @@ use player::PlayerPage;
 use ratings::RatingsPage;
 use room::{EmbedPage, RoomPage};
 use tournament::{TournamentPage, TournamentsPage};
+pub(crate) use tournament_notice::TournamentNotice;
 pub(crate) use turn_count::{Call, Count, watch};
 use user::CurrentUser;
 
@@ -58,7 +58,7 @@ pub(crate) fn OnlinePage(place: Online) -> impl IntoView {
     let settings = settings();
     let kiosk: InKiosk = expect_context();
     move || {
-        if kiosk.owes.get() {
+        if kiosk.sign_out_pending.get() {
             // Whoever was at this kiosk before is signed out first.
             view! {
                 <main id="main" class="page narrow">
@@ -122,7 +122,7 @@ fn shown(place: Online) -> AnyView {
     }
 }
 
-/// What a page is called; rooms and players have names of their own.
+/// The key of a page's title; rooms, players, tournaments and clubs set their own.
 fn title(place: &Online) -> Option<&'static str> {
     Some(match place {
         Online::Lobby => "lobby-title",

@@ -140,7 +140,7 @@ fn status(settings: Settings, row: &GameRow) -> String {
     };
     match row.deadline {
         Some(deadline) => {
-            let left = format::span(settings, deadline - device::today() as i64);
+            let left = format::span(settings, deadline - device::unix_ms() as i64);
             format!("{turn} · {}", settings.format("online-deadline", &[("time", left)]))
         }
         None => turn,

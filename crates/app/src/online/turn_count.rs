@@ -1,4 +1,5 @@
-//! Games that wait for the reader's turn, and the tournament game that has begun: asked on every page.
+//! Games that wait for the reader's turn, and the tournament game that has begun: every page asks
+//! for them.
 
 use std::cell::Cell;
 
@@ -10,9 +11,9 @@ use super::api;
 use crate::device;
 
 /// How often the server is asked while the page is visible, in milliseconds.
-const AGAIN: i32 = 60_000;
+const POLL_MS: i32 = 60_000;
 /// The same for whoever has entered a tournament, whose next game may begin at any time.
-const SOON: i32 = 5_000;
+const TOURNAMENT_POLL_MS: i32 = 5_000;
 
 /// How many games wait, as far as is known, and the game of a tournament that does.
 #[derive(Copy, Clone)]
@@ -23,17 +24,17 @@ pub(crate) type Call = RwSignal<Option<String>>;
 
 thread_local! {
     /// The number of the last timer; older ones do nothing when they fire.
-    static ASKS: Cell<u32> = const { Cell::new(0) };
-    static LISTENS: Cell<bool> = const { Cell::new(false) };
+    static LAST_TIMER: Cell<u32> = const { Cell::new(0) };
+    static IS_LISTENING: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Asks now, and from now on again and again.
+/// Asks the server now, and from now on at intervals.
 pub(crate) fn watch(waiting: RwSignal<u32>, call: Call) {
-    look(waiting, call);
-    if LISTENS.replace(true) {
+    poll(waiting, call);
+    if IS_LISTENING.replace(true) {
         return;
     }
-    let seen = Closure::<dyn Fn()>::new(move || look(waiting, call));
+    let seen = Closure::<dyn Fn()>::new(move || poll(waiting, call));
     document()
         .add_event_listener_with_callback("visibilitychange", seen.as_ref().unchecked_ref())
         .expect("a document has events");
@@ -41,31 +42,31 @@ pub(crate) fn watch(waiting: RwSignal<u32>, call: Call) {
     seen.forget();
 }
 
-fn again(waiting: RwSignal<u32>, call: Call, pause: i32) {
-    let number = ASKS.get() + 1;
-    ASKS.set(number);
+fn plan_poll(waiting: RwSignal<u32>, call: Call, pause: i32) {
+    let number = LAST_TIMER.get() + 1;
+    LAST_TIMER.set(number);
     device::after(pause, move || {
-        if ASKS.get() == number {
-            look(waiting, call);
+        if LAST_TIMER.get() == number {
+            poll(waiting, call);
         }
     });
 }
 
-/// Asks once, if the page is visible and its reader plays online, and plans the next time.
-fn look(waiting: RwSignal<u32>, call: Call) {
-    again(waiting, call, AGAIN);
+/// Asks once, if the page is visible and its reader plays online, and plans the next request.
+fn poll(waiting: RwSignal<u32>, call: Call) {
+    plan_poll(waiting, call, POLL_MS);
     if document().hidden() || !device::plays_online() {
         return;
     }
     spawn_local(async move {
-        // Without an answer what was known stays.
+        // Without an answer the last known values stay.
         if let Ok(Me { your_turn, invited, in_tournament, tournament_game, .. }) =
             api::get("/api/me").await
         {
             waiting.try_set(your_turn + invited);
             call.try_set(tournament_game);
             if in_tournament {
-                again(waiting, call, SOON);
+                plan_poll(waiting, call, TOURNAMENT_POLL_MS);
             }
         }
     });

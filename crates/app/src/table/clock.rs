@@ -7,16 +7,16 @@ use crate::prelude::*;
 use super::model::Table;
 
 /// How often clocks are read.
-const PACE: Duration = Duration::from_millis(200);
+const TICK_INTERVAL: Duration = Duration::from_millis(200);
 
 /// Lets the table's clock run as long as the page shows it.
 pub(crate) fn run(table: Table) {
     if table.clock().is_some() {
-        every(PACE, move || table.tick_clock());
+        every(TICK_INTERVAL, move || table.tick_clock());
         // Time that was used is used, whoever leaves and comes back; while nobody looks at the
         // game it stands still.
-        hear(ev::pagehide, move |_| table.save_time());
-        hear(ev::visibilitychange, move |_| table.save_time());
+        on_window_event(ev::pagehide, move |_| table.save_time());
+        on_window_event(ev::visibilitychange, move |_| table.save_time());
         on_cleanup(move || table.save_time());
     }
 }

@@ -10,7 +10,7 @@ use crate::device;
 /// Listens as long as the page shows the table. `further` hears of every key first, and says
 /// whether it was for it.
 pub(crate) fn listen(table: Table, further: impl Fn(&str) -> bool + 'static) {
-    hear(ev::keydown, move |event| {
+    on_window_event(ev::keydown, move |event| {
         if !is_free(&event) {
             return;
         }

@@ -63,7 +63,7 @@ pub(crate) fn TablePage(id: &'static str) -> impl IntoView {
                     let table = Table::new((settings, engine), game, played, players, clock);
                     view! { <Playing table /> }.into_any()
                 }
-                None => view! { <Troubled trouble=Trouble::Unreadable /> }.into_any(),
+                None => view! { <GameUnavailable trouble=Trouble::Unreadable /> }.into_any(),
             },
             Ok(Opened::New(address)) => {
                 // The game has a place of its own from now on; reloading comes back to it. Whoever has gone
@@ -76,7 +76,7 @@ pub(crate) fn TablePage(id: &'static str) -> impl IntoView {
                 });
                 ().into_any()
             }
-            Err(trouble) => view! { <Troubled trouble /> }.into_any(),
+            Err(trouble) => view! { <GameUnavailable trouble /> }.into_any(),
         }
     };
     move || {
@@ -132,7 +132,7 @@ enum Trouble {
 }
 
 #[component]
-fn Troubled(trouble: Trouble) -> impl IntoView {
+fn GameUnavailable(trouble: Trouble) -> impl IntoView {
     let settings = settings();
     let (key, detail) = match trouble {
         Trouble::Gone => ("error-not-found", None),

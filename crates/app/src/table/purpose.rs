@@ -57,7 +57,7 @@ impl Game {
     fn keep(&self, table: Table) {
         let saved = SavedGame {
             id: self.id.clone(),
-            changed: device::today(),
+            changed: device::unix_ms(),
             name: self.name.clone(),
             clock: table.clock(),
             guided: self.guided,

@@ -9,8 +9,8 @@ use web_sys::Element;
 
 use crate::device::{call, object};
 
-/// Milliseconds from one spot to the next, and at most for a whole way.
-const PACE: f64 = 120.0;
+/// Milliseconds from one spot to the next, and the most for a whole way.
+const STEP_MS: f64 = 120.0;
 const LONGEST: f64 = 420.0;
 
 /// Shows what travelled, one step after another, on the drawing of what came of it; says for how
@@ -28,7 +28,7 @@ pub(crate) fn show(picture: &Picture, steps: &[Vec<Motion>]) -> f64 {
             let Some(end) = motion.path.last().cloned() else {
                 continue;
             };
-            let lasts = (PACE * points.len().saturating_sub(1) as f64).min(LONGEST);
+            let lasts = (STEP_MS * points.len().saturating_sub(1) as f64).min(LONGEST);
             longest = longest.max(lasts);
             ways.push((end, points, motion.leaps, begins, lasts));
         }

@@ -20,10 +20,10 @@ use crate::BusError;
 use crate::nats::Nats;
 
 /// How long JetStream may take to answer.
-const PATIENCE: Duration = Duration::from_secs(2);
-/// A job that nobody has said anything of for so long is given to another.
-const SILENCE: Duration = Duration::from_secs(3);
-/// A job that was given so often kills whoever does it.
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(2);
+/// A job whose worker has sent no progress for so long is given to another worker.
+const ACK_WAIT: Duration = Duration::from_secs(3);
+/// A job that was delivered so often probably kills the worker that does it: it is given up.
 const TIMES: i64 = 5;
 /// Nobody waits any more for a job that is older.
 const AGE: Duration = Duration::from_mins(30);
@@ -63,8 +63,8 @@ impl std::fmt::Debug for Stream {
 impl Stream {
     pub(super) async fn open(nats: Nats, name: &str) -> Result<Self, QueueError> {
         let context = async_nats::jetstream::context::ContextBuilder::new()
-            .timeout(PATIENCE)
-            .ack_timeout(PATIENCE)
+            .timeout(ANSWER_TIMEOUT)
+            .ack_timeout(ANSWER_TIMEOUT)
             .build(nats.client());
         let name = format!("{name}_jobs");
         let stream = Self(Arc::new(Shared { nats, context, name, ready: Mutex::default() }));
@@ -123,7 +123,7 @@ impl Stream {
                 durable_name: Some(urgency.name().to_owned()),
                 filter_subject: self.subject(urgency),
                 ack_policy: AckPolicy::Explicit,
-                ack_wait: SILENCE,
+                ack_wait: ACK_WAIT,
                 max_deliver: TIMES,
                 max_ack_pending: MOST,
                 ..pull::Config::default()

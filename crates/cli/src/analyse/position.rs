@@ -15,8 +15,8 @@ use crate::words::{Side, Sides};
 const TIME: Duration = Duration::from_secs(5);
 const LINES: usize = 3;
 
-/// Turns of a line shown while thinking, and at the end.
-const GLIMPSE: usize = 4;
+/// Turns of a line printed during the search, and at the end.
+const PROGRESS_TURNS: usize = 4;
 const SHOWN: usize = 12;
 
 /// As shells report a program ended by an interrupt.
@@ -72,7 +72,7 @@ fn glimpse(sides: &Sides, thought: &Thought) -> String {
         thought.time.as_secs_f64(),
         short(thought.nodes as f64),
         sides.describe(&thought.value),
-        shown(turns, GLIMPSE)
+        shown(turns, PROGRESS_TURNS)
     )
 }
 

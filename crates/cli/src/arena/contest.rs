@@ -208,8 +208,8 @@ impl Contest {
 const USUAL_OPENING: usize = 4;
 /// Openings that end the game or decide it are drawn again so often.
 const TRIES: u32 = 1_000;
-/// What is looked at to see whether an opening decides the game.
-const LOOK: u64 = 1_000;
+/// Nodes searched to see whether an opening decides the game.
+const OPENING_NODES: u64 = 1_000;
 /// Openings met before are drawn again so often.
 const TRIES_FOR_NEW: u32 = 20;
 
@@ -331,7 +331,7 @@ fn draw_opening(
 fn is_decided(played: &dyn AnyMatch, judge: &mut dyn Thinker) -> bool {
     // What an earlier look found must not change what this one finds.
     judge.forget();
-    judge.think(played, &Limits::nodes(LOOK), &mut |_| ()).value.proof.is_some()
+    judge.think(played, &Limits::nodes(OPENING_NODES), &mut |_| ()).value.proof.is_some()
 }
 
 /// One seed from two.

@@ -9,7 +9,7 @@ use serde_json::json;
 
 use super::args::ArenaArgs;
 use super::contest::Contest;
-use super::crowd::{self, Hall};
+use super::parallel::{self, RunSettings};
 use super::report;
 use crate::failure::Failure;
 
@@ -18,7 +18,7 @@ const APART: std::ops::RangeInclusive<f64> = 0.60..=0.85;
 /// Games a pair if nobody says otherwise.
 const GAMES: usize = 200;
 
-pub(crate) fn run(args: &ArenaArgs, hall: &Hall<'_>) -> Result<(), Failure> {
+pub(crate) fn run(args: &ArenaArgs, settings: &RunSettings<'_>) -> Result<(), Failure> {
     let side = |level| Computer::level(level).with_budget(args.budget);
     let rungs = Level::all().zip(Level::all().skip(1));
     let rungs: Vec<_> = rungs.map(|(weaker, stronger)| [side(stronger), side(weaker)]).collect();
@@ -41,7 +41,7 @@ pub(crate) fn run(args: &ArenaArgs, hall: &Hall<'_>) -> Result<(), Failure> {
     for sides in rungs {
         let contest = first.with_sides(sides);
         let begun = Instant::now();
-        let tally = crowd::play(&contest, hall)?;
+        let tally = parallel::play(&contest, settings)?;
         let Some(estimate) = tally.estimate() else { break };
         let within = APART.contains(&estimate.share);
         if args.json {
@@ -63,7 +63,7 @@ pub(crate) fn run(args: &ArenaArgs, hall: &Hall<'_>) -> Result<(), Failure> {
             // The table is read while it grows.
             out.flush()?;
         }
-        if hall.enough.load(Relaxed) {
+        if settings.enough.load(Relaxed) {
             break;
         }
     }

@@ -2,8 +2,8 @@
 
 mod args;
 mod contest;
-mod crowd;
 mod ladder;
+mod parallel;
 mod report;
 mod stats;
 mod tally;
@@ -20,7 +20,7 @@ pub(crate) use args::ArenaArgs;
 use crate::failure::Failure;
 use crate::table;
 use contest::Contest;
-use crowd::Hall;
+use parallel::RunSettings;
 
 /// As shells report a program ended by an interrupt.
 const INTERRUPTED: i32 = 130;
@@ -32,14 +32,14 @@ const GAMES: usize = 100;
 pub(crate) fn run(args: &ArenaArgs) -> Result<(), Failure> {
     let enough = Arc::new(AtomicBool::new(false));
     let interrupted = Arc::new(AtomicBool::new(false));
-    let hall = Hall {
+    let settings = RunSettings {
         threads: args.threads.map_or_else(cores, usize::from),
         records: args.records.as_deref(),
         enough: &enough,
     };
     if args.ladder {
         watch(&enough, &interrupted)?;
-        ladder::run(args, &hall)?;
+        ladder::run(args, &settings)?;
     } else {
         let (a, b) = args.a.zip(args.b).expect("clap asks for both where there is no ladder");
         let mut contest = Contest::new(
@@ -58,10 +58,10 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<(), Failure> {
             }
         }
         contest.try_nets()?;
-        hall.records.map_or(Ok(()), new_folder)?;
+        settings.records.map_or(Ok(()), new_folder)?;
         watch(&enough, &interrupted)?;
         let begun = Instant::now();
-        let tally = crowd::play(&contest, &hall)?;
+        let tally = parallel::play(&contest, &settings)?;
         let seconds = begun.elapsed().as_secs_f64();
         let mut out = io::stdout().lock();
         if args.json {

@@ -9,8 +9,8 @@ pub(crate) struct Clock {
     pub(crate) increment: Duration,
 }
 
-/// For the way of the answer back to the clock.
-const ON_THE_WAY: Duration = Duration::from_millis(30);
+/// Reserved for sending the answer back to the clock.
+const TRANSFER_TIME: Duration = Duration::from_millis(30);
 /// So many more turns are reckoned with at any time.
 const TURNS: u32 = 20;
 const LEAST: Duration = Duration::from_millis(1);
@@ -18,7 +18,7 @@ const LEAST: Duration = Duration::from_millis(1);
 impl Clock {
     /// The time for one turn: never so much that the clock runs out.
     pub(crate) fn budget(&self) -> Duration {
-        let left = self.left.saturating_sub(ON_THE_WAY);
+        let left = self.left.saturating_sub(TRANSFER_TIME);
         let wanted = (left / TURNS).saturating_add(self.increment / 4 * 3);
         wanted.min(left / 2).max(LEAST)
     }

@@ -15,8 +15,8 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 pub(super) type Socket = WebSocketStream<TcpStream>;
 
-/// Nobody waits longer for an answer.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// The longest wait for an answer.
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// A browser without a window.
 #[derive(Clone)]
@@ -228,7 +228,9 @@ async fn first_seat(socket: &mut Socket) -> Result<u64, String> {
         }
         Err("the server closed a socket".to_owned())
     };
-    tokio::time::timeout(PATIENCE, heard).await.map_err(|_| "a room said nothing".to_owned())?
+    tokio::time::timeout(ANSWER_TIMEOUT, heard)
+        .await
+        .map_err(|_| "a room said nothing".to_owned())?
 }
 
 /// Waits until the turn of this ply arrives.
@@ -246,7 +248,7 @@ async fn wait_for_turn(socket: &mut Socket, ply: usize) -> Result<(), String> {
         }
         Err("the server closed a socket".to_owned())
     };
-    tokio::time::timeout(PATIENCE, heard).await.map_err(|_| "a turn got lost".to_owned())?
+    tokio::time::timeout(ANSWER_TIMEOUT, heard).await.map_err(|_| "a turn got lost".to_owned())?
 }
 
 fn text(error: impl std::fmt::Display) -> String {

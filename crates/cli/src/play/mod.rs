@@ -26,7 +26,7 @@ pub(crate) fn run(args: &PlayArgs) -> Result<(), Failure> {
     let cancel = Cancel::new();
     let session = Arc::new(Mutex::new(open(args, &cancel)?));
     save_when_interrupted(&session, &cancel)?;
-    match talk(&session, &cancel) {
+    match read_commands(&session, &cancel) {
         Ok(Left::Quit) => Ok(()),
         Ok(Left::Alone) => Ok(writeln!(io::stdout(), "{}", lock(&session).save_last())?),
         // Nobody reading any more is no reason to lose a game.
@@ -39,14 +39,14 @@ pub(crate) fn run(args: &PlayArgs) -> Result<(), Failure> {
 
 /// How players leave.
 enum Left {
-    /// By the word, with everything saved.
+    /// By the command `quit`, with everything saved.
     Quit,
     /// The input ended, or only computers played and the game is over.
     Alone,
 }
 
-/// Line by line until the end of input or `quit`.
-fn talk(session: &Mutex<Session>, cancel: &Cancel) -> Result<Left, Failure> {
+/// Reads and runs commands, line by line, until the end of input or `quit`.
+fn read_commands(session: &Mutex<Session>, cancel: &Cancel) -> Result<Left, Failure> {
     let mut out = io::stdout();
     writeln!(out, "{}", lock(session).greeting())?;
     write!(out, "{}", lock(session).board())?;

@@ -13,7 +13,7 @@ use std::time::Duration;
 use dbkit::{Disk, Postgres, SmallDisk};
 use serde_json::{Value, json};
 use server::Server;
-use server::clients::{Game, PATIENCE, play, request, set_up};
+use server::clients::{ANSWER_TIMEOUT, Game, play, request, set_up};
 use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
 use tokio::task::JoinSet;
@@ -125,7 +125,7 @@ async fn rage(database: &Database, kills: u32, rare: u32) {
                 while !stop.load(Ordering::Relaxed) && !game.over {
                     let turns = AtomicU64::new(0);
                     let played = play([&place, &place], &mut game, &mut chance, &turns);
-                    drop(tokio::time::timeout(PATIENCE, played).await);
+                    drop(tokio::time::timeout(ANSWER_TIMEOUT, played).await);
                     tokio::time::sleep(Duration::from_millis(20)).await;
                 }
                 game

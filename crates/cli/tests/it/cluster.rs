@@ -8,14 +8,15 @@ use std::time::Duration;
 use dbkit::Postgres;
 use tokio::time::Instant;
 
-use crate::server::clients::{Game, PATIENCE, play, set_up};
+use crate::server::clients::{ANSWER_TIMEOUT, Game, play, set_up};
 
 /// How many games go on at a time.
 pub(crate) const GAMES: usize = 6;
 /// A game in which nobody could play for so long is stuck.
 const STUCK: Duration = Duration::from_mins(1);
-/// Between two looks at the games, and before a client that was cut off comes back.
-const PAUSE: Duration = Duration::from_millis(20);
+/// The interval between two checks of the games, and the wait before a disconnected client
+/// reconnects.
+const RETRY_DELAY: Duration = Duration::from_millis(20);
 
 /// What the clients of a table have seen.
 #[derive(Default)]
@@ -49,7 +50,7 @@ pub(crate) async fn until_all_play(
     let mut took: Vec<Option<Duration>> = vec![None; tables.len()];
     while took.contains(&None) {
         assert!(began.elapsed() < STUCK, "a game is stuck: {before:?} {:?}", counts(tables));
-        tokio::time::sleep(PAUSE).await;
+        tokio::time::sleep(RETRY_DELAY).await;
         for (number, now) in counts(tables).into_iter().enumerate() {
             // The first turn may have been on its way; one that comes after it is not.
             if took[number].is_none() && now.0 > before[number].0 + 1 {
@@ -83,23 +84,23 @@ pub(crate) async fn keep_playing(
             // It goes on until something breaks, or the test ends.
             let ended = async {
                 while !stop.load(Ordering::Relaxed) {
-                    tokio::time::sleep(PAUSE).await;
+                    tokio::time::sleep(RETRY_DELAY).await;
                 }
             };
             tokio::select! {
-                played = tokio::time::timeout(PATIENCE * 10, played) => {
+                played = tokio::time::timeout(ANSWER_TIMEOUT * 10, played) => {
                     if played.ok().flatten().is_none() {
                         table.breaks.fetch_add(1, Ordering::Relaxed);
                         // A client that cannot reach one server is sent to another.
                         turn += 1;
-                        tokio::time::sleep(PAUSE).await;
+                        tokio::time::sleep(RETRY_DELAY).await;
                     }
                 }
                 () = ended => {}
             }
         } else {
             turn += 1;
-            tokio::time::sleep(PAUSE).await;
+            tokio::time::sleep(RETRY_DELAY).await;
         }
     }
     games

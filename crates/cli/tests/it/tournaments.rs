@@ -18,8 +18,8 @@ const ROUNDS: u64 = 5;
 const KILLS: u64 = 3;
 /// A tournament that takes longer is stuck.
 const STUCK: Duration = Duration::from_mins(5);
-/// Before a program that was refused or cut off tries again.
-const PAUSE: Duration = Duration::from_millis(20);
+/// The wait before a program that was refused or disconnected tries again.
+const RETRY_DELAY: Duration = Duration::from_millis(20);
 
 /// The addresses of the servers, which change.
 type Addresses = Arc<Mutex<Vec<String>>>;
@@ -58,7 +58,7 @@ async fn ask(addresses: &Addresses, bot: Option<&Bot>, method: &str, path: &str)
             return answer;
         }
         turn += 1;
-        tokio::time::sleep(PAUSE).await;
+        tokio::time::sleep(RETRY_DELAY).await;
     }
 }
 
@@ -104,7 +104,7 @@ async fn play(options: &[&str], count: usize) {
             if state["round"].as_u64() >= Some(kill) {
                 break;
             }
-            tokio::time::sleep(PAUSE).await;
+            tokio::time::sleep(RETRY_DELAY).await;
         }
         tokio::time::sleep(Duration::from_millis(chance.u64(0..600))).await;
         for game in games(&addresses, &path).await {
@@ -195,7 +195,7 @@ async fn keep_playing(bot: Bot, tournament: String, addresses: Addresses) {
         for game in own.iter().filter_map(Value::as_str) {
             while play_turn(&bot, game, &addresses, &mut chance).await {}
         }
-        tokio::time::sleep(PAUSE).await;
+        tokio::time::sleep(RETRY_DELAY).await;
     }
 }
 
@@ -218,7 +218,7 @@ async fn play_turn(
         played.play(turn["turn"].as_str().expect("a text")).expect("what is stored is legal");
     }
     if state["yours"][0].as_u64() != Some(turns.len() as u64 % 2) {
-        tokio::time::sleep(PAUSE).await;
+        tokio::time::sleep(RETRY_DELAY).await;
         return true;
     }
     let Some(turn) = played.pick(&mut |count| chance.u64(..count)) else { return false };

@@ -115,7 +115,7 @@ pub(crate) async fn sign_up(
         }
         // What was a secret of a guest's browser is none of an account's, nor what it opened.
         app.store.revoke(&guest.id, &guest.session).await?;
-        app.rooms.expel(&app, &guest.id).await;
+        app.rooms.end_connections(&app, &guest.id).await;
         guest.id
     } else {
         let id = ids::word(12);
@@ -171,7 +171,7 @@ pub(crate) async fn sign_in(
     let account = account.ok_or(ApiError::WRONG_PASSWORD)?;
     let from = match who.filter(|who| who.account.guest) {
         Some(guest) => {
-            app.rooms.expel(&app, &guest.id).await;
+            app.rooms.end_connections(&app, &guest.id).await;
             app.store.merge_guest(&guest.id, &account.id).await?;
             guest.id
         }
@@ -210,7 +210,7 @@ pub(crate) async fn sign_out(
     Owner(who): Owner,
 ) -> Result<Response> {
     app.store.revoke(&who.id, &who.session).await?;
-    app.rooms.expel(&app, &who.id).await;
+    app.rooms.end_connections(&app, &who.id).await;
     Ok((StatusCode::NO_CONTENT, no_cookie(&app)).into_response())
 }
 
@@ -234,7 +234,7 @@ pub(crate) async fn change_password(
     for kind in [SessionKind::Login, SessionKind::Token] {
         app.store.revoke_all(&who.id, kind, Some(&who.session)).await?;
     }
-    app.rooms.expel(&app, &who.id).await;
+    app.rooms.end_connections(&app, &who.id).await;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -333,7 +333,7 @@ pub(crate) async fn erase(app: &Arc<AppState>, account: &Account) -> Result<()> 
     hosting::leave_all(app, id).await?;
     app.store.delete_account(id, app.time.now()).await?;
     app.rooms.broadcast(app, Input::Forgotten { person: person.clone() }).await;
-    app.rooms.expel(app, id).await;
+    app.rooms.end_connections(app, id).await;
     Ok(())
 }
 
@@ -386,7 +386,7 @@ pub(crate) async fn revoke(
     let session = sessions.iter().find(|session| public_id(&session.hash) == id);
     let session = session.ok_or_else(|| ApiError::not_found("session", &id))?;
     app.store.revoke(&who.id, &session.hash).await?;
-    app.rooms.expel(&app, &who.id).await;
+    app.rooms.end_connections(&app, &who.id).await;
     Ok(StatusCode::NO_CONTENT)
 }
 

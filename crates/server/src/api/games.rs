@@ -32,8 +32,8 @@ use crate::{clubs, ids, people, ratings, watch};
 
 /// Games in the lobby.
 const LOBBY: usize = 60;
-/// Whoever has just set a table up is on the way to it.
-const COMING: i64 = 20_000;
+/// How long the creator of a table may take to enter it, in milliseconds.
+const ARRIVAL_TIME: i64 = 20_000;
 
 /// What is open for anybody, and what can be watched.
 #[derive(serde::Serialize, utoipa::ToSchema)]
@@ -335,7 +335,7 @@ pub(crate) async fn pair(
             own.get_or_insert(table);
             continue;
         }
-        let coming = app.time.now() - row.created < COMING;
+        let coming = app.time.now() - row.created < ARRIVAL_TIME;
         if !coming && !table.is_waited_at {
             continue;
         }

@@ -177,7 +177,7 @@ pub(crate) async fn act(
             may_judge(&who, &account)?;
             app.store.set_banned(&account.id, banned.then_some(now)).await?;
             if banned {
-                app.rooms.expel(&app, &account.id).await;
+                app.rooms.end_connections(&app, &account.id).await;
                 hosting::leave_all(&app, &account.id).await?;
             }
             (if banned { "ban" } else { "unban" }.to_owned(), account.id, reason)

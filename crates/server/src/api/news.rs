@@ -1,4 +1,4 @@
-//! A stream of what concerns an account.
+//! A stream of the events that concern an account.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -17,10 +17,10 @@ use crate::people;
 use crate::session::{Address, User};
 use crate::state::AppState;
 
-/// A line of JSON at least so often, so that both sides know the other is there.
-const QUIET: Duration = Duration::from_secs(15);
+/// How often a line of JSON is sent at least, so that both sides know the connection is alive.
+const KEEP_ALIVE: Duration = Duration::from_secs(15);
 
-/// What concerns me, line by line
+/// The events that concern me, one line each
 ///
 /// Invitations, games that begin, my turns, games that end; begins with the games and invitations
 /// that wait for me.
@@ -32,7 +32,7 @@ pub(crate) async fn stream(
     who: User,
 ) -> Result<Response> {
     let place = app.limiters.socket(address, Some(&who.id))?;
-    // Listens before looking: nothing falls between.
+    // Subscribes before it reads the store, so that no event is missed in between.
     let news = app.news.subscribe(&who.id);
     let mut waiting: Vec<News> = Vec::new();
     for head in app.store.games_of(&who.id).await? {
@@ -59,10 +59,10 @@ pub(crate) async fn stream(
         people::still_here(&app, Some(&account)).await;
         let next = match waiting.pop() {
             Some(next) => next,
-            None => match tokio::time::timeout(QUIET, news.recv()).await {
+            None => match tokio::time::timeout(KEEP_ALIVE, news.recv()).await {
                 Ok(Ok(next)) => next,
                 Ok(Err(RecvError::Closed)) => return None,
-                // Too slow: what was missed is in the list of games.
+                // The reader was too slow; what it missed is in the list of games.
                 Ok(Err(RecvError::Lagged(_))) | Err(_) => News::Quiet,
             },
         };

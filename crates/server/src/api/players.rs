@@ -17,14 +17,14 @@ use crate::{people, ratings};
 
 /// Leaders of a pool.
 const LEADERS: u32 = 100;
-/// Who is less sure of their strength is no leader yet.
+/// Players whose rating deviation is larger are not listed yet.
 const SURE: f64 = 150.0;
 /// Favourite games of somebody who has chosen none: those played most.
 const FAVOURITES: usize = 2;
 /// Games somebody is playing that are shown with them.
 const PLAYING: u32 = 20;
-/// How long what the seats score is good for.
-const FRESH: i64 = 10 * 60_000;
+/// How long the computed scores of the seats are reused, in milliseconds.
+const SCORES_LIFETIME: i64 = 10 * 60_000;
 
 /// Somebody, as everybody sees them; computers are called `level:1` to `level:8`
 #[utoipa::path(get, path = "/api/players/{name}", tag = "players",
@@ -147,7 +147,7 @@ pub(crate) async fn leaders(
 pub(crate) async fn seat_scores(State(app): State<Arc<AppState>>) -> Result<Json<Vec<SeatScores>>> {
     let now = app.time.now();
     let mut counted = app.seat_scores.lock().await;
-    if let Some((_, scores)) = counted.as_ref().filter(|(at, _)| now - at < FRESH) {
+    if let Some((_, scores)) = counted.as_ref().filter(|(at, _)| now - at < SCORES_LIFETIME) {
         return Ok(Json(scores.clone()));
     }
     let mut games: BTreeMap<String, SeatScores> = BTreeMap::new();

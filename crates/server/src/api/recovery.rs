@@ -71,7 +71,7 @@ pub(crate) async fn recover(
     for kind in [SessionKind::Login, SessionKind::Token] {
         app.store.revoke_all(&account.id, kind, None).await?;
     }
-    app.rooms.expel(&app, &account.id).await;
+    app.rooms.end_connections(&app, &account.id).await;
     let code = new_code(&app, &account.id, RecoveryKind::Shown).await?;
     signed_in(&app, &headers, &account.id, &account.id, Some(code)).await
 }

@@ -29,11 +29,11 @@ use crate::{clubs, ids, ratings};
 
 /// Tournaments of one account that are not over.
 const OWN: usize = 5;
-/// Tournaments in the list that are not over, and that are.
-const AHEAD: u32 = 60;
+/// Tournaments in the list: those that are not over, and those that are.
+const UPCOMING: u32 = 60;
 const OVER: u32 = 30;
-/// A line at least so often, so that both sides know the other is there.
-const QUIET: Duration = Duration::from_secs(15);
+/// How often a line is sent at least, so that both sides know the connection is alive.
+const KEEP_ALIVE: Duration = Duration::from_secs(15);
 
 /// Make a tournament
 ///
@@ -124,7 +124,7 @@ pub(crate) async fn list(
 ) -> Result<Json<List>> {
     let account = who.as_ref().map(|who| who.id.as_str());
     let ahead = match before {
-        None => app.store.tournaments_ahead(account, AHEAD).await?,
+        None => app.store.tournaments_ahead(account, UPCOMING).await?,
         Some(_) => Vec::new(),
     };
     let over = app.store.tournaments_over(account, before.unwrap_or(i64::MAX), OVER).await?;
@@ -247,7 +247,7 @@ pub(crate) async fn events(
     let lines = stream::unfold((first, news, place), async |(first, mut news, place)| {
         let next = match first {
             Some(first) => first,
-            None => match tokio::time::timeout(QUIET, news.recv()).await {
+            None => match tokio::time::timeout(KEEP_ALIVE, news.recv()).await {
                 Ok(Ok(next)) => next,
                 Ok(Err(RecvError::Closed)) => return None,
                 // Too slow: how it stands is asked for anyway.

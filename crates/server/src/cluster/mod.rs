@@ -1,12 +1,12 @@
-//! One of several servers on one database, which speak with each other over a bus.
+//! One of several servers on one database, which communicate over a bus.
 //!
 //! A room is open in one server, its owner (`store::Owned`). Another one that is asked for the room sends
 //! the command to the owner and relays its answer; a connection's messages come back to a mailbox. The bus
 //! may lose anything at any time: then connections end and are made again, and nothing that is stored
 //! is lost, because whoever owns the room stores it as if it were alone.
 //!
-//! - `peers`: who is there; `mailboxes`: messages of rooms that are open elsewhere
-//! - `protocol`: what is said; `respond`: what is answered
+//! - `peers`: the other servers; `mailboxes`: messages from rooms that are open in other servers
+//! - `protocol`: the messages between servers; `respond`: the answers to requests
 
 mod mailboxes;
 mod peers;
@@ -40,21 +40,21 @@ use crate::room::actor::RoomCommand;
 use crate::room::{Input, MemberId};
 use crate::state::AppState;
 
-/// Between two signs of life on the bus.
-const BEAT: Duration = Duration::from_millis(300);
-/// How long an answer is waited for from a server that shows signs of life.
-const PATIENCE: Duration = Duration::from_secs(10);
-/// How long everybody is waited for where all are asked.
+/// How often a heartbeat is sent on the bus.
+const HEARTBEAT_INTERVAL: Duration = Duration::from_millis(300);
+/// The longest wait for an answer from a server whose heartbeats arrive.
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(10);
+/// The longest wait for the answers when all servers are asked.
 const ALL: Duration = Duration::from_secs(1);
 /// The most rooms whose owner is remembered.
 const OWNERS: usize = 100_000;
-/// News that wait to be sent.
+/// The most news that wait to be sent.
 const NEWS: usize = 4096;
 
 /// This server among the others.
 pub(crate) struct Cluster {
     bus: Bus,
-    /// What the others call it: another name after every start.
+    /// Its name among the servers; it changes with every start.
     name: String,
     /// Begins all subjects, so that servers of two databases can share a bus.
     prefix: String,
@@ -64,7 +64,7 @@ pub(crate) struct Cluster {
     relays: Mutex<HashMap<(String, u64), oneshot::Sender<()>>>,
     /// The owners of rooms that were asked for, until they are wrong.
     owners: Mutex<HashMap<String, Owner>>,
-    /// Another server has said goodbye.
+    /// Notified when another server has announced that it stops.
     leaves: Notify,
     link: watch::Receiver<Link>,
     up_since: Mutex<Instant>,
@@ -76,16 +76,16 @@ pub(crate) struct Cluster {
 /// Who has a room.
 struct Owner {
     name: String,
-    /// It was asked for the room, and nobody was there.
+    /// No server answered when it was asked for the room.
     silent: bool,
 }
 
 /// Why a room did not answer.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Silence {
-    /// The server is not there: nothing was done.
+    /// The server is not running, so nothing was done.
     Gone,
-    /// Nobody knows whether it was done.
+    /// It is not known whether it was done.
     Unknown,
 }
 
@@ -122,8 +122,8 @@ impl Cluster {
         self.subject(&format!("work.{}", self.name))
     }
 
-    /// Returns when another server has said goodbye.
-    pub(crate) async fn somebody_leaves(&self) {
+    /// Returns when another server has announced that it stops.
+    pub(crate) async fn peer_left(&self) {
         self.leaves.notified().await;
     }
 
@@ -186,7 +186,7 @@ impl Cluster {
         let this = Arc::clone(self);
         tasks.push(tokio::spawn(async move {
             while let Some(shared) = outbox.recv().await {
-                // Whoever does not hear of it finds it in the list of games.
+                // An account that misses the news finds the game in its list of games.
                 drop(this.bus.publish(&this.subject("news"), packed(&shared)).await);
             }
         }));
@@ -195,10 +195,10 @@ impl Cluster {
         Ok(())
     }
 
-    /// Shows signs of life, and notes who shows none.
+    /// Sends heartbeats, and removes servers that send none.
     async fn live(self: Arc<Self>) {
         let mut link = self.link.clone();
-        let mut beat = tokio::time::interval(BEAT);
+        let mut beat = tokio::time::interval(HEARTBEAT_INTERVAL);
         beat.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         loop {
             tokio::select! {
@@ -241,14 +241,14 @@ impl Cluster {
         self.stopping.load(Ordering::Relaxed)
     }
 
-    /// Opens no room from now on, and answers nobody who wants one. Connections to rooms of other servers
-    /// end: whoever comes back finds another server.
+    /// Opens no room from now on, and answers no server that asks for one. Connections to rooms of
+    /// other servers end; clients that reconnect find another server.
     pub(crate) fn stop(&self) {
         self.stopping.store(true, Ordering::Relaxed);
         self.mailboxes.close_all(&crate::room::text(&ServerMessage::Closing));
     }
 
-    /// Says goodbye and is silent.
+    /// Announces that this server stops, and sends nothing any more.
     pub(crate) async fn leave(&self) {
         let tasks = std::mem::take(&mut *self.tasks());
         for task in &tasks {
@@ -292,19 +292,19 @@ impl Cluster {
         owners.insert(room.to_owned(), Owner { name: owner.to_owned(), silent: false });
     }
 
-    /// The owner that was noted is not there.
+    /// Notes that the known owner did not answer.
     pub(crate) fn note_silence(&self, room: &str) {
         if let Some(owner) = self.owners().get_mut(room) {
             owner.silent = true;
         }
     }
 
-    /// Was nobody there when the room was asked last?
+    /// Did no server answer when the room was asked last?
     pub(crate) fn is_silent(&self, room: &str) -> bool {
         self.owners().get(room).is_some_and(|owner| owner.silent)
     }
 
-    /// The owner that was noted is none.
+    /// Removes the known owner, which turned out to be wrong.
     pub(crate) fn forget_owner(&self, room: &str) {
         self.owners().remove(room);
     }
@@ -346,7 +346,7 @@ impl Cluster {
         command: RemoteCommand,
     ) -> Result<Answer, Silence> {
         let request = Request::Room { room: room.to_owned(), command };
-        self.ask(server, &request, PATIENCE).await
+        self.ask(server, &request, REQUEST_TIMEOUT).await
     }
 
     /// Asks every other server; those that do not answer are left out.
@@ -375,7 +375,7 @@ impl Cluster {
     /// Passes news on to the other servers.
     pub(crate) fn share(&self, account: &str, news: &News) {
         let (from, account) = (self.name.clone(), account.to_owned());
-        // What does not fit is in the list of games.
+        // What does not fit into the queue is in the list of games.
         drop(self.news.try_send(SharedNews { from, account, news: news.clone() }));
     }
 
@@ -398,9 +398,9 @@ impl Cluster {
         loop {
             let text = tokio::select! {
                 message = messages.recv() => message.unwrap_or_default(),
-                // If it is there nevertheless, it has to know that the connection has ended.
+                // If the member is still connected, it has to learn that the connection has ended.
                 () = &mut gone => Utf8Bytes::default(),
-                // It does not read it any more.
+                // That server does not read the mailbox any more.
                 _ = &mut ended => Utf8Bytes::default(),
             };
             let letter = mailboxes::pack(mailbox, number, &self.name, &text);
@@ -417,12 +417,12 @@ impl Cluster {
         self.relays.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Nobody reads this mailbox at that server: its member leaves the room.
+    /// The mailbox at that server is no longer read: its member leaves the room.
     pub(crate) fn end_relay(&self, server: &str, mailbox: u64) {
         self.relays().remove(&(server.to_owned(), mailbox));
     }
 
-    /// Tells a server that nobody reads this mailbox here.
+    /// Tells a server that this mailbox is no longer read here.
     async fn no_mailbox(&self, server: &str, mailbox: u64) {
         let request = Request::NoMailbox { at: self.name.clone(), mailbox };
         // If it is lost, the next message to the mailbox is answered in the same way.
@@ -451,7 +451,7 @@ impl RemoteMember {
         RemoteCommand::Connect { who, since, to: self.cluster.here(), mailbox: self.mailbox }
     }
 
-    /// Nobody knows whether it is connected at that server: it is not to be.
+    /// It is not known whether the member is connected at that server, so it is disconnected.
     pub(crate) async fn give_up(&self, server: &str) {
         self.cluster.mailboxes.close(self.mailbox);
         self.cluster.no_mailbox(server, self.mailbox).await;
@@ -464,7 +464,8 @@ impl RemoteMember {
         self.cluster.mailboxes.sent_by(self.mailbox, from).then_some(self)
     }
 
-    /// Passes a message on; false if the room did not get it, or nobody knows. Then the connection ends.
+    /// Passes a message on; false if the room did not get it, or if that is not known. Then the
+    /// connection ends.
     pub(crate) async fn message(&self, command: &RoomCommand) -> bool {
         let Some(command) = command.remote() else {
             return false;

@@ -1,4 +1,4 @@
-//! The other servers, as far as they are heard of.
+//! The other servers, as known from their heartbeats.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
 use tokio::time::Instant;
 
-/// Who is silent for so long is gone.
-const SILENCE: Duration = Duration::from_millis(1500);
+/// A server without a heartbeat for so long counts as gone.
+const SILENCE_TIMEOUT: Duration = Duration::from_millis(1500);
 
 /// A server since it last connected to the bus: what was sent to it before may be lost.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,7 +18,7 @@ pub(crate) struct Peer {
     pub(crate) times: u64,
 }
 
-/// The servers that were heard of lately, by name.
+/// The servers that sent a heartbeat lately, by name.
 #[derive(Default)]
 pub(crate) struct Peers(Mutex<HashMap<String, Heard>>);
 
@@ -51,43 +51,43 @@ impl Peers {
         }
     }
 
-    /// Notes that a server has said goodbye.
+    /// Notes that a server has announced that it stops.
     pub(crate) fn leave(&self, name: &str) {
         self.lock().remove(name);
     }
 
-    /// Forgets those that are silent.
+    /// Removes those without a recent heartbeat.
     pub(crate) fn sweep(&self) {
-        self.lock().retain(|_, heard| heard.at.elapsed() < SILENCE);
+        self.lock().retain(|_, heard| heard.at.elapsed() < SILENCE_TIMEOUT);
     }
 
-    /// Forgets everybody: we were away ourselves.
+    /// Removes all, because this server was disconnected itself.
     pub(crate) fn clear(&self) {
         self.lock().clear();
     }
 
-    /// The names of those that are there.
+    /// The names of the servers that are running.
     pub(crate) fn names(&self) -> Vec<String> {
         self.lock().keys().cloned().collect()
     }
 
-    /// Is it there, and has it been since?
+    /// Is the server running, and has it been without interruption?
     pub(crate) fn has(&self, peer: &Peer) -> bool {
         self.lock().get(&peer.name).is_some_and(|heard| heard.times == peer.times)
     }
 
-    /// Returns when a peer is gone, be it that it comes back.
+    /// Returns when a peer is gone, even if it comes back later.
     pub(crate) async fn gone(&self, peer: &Peer) {
         let here = {
             let mut all = self.lock();
-            // It has just sent something, be it the first that is heard of it.
+            // It has just sent something, so it is running even if no heartbeat has arrived yet.
             let heard = all.entry(peer.name.clone()).or_insert_with(|| Heard::now(peer.times));
             (heard.times == peer.times).then(|| heard.here.subscribe())
         };
         ended(here).await;
     }
 
-    /// Returns when a server that is there is gone; never where it has not been heard of.
+    /// Returns when a known server is gone; never for an unknown one.
     pub(crate) async fn lost(&self, name: &str) {
         let here = self.lock().get(name).map(|heard| heard.here.subscribe());
         match here {
@@ -117,9 +117,9 @@ mod tests {
         let peers = Peers::default();
         peers.hear(&peer("north", 1));
         peers.hear(&peer("south", 1));
-        tokio::time::advance(SILENCE / 2).await;
+        tokio::time::advance(SILENCE_TIMEOUT / 2).await;
         peers.hear(&peer("south", 1));
-        tokio::time::advance(SILENCE / 2).await;
+        tokio::time::advance(SILENCE_TIMEOUT / 2).await;
         peers.sweep();
         assert_eq!(peers.names(), ["south"]);
         assert!(!peers.has(&peer("north", 1)) && peers.has(&peer("south", 1)));
@@ -135,7 +135,7 @@ mod tests {
             peers.hear(&peer("north", 2));
             peers.hear(&peer("north", 1));
         };
-        // Both end by the message of the same moment.
+        // Both end with the same message.
         tokio::join!(gone, lost, again);
         assert!(peers.has(&peer("north", 2)) && !peers.has(&before));
         peers.gone(&before).await;

@@ -118,7 +118,7 @@ async fn ask<T>(
                 Err(back) => command = back.0,
             },
             Ok(Found::There(_)) => return Answer::Elsewhere,
-            Ok(Found::Nowhere) => return Answer::Missing,
+            Ok(Found::NoRoom) => return Answer::Missing,
             Err(_) => return unavailable(app),
         }
     }
@@ -145,7 +145,7 @@ async fn connect(
     let open = match app.rooms.find(app, room).await {
         Ok(Found::Here(open)) => open,
         Ok(Found::There(_)) => return Answer::Elsewhere,
-        Ok(Found::Nowhere) => return Answer::Missing,
+        Ok(Found::NoRoom) => return Answer::Missing,
         Err(_) => return unavailable(app),
     };
     let (reply, connected) = oneshot::channel();

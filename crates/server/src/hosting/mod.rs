@@ -4,7 +4,7 @@
 //! whichever server is asked: the log takes an entry only under the next number, so a server that does not
 //! know of the last one reads on and decides again. No server owns a tournament.
 //!
-//! What is to be done is not remembered but found: [`wake`] compares the tournament with the games that are
+//! What has to be done is not stored: [`wake`] compares the tournament with the games that are
 //! stored, sets up those that are missing, records how others ended, and closes those that do not count any
 //! more. A game is set up once, because its number in the tournament is unique in the store. So a server
 //! that is killed between an entry and what follows from it leaves nothing to repair.
@@ -36,9 +36,10 @@ use crate::error::{ApiError, Result};
 use crate::ids;
 use crate::state::AppState;
 
-/// Between two looks at what is due, in milliseconds.
-const LOOK: i64 = 1_000;
-/// After so many looks all tournaments are compared with their games: another server may have died.
+/// How often it is checked what is due, in milliseconds.
+const CHECK_INTERVAL: i64 = 1_000;
+/// After so many checks all tournaments are compared with their games: another server may have
+/// died.
 const ALL: u32 = 5;
 /// How often an input is decided again because another server appended one meanwhile.
 const TRIES: u32 = 50;
@@ -83,7 +84,7 @@ impl Tournaments {
         Arc::clone(self.lock().entry(id.to_owned()).or_default())
     }
 
-    /// Somebody has another name now.
+    /// Notes that an account has been renamed.
     pub(crate) fn names_changed(&self) {
         self.names.fetch_add(1, Ordering::Relaxed);
     }
@@ -222,7 +223,7 @@ fn tell(app: &AppState, hosted: &Hosted, event: &Event, everybody: bool) {
 /// Does what is to be done for a tournament, soon.
 pub(crate) fn wake(app: &Arc<AppState>, id: &str) {
     let slot = app.tournaments.slot(id);
-    // Whoever waits already looks at what there is by then.
+    // A task that waits already will see this change too.
     if slot.queued.swap(true, Ordering::SeqCst) {
         return;
     }
@@ -235,7 +236,7 @@ pub(crate) fn wake(app: &Arc<AppState>, id: &str) {
                 Ok(true) => {}
                 Ok(false) => return,
                 Err(problem) => {
-                    // It is tried again with the next look at all.
+                    // It is tried again when all tournaments are compared.
                     error!(tournament = id, problem = %problem.key, "cannot go on now");
                     return;
                 }
@@ -265,7 +266,7 @@ async fn compare(app: &Arc<AppState>, id: &str) -> Result<bool> {
     if hosted.state.wakes_at().is_none_or(|wakes| wakes > now) {
         return Ok(false);
     }
-    // A look at the clock that changes nothing is not an entry.
+    // A tick that changes nothing is not appended to the log.
     let tick = |hosted: &Hosted, now: i64| {
         let after = hosted.state.handle(&Input::Tick, now)?;
         let changes = !after.effects.is_empty() || after.tournament != hosted.state;
@@ -311,7 +312,7 @@ pub(crate) async fn leave_all(app: &Arc<AppState>, account: &str) -> Result<()> 
     Ok(())
 }
 
-/// Looks at tournaments when something is due, as long as the server runs.
+/// Handles tournaments when something is due, as long as the server runs.
 pub(crate) async fn host(app: Arc<AppState>) {
     let mut looks = 0_u32;
     loop {
@@ -329,6 +330,6 @@ pub(crate) async fn host(app: Arc<AppState>) {
             Err(problem) => error!(%problem, "the tournaments"),
         }
         looks = looks.wrapping_add(1);
-        app.time.until(now + LOOK).await;
+        app.time.until(now + CHECK_INTERVAL).await;
     }
 }

@@ -9,9 +9,9 @@ use wire::{Clock, bounds};
 use crate::error::{ApiError, Result};
 
 const MINUTE: i64 = 60_000;
-/// How far ahead a tournament may begin.
-const AHEAD: i64 = 366 * 24 * 60 * MINUTE;
-/// Entrants where nobody says how many.
+/// How far in the future a tournament may begin, in milliseconds.
+const MAX_AHEAD: i64 = 366 * 24 * 60 * MINUTE;
+/// The most entrants if the organiser sets no limit.
 const USUAL: u32 = 100;
 
 /// Everything that is decided before a tournament begins, besides what the store has columns for.
@@ -61,7 +61,7 @@ impl Setup {
             let least = table.sides;
             return wrong(&format!("from {least} to {most} may enter such a tournament"));
         }
-        if new.starts.is_some_and(|starts| !(now..=now + AHEAD).contains(&starts)) {
+        if new.starts.is_some_and(|starts| !(now..=now + MAX_AHEAD).contains(&starts)) {
             return wrong("a tournament begins within a year from now");
         }
         if let Some(Fill { entrants, level }) = new.fill

@@ -24,8 +24,8 @@ use sign::Signer;
 const QUEUE: usize = 1024;
 /// Messages on their way at once.
 const AT_ONCE: usize = 8;
-/// How long after each failure a message is tried again, in milliseconds.
-const AGAIN: [i64; 3] = [5_000, 60_000, 600_000];
+/// The wait after each failure before a message is sent again, in milliseconds.
+const RETRY_DELAYS: [i64; 3] = [5_000, 60_000, 600_000];
 /// Messages that wait to be tried again; more are lost.
 const WAITING: usize = 256;
 
@@ -148,7 +148,7 @@ impl Pushes {
         let (endpoint, topic) = (browser.endpoint, notification.game.clone());
         let message: Arc<[u8]> = message.into();
         tokio::spawn(async move {
-            let mut again = AGAIN.iter();
+            let mut again = RETRY_DELAYS.iter();
             let delivery = loop {
                 let (post, to) = (post.clone(), endpoint.clone());
                 let (header, topic) = (authorization.clone(), topic.clone());

@@ -1,4 +1,4 @@
-//! Bringing messages to push services.
+//! Sends messages to push services.
 //!
 //! The address comes from browsers, that is from anybody: a request to it is one that a
 //! stranger makes us send. So it goes by https to the usual port, only to addresses that the whole
@@ -14,12 +14,12 @@ use ureq::unversioned::resolver::{DefaultResolver, ResolvedSocketAddrs, Resolver
 use ureq::unversioned::transport::{DefaultConnector, NextTimeout};
 use ureq::{Agent, Error};
 
-/// How long a push service may take.
-const PATIENCE: Duration = Duration::from_secs(10);
-/// How long a message waits for a browser that is off, in seconds: three days.
-const LASTS: &str = "259200";
+/// How long a request to a push service may take.
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(10);
+/// How long a push service stores a message for a browser that is offline, in seconds: three days.
+const MESSAGE_LIFETIME: &str = "259200";
 
-/// Brings messages.
+/// Sends messages.
 #[derive(Clone)]
 pub(crate) struct Post {
     agent: Agent,
@@ -43,7 +43,7 @@ impl Post {
     /// `local` lets it also go to this machine and its neighbours, and without https: for tests.
     pub(crate) fn new(local: bool) -> Self {
         let config = Agent::config_builder()
-            .timeout_global(Some(PATIENCE))
+            .timeout_global(Some(REQUEST_TIMEOUT))
             .https_only(!local)
             .http_status_as_error(false)
             .max_redirects(0)
@@ -71,7 +71,7 @@ impl Post {
         (allowed && plain && !numbers).then(|| format!("{scheme}://{authority}"))
     }
 
-    /// Brings a message; `topic` replaces an older one that still waits.
+    /// Sends a message; it replaces an older one of the same `topic` that still waits.
     pub(crate) fn deliver(
         &self,
         endpoint: &str,
@@ -85,21 +85,21 @@ impl Post {
             .header("authorization", authorization)
             .header("content-encoding", "aes128gcm")
             .header("content-type", "application/octet-stream")
-            .header("ttl", LASTS)
+            .header("ttl", MESSAGE_LIFETIME)
             .header("topic", topic)
             .header("urgency", "normal")
             .send(message);
         match sent.map(|answer| answer.status().as_u16()) {
             Ok(200..=299) => Delivery::Taken,
             Ok(404 | 410) => Delivery::Gone,
-            // It asks for patience, or is broken, or cannot be reached.
+            // The service asks to retry later, fails, or cannot be reached.
             Ok(408 | 429 | 500..) | Err(_) => Delivery::Failed,
             Ok(_) => Delivery::Refused,
         }
     }
 }
 
-/// Finds only addresses outside.
+/// Resolves names to public addresses only.
 #[derive(Debug)]
 struct Outside {
     local: bool,
@@ -134,13 +134,13 @@ fn is_public_v4(address: Ipv4Addr) -> bool {
     let inside = match a {
         // Unspecified, private, loopback, multicast and reserved addresses.
         0 | 10 | 127 | 224.. => true,
-        // Behind a provider's own translation.
+        // Carrier-grade NAT.
         100 => (64..128).contains(&b),
         169 => b == 254,
         172 => (16..32).contains(&b),
-        // Protocols, examples, relays from the new kind of address, neighbours.
+        // Protocol assignments, documentation, relays from IPv6 (6to4), link-local.
         192 => matches!((b, c), (0, 0 | 2) | (88, 99) | (168, _)),
-        // Measurements, examples.
+        // Benchmarking, documentation.
         198 => matches!((b, c), (18 | 19, _) | (51, 100)),
         203 => (b, c) == (0, 113),
         _ => false,
@@ -150,9 +150,9 @@ fn is_public_v4(address: Ipv4Addr) -> bool {
 
 fn is_public_v6(address: Ipv6Addr) -> bool {
     let [a, b, ..] = address.segments();
-    // All that is given out begins with the bits 001.
+    // All global unicast addresses begin with the bits 001.
     let given = a & 0xe000 == 0x2000;
-    // Protocols and tunnels, examples, and tunnels to the old kind of address.
+    // Protocol assignments and tunnels, documentation, and tunnels to IPv4 (6to4).
     let special = (a == 0x2001 && (b < 0x200 || b == 0x0db8)) || a == 0x2002 || a == 0x3fff;
     given && !special
 }
@@ -192,7 +192,7 @@ mod tests {
         assert_eq!(local.as_deref(), Some("http://127.0.0.1:9"));
     }
 
-    /// A name that leads inside is found out where it is resolved.
+    /// A name that resolves to a private address is refused when it is resolved.
     #[test]
     fn a_name_cannot_lead_inside() {
         let post = Post::new(false);

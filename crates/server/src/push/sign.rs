@@ -9,8 +9,8 @@ use store::Store;
 
 /// The name of our key in the store.
 const NAME: &str = "push";
-/// How long a token is good for, in seconds; push services take a day at most.
-const LASTS: i64 = 12 * 3600;
+/// How long a token is valid, in seconds; push services accept a day at most.
+const TOKEN_LIFETIME: i64 = 12 * 3600;
 
 /// The key pair by which push services know this server.
 pub(crate) struct Signer(EcdsaKeyPair);
@@ -38,7 +38,7 @@ impl Signer {
     /// What the header `Authorization` says to the push service at this origin; `now` is in
     /// milliseconds since 1970, `contact` whom its people may ask about us.
     pub(crate) fn header(&self, origin: &str, now: i64, contact: Option<&str>) -> String {
-        let mut claims = json!({ "aud": origin, "exp": now / 1000 + LASTS });
+        let mut claims = json!({ "aud": origin, "exp": now / 1000 + TOKEN_LIFETIME });
         if let Some(contact) = contact {
             claims["sub"] = contact.into();
         }

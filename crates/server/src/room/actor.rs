@@ -25,7 +25,7 @@ use crate::work::Wanted;
 use crate::{hosting, ids, ratings, rooms};
 
 /// How long a room without visitors stays open when its game is over.
-const LINGER: Duration = Duration::from_secs(30);
+const IDLE_TIMEOUT: Duration = Duration::from_secs(30);
 /// How long a failed write is waited for before it is tried again, at first and at most.
 const RETRY: Duration = Duration::from_secs(1);
 const MAX_RETRY: Duration = Duration::from_secs(8);
@@ -179,7 +179,7 @@ impl RoomActor {
                         tokio::time::sleep(RETRY).await;
                     }
                 }
-                () = tokio::time::sleep(LINGER), if idle => {
+                () = tokio::time::sleep(IDLE_TIMEOUT), if idle => {
                     if self.app.rooms.close(&self.room.id, &mut inbox) {
                         return;
                     }

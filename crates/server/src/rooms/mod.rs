@@ -103,7 +103,7 @@ impl Rooms {
     /// Where a room is open. One that is open nowhere is opened here.
     pub(crate) async fn find(&self, app: &Arc<AppState>, id: &str) -> Result<Found> {
         if !ids::is_game(id) {
-            return Ok(Found::Nowhere);
+            return Ok(Found::NoRoom);
         }
         let loading = {
             let mut inner = self.lock();
@@ -145,11 +145,11 @@ impl Rooms {
                         cluster.note_owner(id, &owner);
                         return Ok(Err(Found::There(owner)));
                     }
-                    Owned::Missing => return Ok(Err(Found::Nowhere)),
+                    Owned::Missing => return Ok(Err(Found::NoRoom)),
                 },
             };
             let room = stored::resumed(app, id, failed).await?;
-            Ok(room.ok_or(Found::Nowhere).map(|mut room| {
+            Ok(room.ok_or(Found::NoRoom).map(|mut room| {
                 room.epoch = epoch.unwrap_or(room.epoch);
                 room
             }))
@@ -310,7 +310,7 @@ impl Rooms {
 
     /// Ends every connection of an account, in rooms and to its news: it was banned, or one of its
     /// keys was revoked. Connections with valid keys come back by themselves.
-    pub(crate) async fn expel(&self, app: &AppState, account: &str) {
+    pub(crate) async fn end_connections(&self, app: &AppState, account: &str) {
         self.broadcast(app, Input::Expel { account: account.to_owned() }).await;
     }
 
@@ -489,7 +489,7 @@ mod tests {
         }
         assert_eq!(made, tables::NEAR_TABLES);
         assert!(app.rooms.tables(&app, "guest", from(2)).await.may_wait(), "others are free to");
-        assert!(matches!(app.rooms.find(&app, "abcdefgh").await, Ok(Found::Nowhere)));
+        assert!(matches!(app.rooms.find(&app, "abcdefgh").await, Ok(Found::NoRoom)));
         assert!(app.rooms.lock().loading.is_empty());
     }
 
@@ -509,7 +509,7 @@ mod tests {
         let mut bob = comes(&app, &id, Some(person("bob"))).await;
         let mut stranger = comes(&app, &id, None).await;
         let mut news = [app.news.subscribe("ada"), app.news.subscribe("bob")];
-        app.rooms.expel(&app, "ada").await;
+        app.rooms.end_connections(&app, "ada").await;
         let state = |reply| RoomCommand::State { account: None, reply };
         let state = app.rooms.ask(&app, &id, state).await.unwrap();
         assert!(!state.seats[0].present, "nobody sits there any more");

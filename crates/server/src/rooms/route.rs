@@ -15,9 +15,9 @@ use crate::room::{Input, MemberId, Person};
 use crate::state::AppState;
 
 /// How long a room may be without an owner that answers.
-const PATIENCE: Duration = Duration::from_secs(8);
-/// Between two looks who owns it.
-const LOOK: Duration = Duration::from_millis(20);
+const OWNER_TIMEOUT: Duration = Duration::from_secs(8);
+/// How often its owner is looked up meanwhile.
+const OWNER_CHECK_INTERVAL: Duration = Duration::from_millis(20);
 
 /// Where a room is open.
 pub(crate) enum Found {
@@ -26,7 +26,7 @@ pub(crate) enum Found {
     /// In the server of this name.
     There(String),
     /// There is no such room.
-    Nowhere,
+    NoRoom,
 }
 
 /// A connection's way to its room.
@@ -49,7 +49,7 @@ impl RoomLink {
     /// The member is gone.
     pub(crate) async fn leave(self, member: MemberId) {
         match self {
-            // A room that is gone has no members either.
+            // The room is closed, so the member is gone too.
             Self::Here(room) => {
                 drop(room.send(RoomCommand::input(Input::Disconnect { member })).await);
             }
@@ -58,7 +58,7 @@ impl RoomLink {
     }
 }
 
-/// What became of a command for a room in another server.
+/// The outcome of a command for a room in another server.
 enum Sent {
     /// It was answered.
     Done(Answer),
@@ -95,7 +95,7 @@ impl Rooms {
                         Sent::Again => wait_for_owner(cluster, began).await?,
                     }
                 }
-                Found::Nowhere => return Ok(false),
+                Found::NoRoom => return Ok(false),
             }
         }
     }
@@ -142,18 +142,18 @@ impl Rooms {
                         None => wait_for_owner(cluster, began).await?,
                     }
                 }
-                Found::Nowhere => return Err(missing()),
+                Found::NoRoom => return Err(missing()),
             }
         }
     }
 }
 
-/// Somebody takes the room soon: nobody waits for longer than that takes.
+/// Another server takes the room soon; the wait is not longer than that.
 async fn wait_for_owner(cluster: &Cluster, began: Instant) -> Result<()> {
-    if began.elapsed() > PATIENCE || !cluster.is_up_for(Duration::ZERO) {
+    if began.elapsed() > OWNER_TIMEOUT || !cluster.is_up_for(Duration::ZERO) {
         return Err(ApiError::UNAVAILABLE);
     }
-    tokio::time::sleep(LOOK).await;
+    tokio::time::sleep(OWNER_CHECK_INTERVAL).await;
     Ok(())
 }
 

@@ -13,10 +13,10 @@ use crate::cluster::{Answer, Request};
 use crate::room::Room;
 use crate::state::AppState;
 
-/// Tables without people that are played at once: of one account, and in all.
-const OWN_MACHINES: usize = 2;
-const MACHINES: usize = 16;
-/// Tables that wait for players at once: of one account, and of one network.
+/// The most tables without people that are played at the same time: of one account, and in all.
+const OWN_COMPUTER_TABLES: usize = 2;
+const COMPUTER_TABLES: usize = 16;
+/// The most tables that wait for players at the same time: of one account, and of one network.
 const OWN_TABLES: usize = 20;
 pub(super) const NEAR_TABLES: usize = 60;
 /// The most waiting tables that a server tells the others of.
@@ -82,16 +82,16 @@ impl WaitingTable {
 pub(crate) struct Tables {
     own: usize,
     near: usize,
-    own_machines: usize,
-    machines: usize,
+    own_computer_tables: usize,
+    computer_tables: usize,
 }
 
 impl Tables {
     fn add(&mut self, other: Self) {
         self.own += other.own;
         self.near += other.near;
-        self.own_machines += other.own_machines;
-        self.machines += other.machines;
+        self.own_computer_tables += other.own_computer_tables;
+        self.computer_tables += other.computer_tables;
     }
 
     /// May the account, from that network, set up another table that waits for players?
@@ -101,7 +101,7 @@ impl Tables {
 
     /// Are so many tables without people open that the account can set up no other?
     pub(crate) fn is_crowded(self) -> bool {
-        self.own_machines >= OWN_MACHINES || self.machines >= MACHINES
+        self.own_computer_tables >= OWN_COMPUTER_TABLES || self.computer_tables >= COMPUTER_TABLES
     }
 }
 
@@ -164,8 +164,8 @@ impl Rooms {
                 tables.near += usize::from(from.is_some() && *network == from);
             }
             if room.is_without_people() {
-                tables.own_machines += usize::from(own);
-                tables.machines += 1;
+                tables.own_computer_tables += usize::from(own);
+                tables.computer_tables += 1;
             }
         }
         tables

@@ -1,8 +1,8 @@
 //! Jobs that are given to workers: they wait in a queue of the bus, and workers say what becomes of them.
 //!
-//! A worker that takes a job asks whether it still has to be done: so the clock of a computer runs only
-//! from then on, and what nobody waits for any more is thrown away. A job that is done twice is heard of
-//! once.
+//! A worker that takes a job asks whether it still has to be done: the clock of a computer runs
+//! only from then on, and jobs that are not needed any more are dropped. If a job is done twice,
+//! only the first result counts.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -18,12 +18,12 @@ use tracing::{debug, info, warn};
 use super::protocol::{Answer, Beat, Job, Outcome, Progress, QUEUE, Step, Task, WORKERS};
 use crate::cluster::Cluster;
 
-/// A worker that is silent for so long is gone.
-const SILENCE: Duration = Duration::from_millis(1500);
-/// Between two looks at who is silent.
-const LOOK: Duration = Duration::from_millis(300);
-/// What workers say of a job and nobody has read yet.
-const SAID: usize = 16;
+/// A worker without a heartbeat for so long counts as gone.
+const SILENCE_TIMEOUT: Duration = Duration::from_millis(1500);
+/// How often it is checked which workers are gone.
+const CHECK_INTERVAL: Duration = Duration::from_millis(300);
+/// The most progress messages of a job that wait to be read.
+const ANSWER_BUFFER: usize = 16;
 
 /// The way to the workers.
 pub(crate) struct Shared {
@@ -36,7 +36,7 @@ pub(crate) struct Shared {
     pending: Mutex<HashMap<u64, mpsc::Sender<Said>>>,
     last: AtomicU64,
     heard: Mutex<HashMap<String, Heard>>,
-    /// The threads of all workers that are heard of.
+    /// The threads of all known workers.
     threads: watch::Sender<usize>,
     tasks: Mutex<Vec<JoinHandle<()>>>,
 }
@@ -46,7 +46,7 @@ struct Heard {
     threads: usize,
 }
 
-/// What a worker says of a job.
+/// A progress message of a worker about a job.
 enum Said {
     /// May it begin?
     Taken(oneshot::Sender<Answer>),
@@ -58,9 +58,9 @@ enum Said {
 #[derive(Debug)]
 pub(crate) enum Asked {
     Done(Outcome),
-    /// When a worker was about to begin, nobody waited for it any more.
+    /// When a worker was about to begin, the job was not needed any more.
     Stale,
-    /// No worker has done it, or nobody knows.
+    /// No worker has done it, or that is not known.
     Failed,
 }
 
@@ -160,7 +160,7 @@ impl Shared {
         changed: impl Fn(Option<usize>) + Send,
     ) {
         let mut link = self.bus.link();
-        let mut look = tokio::time::interval(LOOK);
+        let mut look = tokio::time::interval(CHECK_INTERVAL);
         let mut told = None;
         loop {
             tokio::select! {
@@ -169,7 +169,7 @@ impl Shared {
                     None => return,
                 },
                 _ = look.tick() => {}
-                // What was added before may be lost.
+                // Jobs that were added before may be lost.
                 gone = link.changed() => match gone {
                     Ok(()) => self.heard().clear(),
                     Err(_) => return,
@@ -177,7 +177,7 @@ impl Shared {
             }
             let threads = {
                 let mut heard = self.heard();
-                heard.retain(|_, heard| heard.at.elapsed() < SILENCE);
+                heard.retain(|_, heard| heard.at.elapsed() < SILENCE_TIMEOUT);
                 heard.values().map(|heard| heard.threads).sum::<usize>()
             };
             let before = self.threads.send_replace(threads);
@@ -185,7 +185,7 @@ impl Shared {
                 info!(threads, "workers");
             }
             metrics::gauge!("ludotheque_worker_threads").set(threads as f64);
-            // One more than is our share: so that no worker waits for us.
+            // One more than this server's share, so that no worker is idle.
             let share = threads.div_ceil(1 + self.cluster.others()) + 1;
             let share = (threads > 0).then_some(share);
             if told != Some(share) {
@@ -222,7 +222,7 @@ impl Shared {
                     }
                 };
                 let answer = serde_json::to_vec(&answer).expect("a word");
-                // A worker that does not hear it asks again.
+                // A worker that does not get the answer asks again.
                 drop(message.answer(answer.into()).await);
             });
         }
@@ -260,7 +260,7 @@ impl Shared {
         let times = link.borrow().times;
         let mut threads = self.threads.subscribe();
         let number = self.last.fetch_add(1, Ordering::Relaxed);
-        let (asker, mut said) = mpsc::channel(SAID);
+        let (asker, mut said) = mpsc::channel(ANSWER_BUFFER);
         self.pending().insert(number, asker);
         let _pending = Pending { shared: self, number };
         let job = Job { number, server: self.subject.clone(), task };
@@ -286,7 +286,7 @@ impl Shared {
                 Some(Said::Taken(reply)) => {
                     let needed = begins().await;
                     if !needed {
-                        // No answer says the same.
+                        // A missing answer means the same.
                         return Asked::Stale;
                     }
                     if reply.send(Answer::GoOn).is_err() {
@@ -302,7 +302,7 @@ impl Shared {
     }
 }
 
-/// Waits until a value is like that, or nobody changes it any more.
+/// Waits until a value meets the condition, or its sender is gone.
 async fn becomes<T>(value: &mut watch::Receiver<T>, is_so: impl FnMut(&T) -> bool) {
     drop(value.wait_for(is_so).await);
 }

@@ -22,16 +22,17 @@ use crate::serve::stop_signal;
 use crate::think::Question;
 use crate::{ids, state};
 
-/// Between two signs of life.
-const BEAT: Duration = Duration::from_millis(300);
-/// How long one waits for a job before asking again: so long a worker that is asked to stop takes at most.
+/// How often a heartbeat is sent.
+const HEARTBEAT_INTERVAL: Duration = Duration::from_millis(300);
+/// How long a thread waits for a job before it asks again; a worker that is asked to stop takes at
+/// most so long.
 const TURN: Duration = Duration::from_secs(1);
-/// Between two signs that a job is worked on.
-const GOES_ON: Duration = Duration::from_secs(1);
-/// How long a server may take to answer, and how often it is told what came of a job.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// How often it is reported that a job is still being done.
+const PROGRESS_INTERVAL: Duration = Duration::from_secs(1);
+/// How long a server may take to answer, and how many times a result is sent if it does not.
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(5);
 const TIMES: u32 = 3;
-/// How long to wait where no job can be had.
+/// The wait after the queue failed.
 const RETRY: Duration = Duration::from_millis(250);
 
 /// How a worker is set up.
@@ -45,7 +46,7 @@ pub struct WorkerSettings {
     pub tables: Tables,
 }
 
-/// Why a worker does not work.
+/// Why a worker cannot run.
 #[derive(Debug, thiserror::Error)]
 pub enum WorkerError {
     /// NATS cannot be reached.
@@ -54,7 +55,7 @@ pub enum WorkerError {
     /// It has no queue for jobs.
     #[error(transparent)]
     Queue(#[from] QueueError),
-    /// The system does not let us run.
+    /// The system refused a resource, such as a thread.
     #[error("cannot work: {0}")]
     Run(io::Error),
 }
@@ -66,7 +67,8 @@ pub fn work(settings: WorkerSettings, ready: impl FnOnce(usize)) -> Result<(), W
         let bus = Bus::connect(&settings.nats).await?;
         let threads = state::threads(settings.threads);
         let worker = RunningWorker::new(bus, threads, settings.tables).await?;
-        // Whoever reads that we are ready may ask us to stop at once.
+        // A process that reads that the worker is ready may stop it at once, so signals are handled
+        // before.
         let stop_asked = stop_signal();
         ready(threads);
         stop_asked.await;
@@ -139,7 +141,7 @@ impl Worker {
 
     async fn live(self: Arc<Self>) {
         let mut stopped = self.stopped.clone();
-        let mut beat = tokio::time::interval(BEAT);
+        let mut beat = tokio::time::interval(HEARTBEAT_INTERVAL);
         loop {
             let stops = tokio::select! {
                 _ = beat.tick() => false,
@@ -154,7 +156,7 @@ impl Worker {
 
     async fn beat(&self, leaves: bool) {
         let beat = Beat { name: self.name.clone(), threads: self.threads, leaves };
-        // Without a connection nobody hears it, and everybody notices.
+        // Without a connection the heartbeat is lost, which is what servers have to notice.
         drop(self.bus.publish(WORKERS, packed(&beat)).await);
     }
 
@@ -173,11 +175,11 @@ impl Worker {
         }
     }
 
-    /// Tells a server something; none where nobody knows whether it heard it.
+    /// Sends a message to a server; none if it is not known whether it arrived.
     async fn tell(&self, server: &str, progress: &Progress) -> Option<Answer> {
-        match self.bus.request(server, packed(progress), PATIENCE).await {
+        match self.bus.request(server, packed(progress), ANSWER_TIMEOUT).await {
             Ok(answer) => serde_json::from_slice(&answer).ok(),
-            // It is gone, and whoever has its rooms now asks again.
+            // The server is gone; the one that has its rooms now asks again.
             Err(BusError::NoResponders) => Some(Answer::Stale),
             Err(_) => None,
         }
@@ -204,7 +206,7 @@ impl Worker {
         let review = matches!(task, Task::Review { .. });
         let done = self.compute(task, Arc::clone(&judged));
         tokio::pin!(done);
-        let mut goes_on = tokio::time::interval(GOES_ON);
+        let mut goes_on = tokio::time::interval(PROGRESS_INTERVAL);
         let outcome = loop {
             tokio::select! {
                 outcome = &mut done => break outcome,
@@ -212,7 +214,7 @@ impl Worker {
                     job.goes_on().await;
                     if review {
                         let step = Step::Judged(judged.load(Ordering::Relaxed));
-                        // Who does not hear it hears the next.
+                        // A server that misses one heartbeat gets the next.
                         drop(self.bus.publish(&server, packed(&progress(step))).await);
                     }
                 }
@@ -228,7 +230,7 @@ impl Worker {
             }
             tokio::time::sleep(RETRY).await;
         }
-        // Somebody does it again, if it is still needed.
+        // Another worker does it, if it is still needed.
         warn!("a server does not hear what came of a job");
         job.give_back().await;
     }

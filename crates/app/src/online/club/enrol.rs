@@ -6,7 +6,7 @@ use wire::club::{Card, Names};
 use super::super::api;
 use super::super::format;
 use super::one::OneClub;
-use super::people::{Twice, new_codes, stop};
+use super::people::{ConfirmButton, new_codes, stop};
 use crate::device;
 use crate::prelude::*;
 use crate::table::code;
@@ -68,7 +68,7 @@ pub(super) fn Enrol(one: OneClub) -> impl IntoView {
                         {settings.text("club-enrol-go")}
                     </button>
                     <Show when=move || !managed.with(Vec::is_empty)>
-                        <Twice
+                        <ConfirmButton
                             one
                             key="club-codes-all"
                             does=Callback::new(move |()| new_codes(one, managed.get_untracked()))

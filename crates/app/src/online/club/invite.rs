@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::one::OneClub;
-use super::people::Twice;
+use super::people::ConfirmButton;
 use crate::device;
 use crate::prelude::*;
 use crate::table::code;
@@ -49,8 +49,8 @@ pub(super) fn Invite(one: OneClub) -> impl IntoView {
                 />
                 <div class="buttons">
                     <button class="primary" on:click=copy>{settings.text("share-copy-link")}</button>
-                    <Twice one key="club-renew" does=Callback::new(move |()| renew()) />
-                    <Twice
+                    <ConfirmButton one key="club-renew" does=Callback::new(move |()| renew()) />
+                    <ConfirmButton
                         one
                         key="club-revoke"
                         does=Callback::new(move |()| one.act("DELETE", "/invitation", json!({})))

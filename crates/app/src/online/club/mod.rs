@@ -1,5 +1,6 @@
 //! Clubs: the list, making one, the page of each, and signing in with a code.
 
+mod club_settings;
 mod enrol;
 mod invite;
 mod ladder;
@@ -7,7 +8,6 @@ mod lobby;
 mod one;
 mod people;
 mod sign_in;
-mod upkeep;
 
 use crate::prelude::*;
 use web_sys::SubmitEvent;

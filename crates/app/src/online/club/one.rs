@@ -8,19 +8,19 @@ use wire::club::{Card, Club, ClubReport, Entry, Games, Ladder, Role};
 
 use super::super::api::{self, Fault};
 use super::super::user::{CurrentUser, SignForm, UserLine};
+use super::club_settings::ClubSettings;
 use super::enrol::{Enrol, Handouts};
 use super::invite::Invite;
 use super::ladder::Ladders;
 use super::lobby::Lobby;
 use super::people::People;
-use super::upkeep::Upkeep;
 use super::with_texts;
 use crate::prelude::*;
 use crate::route::{Link, Route, route};
 use crate::settings::{Settings, settings};
 
 /// How often what goes on is read again.
-const PACE: Duration = Duration::from_secs(4);
+const REFRESH_INTERVAL: Duration = Duration::from_secs(4);
 
 /// A club, and the way to change it.
 #[derive(Copy, Clone)]
@@ -183,7 +183,7 @@ fn One(id: String) -> impl IntoView {
         one.invitation.set_value(route.fragment());
         one.read();
     });
-    every(PACE, move || {
+    every(REFRESH_INTERVAL, move || {
         if !document().hidden() && untrack(|| one.role()).is_some() {
             one.look();
         }
@@ -235,10 +235,10 @@ fn One(id: String) -> impl IntoView {
                     <Invite one />
                     <Enrol one />
                 </Show>
-                <Upkeep one />
+                <ClubSettings one />
             </Show>
             <Show when=move || known.get() && user.name().is_some()>
-                <Complain one />
+                <ReportClub one />
             </Show>
             <nav class="elsewhere" aria-label=settings.text("lobby-more")>
                 <Link to="/clubs">{settings.text("clubs-title")}</Link>
@@ -278,7 +278,7 @@ fn Enter(one: OneClub) -> impl IntoView {
 
 /// Telling the moderators.
 #[component]
-fn Complain(one: OneClub) -> impl IntoView {
+fn ReportClub(one: OneClub) -> impl IntoView {
     let settings = one.settings();
     let text = RwSignal::new(String::new());
     let outcome = RwSignal::new(None::<String>);

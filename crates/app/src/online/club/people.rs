@@ -113,14 +113,14 @@ fn Manage(one: OneClub, member: Member) -> impl IntoView {
                 <button on:click=move |_| place(Role::Organiser)>{settings.text("club-role-up")}</button>
             </Show>
             <Show when=owns>
-                <Twice
+                <ConfirmButton
                     one
                     key="club-hand-over"
                     name=name.get_value()
                     does=Callback::new(move |()| place(Role::Owner))
                 />
             </Show>
-            <Twice
+            <ConfirmButton
                 one
                 key=remove
                 name=name.get_value()
@@ -140,7 +140,7 @@ fn Manage(one: OneClub, member: Member) -> impl IntoView {
 
 /// A button that asks once before it does something that cannot be undone.
 #[component]
-pub(super) fn Twice(
+pub(super) fn ConfirmButton(
     one: OneClub,
     key: &'static str,
     #[prop(optional, into)] name: String,

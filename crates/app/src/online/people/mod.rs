@@ -1,7 +1,7 @@
 //! People: who is here, whom the reader follows, and whom the reader has blocked.
 
+mod own_profile;
 mod relation;
-mod yourself;
 
 use std::time::Duration;
 
@@ -19,10 +19,10 @@ use crate::route::Link;
 use crate::settings::settings;
 use client::avatar::Avatar;
 use client::routes::{Online, encode};
-use yourself::Yourself;
+use own_profile::OwnProfile;
 
 /// How often the lists are read again.
-const PACE: Duration = Duration::from_secs(15);
+const REFRESH_INTERVAL: Duration = Duration::from_secs(15);
 
 /// A player's page.
 fn profile(name: &str) -> String {
@@ -70,7 +70,7 @@ fn All(user: CurrentUser) -> impl IntoView {
         name.track();
         read();
     });
-    every(PACE, read);
+    every(REFRESH_INTERVAL, read);
     let signed_in = Memo::new(move |_| user.signed_in());
     let follows = Memo::new(move |_| people.with(|people| people.follows.clone()));
     let blocked = Memo::new(move |_| people.with(|people| people.blocked.clone()));
@@ -90,7 +90,7 @@ fn All(user: CurrentUser) -> impl IntoView {
                         {move || here.get().map(|here| view! { <Listed here /> })}
                     </section>
                     <Show when=move || signed_in.get()>
-                        <Yourself people changed=read />
+                        <OwnProfile people changed=read />
                     </Show>
                 </div>
                 <div>

@@ -47,8 +47,8 @@ impl Room {
             room.connection(Connection::PingDue { random: js_sys::Math::random() });
         });
         // The browser often knows first.
-        hear(ev::online, move |_| room.connection(Connection::Online));
-        hear(ev::offline, move |_| {
+        on_window_event(ev::online, move |_| room.connection(Connection::Online));
+        on_window_event(ev::offline, move |_| {
             room.connection(Connection::Offline { random: js_sys::Math::random() });
         });
         on_cleanup(move || {

@@ -23,7 +23,7 @@ use create::Create;
 pub(super) use create::Create as CreateTournament;
 
 /// How often the list is read again.
-const PACE: Duration = Duration::from_secs(10);
+const REFRESH_INTERVAL: Duration = Duration::from_secs(10);
 
 /// Shows a page of tournaments once their sentences are there.
 fn with_texts(view: impl Fn() -> AnyView + Send + 'static) -> impl IntoView {
@@ -70,7 +70,7 @@ fn All(user: CurrentUser) -> impl IntoView {
         name.track();
         read();
     });
-    every(PACE, move || {
+    every(REFRESH_INTERVAL, move || {
         if !document().hidden() {
             read();
         }
@@ -217,13 +217,13 @@ fn facts(settings: Settings, row: &Row) -> String {
 
 /// Its phase, or the time left.
 fn status(settings: Settings, row: &Row) -> String {
-    let left = |at: i64| format::span(settings, at - device::today() as i64);
+    let left = |at: i64| format::span(settings, at - device::unix_ms() as i64);
     match (row.phase, row.starts, row.ends) {
         (Phase::Open, Some(starts), _) => {
             settings.format("tournament-open-until", &[("time", left(starts))])
         }
         (Phase::Open, None, _) => settings.message("tournament-open"),
-        (Phase::Running, _, Some(ends)) if ends > device::today() as i64 => {
+        (Phase::Running, _, Some(ends)) if ends > device::unix_ms() as i64 => {
             settings.format("tournament-ends", &[("time", left(ends))])
         }
         (Phase::Running, _, Some(_)) => settings.message("tournament-last-games"),

@@ -19,7 +19,7 @@ use crate::route::{Link, Route, route};
 use crate::settings::{Settings, settings};
 
 /// How often the server is asked whether something has changed.
-const PACE: Duration = Duration::from_secs(3);
+const REFRESH_INTERVAL: Duration = Duration::from_secs(3);
 /// Rows of standings on a page.
 const PAGE: usize = 100;
 
@@ -157,7 +157,7 @@ fn One(id: String) -> impl IntoView {
         name.track();
         one.read(true);
     });
-    every(PACE, move || {
+    every(REFRESH_INTERVAL, move || {
         if !document().hidden() {
             one.read(false);
         }
@@ -294,8 +294,9 @@ fn Do(one: Tournament, action: Action, first: bool, members: Memo<u8>) -> impl I
         }
         .into_any()
     };
-    let twice =
-        move |key: &'static str, what: &'static str| view! { <Twice one key what /> }.into_any();
+    let twice = move |key: &'static str, what: &'static str| {
+        view! { <ConfirmButton one key what /> }.into_any()
+    };
     match action {
         Action::Play(id) => view! {
             <Link to=format!("/g/{id}") class="button primary">{settings.text("tournament-play")}</Link>
@@ -312,7 +313,7 @@ fn Do(one: Tournament, action: Action, first: bool, members: Memo<u8>) -> impl I
 }
 
 #[component]
-fn Twice(one: Tournament, key: &'static str, what: &'static str) -> impl IntoView {
+fn ConfirmButton(one: Tournament, key: &'static str, what: &'static str) -> impl IntoView {
     let settings = one.settings;
     let asked = RwSignal::new(false);
     let text = move |ending: &str| settings.message(&format!("{key}{ending}"));

@@ -29,7 +29,7 @@ const SERVERS: usize = 3;
 const WORKERS: usize = 2;
 /// A table at which nobody could play for so long is stuck.
 const STUCK: Duration = Duration::from_mins(1);
-const LOOK: Duration = Duration::from_millis(100);
+const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
 /// The addresses of the servers, which change.
 #[derive(Clone)]
@@ -301,7 +301,7 @@ async fn host(table: Arc<Table>, number: usize, addresses: Addresses, stop: Arc<
         {
             at += 1;
         }
-        tokio::time::sleep(LOOK / 2).await;
+        tokio::time::sleep(POLL_INTERVAL / 2).await;
     }
 }
 
@@ -331,7 +331,7 @@ impl Watcher {
         let before: Vec<_> = tables.iter().map(|table| table.turns()).collect();
         while tables.iter().zip(&before).any(|(table, before)| table.turns() <= *before) {
             self.look(tables);
-            tokio::time::sleep(LOOK).await;
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
     }
 
@@ -342,7 +342,7 @@ impl Watcher {
             |table: &Arc<Table>| table.is_cut_since(fault) && table.goes_on(fault).is_none();
         while Instant::now() < until || tables.iter().any(waits) {
             self.look(tables);
-            tokio::time::sleep(LOOK / 10).await;
+            tokio::time::sleep(POLL_INTERVAL / 10).await;
         }
     }
 }
@@ -410,7 +410,7 @@ async fn is_settled_once(store: &Store, game: &str, people: usize) -> bool {
         if steps.len() > people || began.elapsed() > STUCK {
             return false;
         }
-        tokio::time::sleep(LOOK).await;
+        tokio::time::sleep(POLL_INTERVAL).await;
     }
 }
 
@@ -432,7 +432,7 @@ async fn agree(store: &Store, clients: &[(Arc<Table>, Arc<Mutex<Seen>>)]) {
                 break;
             }
             assert!(began.elapsed() < STUCK, "{game}: {turns:?} is seen, {stored:?} is stored");
-            tokio::time::sleep(LOOK).await;
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
     }
 }

@@ -16,12 +16,12 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use super::Addresses;
 use super::table::Table;
 
-/// Before somebody who was cut off comes back, as a page does.
-const PAUSE: Duration = Duration::from_millis(20);
-/// How long a server may be silent that has a turn of ours: then the connection is given up.
-const PATIENCE: Duration = Duration::from_secs(10);
-/// Who waits for others looks up as often as this.
-const LOOK: Duration = Duration::from_millis(50);
+/// The wait before a disconnected player reconnects, as on the page.
+const RETRY_DELAY: Duration = Duration::from_millis(20);
+/// How long a server may take to answer a turn before the connection is given up.
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(10);
+/// How often a player who waits for others checks whether it is their turn.
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
 /// What somebody has seen.
 #[derive(Clone, Debug, Default)]
@@ -80,7 +80,7 @@ impl Player {
         loop {
             let Some(game) = self.table.game() else {
                 lost = None;
-                tokio::time::sleep(LOOK).await;
+                tokio::time::sleep(POLL_INTERVAL).await;
                 continue;
             };
             let address = self.addresses.any(self.chance.usize(..1000));
@@ -95,7 +95,7 @@ impl Player {
                 }
                 self.note(|seen| seen.connected = false);
             }
-            tokio::time::sleep(PAUSE).await;
+            tokio::time::sleep(RETRY_DELAY).await;
         }
     }
 
@@ -115,7 +115,7 @@ impl Player {
                 }
             }
         };
-        let (socket, state) = tokio::time::timeout(PATIENCE, connected).await.ok()??;
+        let (socket, state) = tokio::time::timeout(ANSWER_TIMEOUT, connected).await.ok()??;
         let rules = catalog::open(self.table.kind.game).expect("a game");
         let played = rules.begin(catalog::START).expect("its start");
         let mut view = View { id: game.to_owned(), played, over: false };
@@ -153,7 +153,7 @@ impl Player {
                 self.sent = (view.id.clone(), ply, times);
                 let ask = json!({ "ask": "turn", "ply": ply, "turn": turn }).to_string();
                 socket.send(Message::text(ask)).await.ok()?;
-                let answered = tokio::time::timeout(PATIENCE, async {
+                let answered = tokio::time::timeout(ANSWER_TIMEOUT, async {
                     while view.played.turns().len() == ply && !view.over {
                         if !self.hear(&mut socket, &mut view).await? {
                             // Another server may have the room now.

@@ -10,8 +10,8 @@ use tokio::time::Instant;
 use super::Addresses;
 use crate::server::clients::request;
 
-/// Before a request is tried at another server.
-const PAUSE: Duration = Duration::from_millis(50);
+/// The wait before a request is sent to another server.
+const RETRY_DELAY: Duration = Duration::from_millis(50);
 
 /// What is played at a table.
 #[derive(Copy, Clone, Debug)]
@@ -77,7 +77,7 @@ impl Table {
                 let made = request(&address, "POST", "/api/account", None, &body).await;
                 *cookie = made.1;
                 if cookie.is_none() {
-                    tokio::time::sleep(PAUSE).await;
+                    tokio::time::sleep(RETRY_DELAY).await;
                 }
             }
         }

@@ -13,8 +13,8 @@ use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
-/// Nobody waits longer for an answer: then the connection is given up, and another one opened.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
+/// The longest wait for an answer: then the connection is given up, and another one opened.
+pub(crate) const ANSWER_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// A game, its players' cookies, and every turn that the server acknowledged to one of them.
 pub(crate) struct Game {
@@ -72,7 +72,7 @@ pub(crate) async fn request_as(
         stream.read_to_string(&mut answer).await.ok()?;
         Some(answer)
     };
-    let answer = tokio::time::timeout(PATIENCE, answered).await.ok().flatten();
+    let answer = tokio::time::timeout(ANSWER_TIMEOUT, answered).await.ok().flatten();
     let Some((head, body)) = answer.as_ref().and_then(|answer| answer.split_once("\r\n\r\n"))
     else {
         return (None, None);

@@ -34,8 +34,8 @@ const ORIGIN: &str = "http://games.test";
 
 /// Some day in 2026.
 pub const TODAY: i64 = 1_790_000_000_000;
-/// How many tenths of a second a test waits for a message: far more than any machine needs.
-const PATIENCE: u32 = 1200;
+/// How many tenths of a second a test waits for a message at most: far more than any machine needs.
+const MAX_WAIT: u32 = 1200;
 
 impl TestServer {
     /// With a store of its own in memory and a time that the test advances.
@@ -239,7 +239,7 @@ impl Socket {
         };
         tokio::pin!(next);
         // A machine that stands still for minutes uses up one of these, not all of them.
-        for _ in 0..PATIENCE {
+        for _ in 0..MAX_WAIT {
             if let Ok(message) = tokio::time::timeout(Duration::from_millis(100), &mut next).await {
                 return message;
             }

@@ -1,4 +1,4 @@
-//! A game of a tournament has begun: its players are called wherever on the page they are.
+//! Shows players that their tournament game has begun, on whichever page they are.
 
 use crate::prelude::*;
 use client::routes::{Online, Page};
@@ -9,7 +9,7 @@ use crate::settings::settings;
 use crate::texts::{self, Arrival};
 
 #[component]
-pub(crate) fn Called(call: Call) -> impl IntoView {
+pub(crate) fn TournamentNotice(call: Call) -> impl IntoView {
     let (settings, route) = (settings(), route());
     let arrival = texts::arrive("online".to_owned());
     let elsewhere = move || {

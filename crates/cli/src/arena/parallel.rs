@@ -1,4 +1,4 @@
-//! Many games at once.
+//! Plays many games at the same time.
 
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
@@ -11,18 +11,21 @@ use super::tally::Tally;
 use crate::failure::Failure;
 use crate::saving;
 
-/// How a contest is held.
-pub(crate) struct Hall<'a> {
+/// How the games of a contest are run.
+pub(crate) struct RunSettings<'a> {
     /// Games at once.
     pub(crate) threads: usize,
     /// Where records go.
     pub(crate) records: Option<&'a Path>,
-    /// Up when no new game shall begin.
+    /// Set when no new game may begin.
     pub(crate) enough: &'a AtomicBool,
 }
 
-/// Plays the games of a contest; fewer where it was enough before.
-pub(crate) fn play<'a>(contest: &'a Contest, hall: &Hall<'_>) -> Result<Tally<'a>, Failure> {
+/// Plays the games of a contest; fewer if it is told to stop.
+pub(crate) fn play<'a>(
+    contest: &'a Contest,
+    settings: &RunSettings<'_>,
+) -> Result<Tally<'a>, Failure> {
     let games = contest.games();
     let bar = progress_bar(contest);
     let date = saving::today();
@@ -31,10 +34,10 @@ pub(crate) fn play<'a>(contest: &'a Contest, hall: &Hall<'_>) -> Result<Tally<'a
     let width = games.to_string().len();
     std::thread::scope(|scope| {
         let (report, heard) = mpsc::channel();
-        for _ in 0..hall.threads.min(games) {
+        for _ in 0..settings.threads.min(games) {
             let (report, next, date) = (report.clone(), &next, &date);
             scope.spawn(move || {
-                while !hall.enough.load(Relaxed) {
+                while !settings.enough.load(Relaxed) {
                     let number = next.fetch_add(1, Relaxed);
                     if number >= games || report.send(contest.play(number, date)).is_err() {
                         break;
@@ -47,11 +50,11 @@ pub(crate) fn play<'a>(contest: &'a Contest, hall: &Hall<'_>) -> Result<Tally<'a
             tally.add(&played);
             bar.set_message(running_score(&tally));
             bar.inc(1);
-            if let Some(folder) = hall.records {
+            if let Some(folder) = settings.records {
                 let file = folder.join(format!("{:0width$}.pgn", played.number + 1));
                 if let Err(failure) = saving::write(&file, &played.record) {
-                    // The others need not go on for nothing.
-                    hall.enough.store(true, Relaxed);
+                    // The contest has failed, so the other threads stop too.
+                    settings.enough.store(true, Relaxed);
                     return Err(failure);
                 }
             }

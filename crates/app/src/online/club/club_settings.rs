@@ -1,15 +1,15 @@
-//! Leaving a club; for its owner, what it is called, and closing it.
+//! Leaving a club; for its owner, changing its name and description, and closing it.
 
 use web_sys::SubmitEvent;
 use wire::club::{NewClub, Role};
 
 use super::Fields;
 use super::one::OneClub;
-use super::people::Twice;
+use super::people::ConfirmButton;
 use crate::prelude::*;
 
 #[component]
-pub(super) fn Upkeep(one: OneClub) -> impl IntoView {
+pub(super) fn ClubSettings(one: OneClub) -> impl IntoView {
     let settings = one.settings();
     let owns = Memo::new(move |_| one.role() == Some(Role::Owner));
     let managed = Memo::new(move |_| one.user.me().is_some_and(|me| me.of_club));
@@ -27,7 +27,7 @@ pub(super) fn Upkeep(one: OneClub) -> impl IntoView {
                             fallback=move || view! { <p>{settings.text("club-leave-managed")}</p> }
                         >
                             <div class="buttons">
-                                <Twice one key="club-leave" does=leave />
+                                <ConfirmButton one key="club-leave" does=leave />
                             </div>
                         </Show>
                     </section>
@@ -39,7 +39,7 @@ pub(super) fn Upkeep(one: OneClub) -> impl IntoView {
                 <Change one />
                 <p class="help">{settings.text("club-owner-help")}</p>
                 <div class="buttons">
-                    <Twice one key="club-close" does=close />
+                    <ConfirmButton one key="club-close" does=close />
                 </div>
             </section>
         </Show>

@@ -7,7 +7,7 @@ use super::super::api::{self, Fault};
 use crate::settings::settings;
 
 #[component]
-pub(super) fn Yourself(
+pub(super) fn OwnProfile(
     people: RwSignal<People>,
     changed: impl Fn() + Copy + 'static,
 ) -> impl IntoView {
