@@ -317,8 +317,8 @@ async fn set_invitation(
     described(app, id, Some(who)).await
 }
 
-/// Who is called that in this club.
-async fn named(app: &AppState, club: &str, name: &str) -> Result<ClubMember> {
+/// The member of this name.
+async fn member_named(app: &AppState, club: &str, name: &str) -> Result<ClubMember> {
     let members = app.store.club_members(club).await?;
     let found = members.into_iter().find(|member| member.name == name);
     found.ok_or_else(|| ApiError::not_found("member", name))
@@ -339,7 +339,7 @@ pub(crate) async fn place(
 ) -> Result<Json<Club>> {
     app.limit_account(Action::Create, &who.id).await?;
     clubs::visit(&app, &id, Some(&who)).await?.owner()?;
-    let member = named(&app, &id, &name).await?;
+    let member = member_named(&app, &id, &name).await?;
     if member.place.managed {
         return Err(ApiError::CLUB_ACCOUNT);
     }
@@ -369,7 +369,7 @@ pub(crate) async fn remove(
     app.limit_account(Action::Create, &who.id).await?;
     let visit = clubs::visit(&app, &id, Some(&who)).await?;
     visit.organiser()?;
-    let member = named(&app, &id, &name).await?;
+    let member = member_named(&app, &id, &name).await?;
     match member.place.role {
         ClubRole::Owner => return Err(ApiError::CLUB_OWNS),
         ClubRole::Organiser => visit.owner()?,
@@ -397,23 +397,25 @@ pub(crate) async fn enrol(
     who: User,
     Body(Names { names }): Body<Names>,
 ) -> Result<(StatusCode, Json<Vec<Card>>)> {
-    limited(&app, address, &who).await?;
-    clubs::visit(&app, &id, Some(&who)).await?.organiser()?;
-    check_count(&names)?;
+    check_names(&app, address, &id, &who, &names).await?;
     let mut cards = Vec::new();
     for asked in names {
-        let card = match made_for(&app, &id, &who, &asked).await {
-            Ok((name, code, expires)) => {
-                Card { asked, name, code: Some(code), expires, problem: None }
-            }
-            Err(problem) => without_code(&asked, problem)?,
-        };
-        cards.push(card);
+        let made = make_account(&app, &id, &who, &asked).await;
+        cards.push(card(asked, made)?);
     }
     Ok((StatusCode::CREATED, Json(cards)))
 }
 
-fn check_count(names: &[String]) -> Result<()> {
+/// Checks that this person may make codes in this club, and for so many names at once.
+async fn check_names(
+    app: &AppState,
+    address: std::net::IpAddr,
+    club: &str,
+    who: &User,
+    names: &[String],
+) -> Result<()> {
+    limited(app, address, who).await?;
+    clubs::visit(app, club, Some(who)).await?.organiser()?;
     if names.is_empty() {
         return Err(ApiError::EMPTY_MESSAGE);
     }
@@ -423,20 +425,29 @@ fn check_count(names: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// What is wrong with one name does not concern the others; what is wrong with the server does.
-fn without_code(asked: &str, problem: ApiError) -> Result<Card> {
-    if problem.status.is_server_error() {
-        return Err(problem);
+/// The card for a name of the request: the name of the account, the code and its expiry, or why there is
+/// none. A failure of the server is an error of the whole request.
+fn card(asked: String, made: Result<(String, String, i64)>) -> Result<Card> {
+    match made {
+        Ok((name, code, expires)) => {
+            Ok(Card { asked, name, code: Some(code), expires, problem: None })
+        }
+        Err(problem) if problem.status.is_server_error() => Err(problem),
+        Err(problem) => {
+            let asked: String = asked.chars().take(60).collect();
+            let values = problem.values.into_iter().map(|(k, v)| (k.into_owned(), v)).collect();
+            let problem = Problem {
+                key: problem.key.into_owned(),
+                message: problem.message.into_owned(),
+                values,
+            };
+            Ok(Card { name: asked.clone(), asked, code: None, expires: 0, problem: Some(problem) })
+        }
     }
-    let asked: String = asked.chars().take(60).collect();
-    let values = problem.values.into_iter().map(|(k, v)| (k.into_owned(), v)).collect();
-    let problem =
-        Problem { key: problem.key.into_owned(), message: problem.message.into_owned(), values };
-    Ok(Card { name: asked.clone(), asked, code: None, expires: 0, problem: Some(problem) })
 }
 
-/// An account for somebody on a list: its name, the code, and until when that is valid.
-async fn made_for(
+/// Makes an account for somebody on a list: its name, the code, and until when that is valid.
+async fn make_account(
     app: &AppState,
     club: &str,
     who: &User,
@@ -479,26 +490,32 @@ pub(crate) async fn codes(
     who: User,
     Body(Names { names }): Body<Names>,
 ) -> Result<(StatusCode, Json<Vec<Card>>)> {
-    limited(&app, address, &who).await?;
-    clubs::visit(&app, &id, Some(&who)).await?.organiser()?;
-    check_count(&names)?;
+    check_names(&app, address, &id, &who, &names).await?;
     let members = app.store.club_members(&id).await?;
     let mut cards = Vec::new();
     for asked in names {
-        let Some(member) = members.iter().find(|member| member.name == asked) else {
-            let problem = ApiError::not_found("member", &asked);
-            cards.push(without_code(&asked, problem)?);
-            continue;
-        };
-        let (code, hash, expires) = clubs::new_code(&app);
-        if !app.store.set_club_code(&id, &member.account, &hash, expires).await? {
-            cards.push(without_code(&asked, ApiError::CLUB_ACCOUNT)?);
-            continue;
-        }
-        let name = member.name.clone();
-        cards.push(Card { asked, name, code: Some(code), expires, problem: None });
+        let made = renew_code(&app, &id, &members, &asked).await;
+        cards.push(card(asked, made)?);
     }
     Ok((StatusCode::CREATED, Json(cards)))
+}
+
+/// A new code for a member whose account the club manages: the name, the code, and until when that is
+/// valid.
+async fn renew_code(
+    app: &AppState,
+    club: &str,
+    members: &[ClubMember],
+    asked: &str,
+) -> Result<(String, String, i64)> {
+    let member = members.iter().find(|member| member.name == asked);
+    let member = member.ok_or_else(|| ApiError::not_found("member", asked))?;
+    let (code, hash, expires) = clubs::new_code(app);
+    if app.store.set_club_code(club, &member.account, &hash, expires).await? {
+        Ok((member.name.clone(), code, expires))
+    } else {
+        Err(ApiError::CLUB_ACCOUNT)
+    }
 }
 
 /// What goes on in a club: games that wait, games being played, tournaments
