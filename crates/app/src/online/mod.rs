@@ -86,13 +86,20 @@ fn Inside(place: Online) -> impl IntoView {
                 .set_title(&settings.format("app-title", &[("page", settings.message(title))]));
         }
     });
-    with_texts("online", move || shown(place.get_value()))
+    with_texts(&["online"], move || shown(place.get_value()))
 }
 
-/// Shows something once the sentences of this name are there.
-fn with_texts(name: &'static str, view: impl Fn() -> AnyView + Send + 'static) -> impl IntoView {
+/// Shows a view once the sentences of these names are loaded.
+fn with_texts(
+    names: &'static [&'static str],
+    view: impl Fn() -> AnyView + Send + 'static,
+) -> impl IntoView {
     let settings = settings();
-    let arrival = texts::arrive(name.to_owned());
+    let arrivals: Vec<_> = names.iter().map(|name| texts::arrive((*name).to_owned())).collect();
+    let arrival = Memo::new(move |_| {
+        let missing = arrivals.iter().map(Memo::get).find(|one| *one != Arrival::Here);
+        missing.unwrap_or(Arrival::Here)
+    });
     move || match arrival.get() {
         Arrival::Here => view(),
         other => view! {

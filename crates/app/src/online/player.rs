@@ -19,7 +19,7 @@ use client::avatar::Avatar;
 #[component]
 pub(crate) fn PlayerPage(name: String) -> impl IntoView {
     let name = StoredValue::new_local(name);
-    with_texts("people", move || view! { <Found name=name.get_value() /> }.into_any())
+    with_texts(&["people"], move || view! { <Found name=name.get_value() /> }.into_any())
 }
 
 #[component]

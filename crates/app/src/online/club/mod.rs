@@ -16,34 +16,11 @@ use wire::club::{Club, List, NewClub, Row};
 pub(super) use one::ClubPage;
 pub(super) use sign_in::SignInPage;
 
-use super::Trouble;
 use super::api::{self, Fault};
 use super::user::{CurrentUser, UserLine};
+use super::{Trouble, with_texts};
 use crate::route::{Link, route};
 use crate::settings::settings;
-use crate::texts::{self, Arrival};
-
-/// Shows a page of clubs once its sentences are there.
-fn with_texts(
-    names: &'static [&'static str],
-    view: impl Fn() -> AnyView + Send + 'static,
-) -> impl IntoView {
-    let settings = settings();
-    let arrivals: Vec<_> = names.iter().map(|name| texts::arrive((*name).to_owned())).collect();
-    let arrival = Memo::new(move |_| {
-        let missing = arrivals.iter().map(Memo::get).find(|one| *one != Arrival::Here);
-        missing.unwrap_or(Arrival::Here)
-    });
-    move || match arrival.get() {
-        Arrival::Here => view(),
-        other => view! {
-            <main id="main" class="page narrow">
-                <p class="empty" role="status">{move || settings.message(other.key())}</p>
-            </main>
-        }
-        .into_any(),
-    }
-}
 
 #[component]
 pub(super) fn ClubsPage() -> impl IntoView {

@@ -33,7 +33,7 @@ fn profile(name: &str) -> String {
 pub(super) fn PeoplePage() -> impl IntoView {
     let user: CurrentUser = expect_context();
     let fault = Memo::new(move |_| user.fault());
-    with_texts("people", move || match fault.get() {
+    with_texts(&["people"], move || match fault.get() {
         Some(fault) => view! { <Trouble fault /> }.into_any(),
         None => view! { <All user /> }.into_any(),
     })

@@ -12,10 +12,10 @@ use wire::tournament::{Entrant, Form, List, Phase, Row};
 
 pub(super) use one::TournamentPage;
 
-use super::Trouble;
 use super::api::{self, Fault};
 use super::format;
 use super::user::{CurrentUser, UserLine};
+use super::{Trouble, with_texts};
 use crate::device;
 use crate::route::Link;
 use crate::settings::{Settings, settings};
@@ -25,16 +25,11 @@ pub(super) use create::Create as CreateTournament;
 /// How often the list is read again.
 const REFRESH_INTERVAL: Duration = Duration::from_secs(10);
 
-/// Shows a page of tournaments once their sentences are there.
-fn with_texts(view: impl Fn() -> AnyView + Send + 'static) -> impl IntoView {
-    super::with_texts("tournaments", view)
-}
-
 #[component]
 pub(super) fn TournamentsPage() -> impl IntoView {
     let user: CurrentUser = expect_context();
     let fault = Memo::new(move |_| user.fault());
-    with_texts(move || match fault.get() {
+    with_texts(&["tournaments"], move || match fault.get() {
         Some(fault) => view! { <Trouble fault /> }.into_any(),
         None => view! { <All user /> }.into_any(),
     })

@@ -137,7 +137,7 @@ impl Tournament {
 #[component]
 pub(in super::super) fn TournamentPage(id: String) -> impl IntoView {
     let id = StoredValue::new_local(id);
-    with_texts(move || view! { <One id=id.get_value() /> }.into_any())
+    with_texts(&["tournaments"], move || view! { <One id=id.get_value() /> }.into_any())
 }
 
 #[component]
