@@ -8,7 +8,7 @@ pub(crate) fn check(label: &'static str, signal: RwSignal<bool>) -> AnyView {
     check_with(label, signal.into(), move |checked| signal.set(checked))
 }
 
-/// A box that shows a value and says what is wanted.
+/// A box that shows a value and reports every change.
 pub(crate) fn check_with(
     label: &'static str,
     value: Signal<bool>,

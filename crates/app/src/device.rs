@@ -1,4 +1,4 @@
-//! What the browser offers, in the few forms we use.
+//! The browser's interfaces, as far as the page uses them.
 
 use std::cell::RefCell;
 
@@ -9,7 +9,7 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Element, Storage};
 
-/// All our stored names begin with this.
+/// The prefix of all stored names.
 const OURS: &str = "ludotheque.";
 
 fn storage() -> Option<Storage> {
@@ -17,7 +17,8 @@ fn storage() -> Option<Storage> {
 }
 
 thread_local! {
-    /// What a visitor of a kiosk stores; none where the device stores it.
+    /// The memory for what a visitor of a kiosk stores; none outside of kiosk mode, where the
+    /// device stores it.
     static VISITOR: RefCell<Option<Memory>> = const { RefCell::new(None) };
 }
 
@@ -26,13 +27,13 @@ pub(crate) fn is_kiosk() -> bool {
     VISITOR.with_borrow(Option::is_some)
 }
 
-/// With what the kiosk was turned on.
+/// The settings with which kiosk mode was turned on.
 pub(crate) fn kiosk_setup() -> Option<String> {
     on_device("kiosk")
 }
 
-/// Turns the kiosk on with this, or off; returns whether there was room. What is shown follows with the
-/// next visit.
+/// Turns kiosk mode on with these settings, or off; returns whether they could be stored. The page
+/// follows with the next visit.
 pub(crate) fn set_kiosk(setup: Option<&str>) -> bool {
     VISITOR.set(None);
     if let Some(setup) = setup {
@@ -42,7 +43,7 @@ pub(crate) fn set_kiosk(setup: Option<&str>) -> bool {
     true
 }
 
-/// Begins the visit of somebody else: nothing is known of whoever was there before.
+/// Begins the visit of somebody else: everything that the previous visitor stored is deleted.
 pub(crate) fn begin_visit() {
     VISITOR.set(Some(Memory::new(on_device)));
 }
@@ -51,7 +52,7 @@ fn on_device(key: &str) -> Option<String> {
     storage()?.get_item(&format!("{OURS}{key}")).ok().flatten()
 }
 
-/// Does this with what a visitor of a kiosk stores, if there is one.
+/// Calls a function with the memory of a kiosk's visitor, if the device is a kiosk.
 fn with_visitor<T>(does: impl FnOnce(&mut Memory) -> T) -> Option<T> {
     VISITOR.with_borrow_mut(|visitor| visitor.as_mut().map(does))
 }
@@ -76,16 +77,16 @@ pub(crate) fn forget(key: &str) {
         return;
     }
     if let Some(storage) = storage() {
-        // Where nothing can be removed nothing was stored.
+        // Where the storage cannot be used, nothing was stored.
         drop(storage.remove_item(&format!("{OURS}{key}")));
     }
 }
 
-/// Whether somebody has played with people elsewhere on this device.
+/// The name under which it is stored that somebody has played online on this device.
 const ONLINE: &str = "online";
 
-/// Is the reader somebody the server knows, as far as this device remembers? Whoever only plays
-/// here is never asked about.
+/// Does the server know the reader, as far as this device has stored that? The server gets no
+/// requests about readers who only play on the device.
 pub(crate) fn plays_online() -> bool {
     stored(ONLINE).is_some()
 }
@@ -193,7 +194,7 @@ pub(crate) fn after(milliseconds: i32, run: impl FnOnce() + 'static) {
         .expect("a page has timers");
 }
 
-/// Copies a text; `done` hears whether it could be.
+/// Copies a text; `done` is called with whether that worked.
 pub(crate) fn copy(text: &str, done: impl Fn(bool) + 'static) {
     let promise = window().navigator().clipboard().write_text(text);
     spawn_local(async move {
@@ -212,7 +213,8 @@ pub(crate) fn save_file(name: &str, kind: &str, content: &JsValue) {
     save_blob(name, &blob);
 }
 
-/// Offers what is in a blob to be saved; never on a kiosk, which has no buttons for it either.
+/// Offers the contents of a blob to be saved; never on a kiosk, which shows no buttons for it
+/// either.
 pub(crate) fn save_blob(name: &str, blob: &web_sys::Blob) {
     if is_kiosk() {
         return;
@@ -236,7 +238,7 @@ pub(crate) async fn fetch(address: &str) -> Option<String> {
     JsFuture::from(text).await.ok()?.as_string()
 }
 
-/// Leads keys and readers to the element with this id.
+/// Moves the focus to the element with this id.
 pub(crate) fn focus(id: &str) {
     if let Some(element) = element(id) {
         call(&element, "focus", &[]);

@@ -1,4 +1,4 @@
-//! Files that the page fetches later. Their addresses change with their contents.
+//! Files that the page fetches when they are needed. Their addresses change with their contents.
 
 use crate::prelude::*;
 

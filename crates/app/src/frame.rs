@@ -1,4 +1,4 @@
-//! What is around every page: the way back to the shelf, and the settings.
+//! The frame around every page: the link to the shelf, and the settings.
 
 use crate::prelude::*;
 use client::routes::{Activity, Online, Page};
@@ -22,7 +22,7 @@ use crate::settings::settings;
 use crate::shelf::Shelf;
 use crate::table::TablePage;
 
-/// When a page that was opened has come to rest, in milliseconds.
+/// When the page has been loaded and shown for certain, in milliseconds after it was opened.
 const SETTLED: i32 = 1500;
 
 #[component]
@@ -43,7 +43,7 @@ pub(crate) fn Frame() -> impl IntoView {
                 settings.format("play-title", &[("game", game)])
             }
             Some(Page::Activity(id, activity)) => room(id, &format!("box-{}", activity.word())),
-            // These have titles of their own, which come with them.
+            // These pages set their own titles once they are loaded.
             Some(Page::Online(_)) => return,
             None => settings.message("error-not-found"),
         };
@@ -85,10 +85,10 @@ pub(crate) fn Frame() -> impl IntoView {
     Effect::new(move |_| {
         page.track();
         kiosk.visits.track();
-        // The page comes first.
+        // Requests that can wait begin after the page is shown.
         device::after(SETTLED, move || count(waiting, call));
     });
-    // In somebody else's page there is nothing around the board.
+    // A board embedded in another site has no frame.
     let embedded = move || matches!(page.get(), Some(Page::Online(Online::Embed(_))));
     view! {
         <a class="skip" href="#main">{settings.text("app-skip-to-content")}</a>
@@ -134,7 +134,8 @@ fn Waiting(waiting: RwSignal<u32>) -> impl IntoView {
     }
 }
 
-/// Counts the games that wait, for those who have some: nobody else loads what counts them.
+/// Counts the games that wait for the reader. The code that does so is loaded only for readers who
+/// play online.
 fn count(waiting: RwSignal<u32>, call: Call) {
     if !device::plays_online() {
         waiting.set(0);
@@ -142,7 +143,7 @@ fn count(waiting: RwSignal<u32>, call: Call) {
         return;
     }
     spawn_local(async move {
-        // Without a network nothing is counted.
+        // Without a network the code cannot be loaded.
         if let Ok(watch) = watch_games().await {
             watch(waiting, call);
         }
@@ -214,7 +215,7 @@ fn puzzles() -> Loaded<fn(&'static str) -> AnyView> {
 fn SettingsDrawer() -> impl IntoView {
     let settings = settings();
     let opened = RwSignal::new(false);
-    // Whoever turns to something else is done with it.
+    // It closes when the reader clicks or focuses something else.
     let drawer = NodeRef::<leptos::html::Details>::new();
     let holds = move |node: Option<&web_sys::Node>| {
         drawer.get_untracked().is_some_and(|d| d.contains(node))
@@ -226,7 +227,7 @@ fn SettingsDrawer() -> impl IntoView {
         if event.key() != "Escape" {
             return;
         }
-        // Whoever was in it stands before it again.
+        // The focus goes back to the button that opened it.
         if holds(document().active_element().as_deref()) {
             device::focus("choices");
         }

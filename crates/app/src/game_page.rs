@@ -1,4 +1,4 @@
-//! A box, its lid open: what it is, its story, its variants, and the ways in.
+//! The page of a game: what it is, its story, its variants, and the forms that begin a game.
 
 use client::chosen::{Chosen, chosen_for, is_possible, text};
 use client::player::Player;
@@ -88,7 +88,7 @@ fn Cover(id: &'static str, game: Memo<String>) -> impl IntoView {
 /// The level that "Play now" plays against.
 const GENTLE: Player = Player::Level(2);
 
-/// A game at once: the reader on the first seat, a gentle computer on the others.
+/// Begins a game at once: the reader on the first seat, a weak computer on the others.
 #[component]
 fn PlayNow(id: &'static str, game: Memo<String>) -> impl IntoView {
     let (settings, route) = (settings(), route());
@@ -120,7 +120,7 @@ fn PlayNow(id: &'static str, game: Memo<String>) -> impl IntoView {
     }
 }
 
-/// Where it comes from, what is known of it, and what we made of it.
+/// Where the game comes from, what is known of it, and what this site adds.
 #[component]
 fn Story(id: &'static str) -> impl IntoView {
     let settings = settings();
@@ -139,7 +139,7 @@ fn Story(id: &'static str) -> impl IntoView {
     }
 }
 
-/// Its options, who plays, and off one goes.
+/// The form that begins a game: its options, and who plays.
 #[component]
 fn NewGameForm(id: &'static str, game: Memo<String>, chosen: RwSignal<Chosen>) -> impl IntoView {
     let (settings, route) = (settings(), route());
@@ -256,14 +256,14 @@ fn NewGameForm(id: &'static str, game: Memo<String>, chosen: RwSignal<Chosen>) -
 const MOST_MINUTES: u32 = 180;
 const MOST_SECONDS: u32 = 300;
 
-/// A whole number up to so much; nothing is written for none.
+/// A field for a whole number up to a maximum; empty for none.
 fn whole(field: RwSignal<String>, most: u32) -> Option<u32> {
     let text = field.get_untracked();
     let text = text.trim();
     if text.is_empty() { Some(0) } else { text.parse().ok().filter(|number| *number <= most) }
 }
 
-/// Who sits there: a person first, and the computer where nobody was chosen.
+/// The player of a seat: by default a person on the first, and the computer on the others.
 fn player(players: RwSignal<Vec<Player>>, seat: usize) -> Player {
     players.with(|players| players.get(seat).copied()).unwrap_or(Player::Level(3))
 }

@@ -32,7 +32,7 @@ fn words_of(entry: &Entry) -> String {
     format!("game-{}", entry.id)
 }
 
-/// Shows a view as soon as the games it needs are loaded.
+/// Shows a view once the games it needs are loaded.
 pub(crate) fn with_boxes(
     boxes: Vec<&'static Entry>,
     view: impl Fn() -> AnyView + 'static,

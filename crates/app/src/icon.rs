@@ -1,8 +1,8 @@
-//! Small signs, drawn with one pen.
+//! Icons, all drawn with the same stroke.
 
 use crate::prelude::*;
 
-/// A sign; whatever carries it says in words what it means.
+/// An icon; the element around it has a label.
 #[component]
 pub(crate) fn Icon(sign: &'static str) -> impl IntoView {
     view! {

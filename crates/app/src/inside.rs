@@ -1,7 +1,7 @@
 //! Replaces the contents of a node and keeps the nodes that stay the same.
 //!
-//! A board is drawn again after every turn, and all but a piece or two of it is as before: a browser
-//! paints only what has changed as long as the rest are the same nodes.
+//! A board is drawn again after every turn, but only a piece or two change. As long as the other
+//! nodes stay the same, the browser paints only what has changed.
 
 use web_sys::{Element, Node};
 
@@ -40,7 +40,7 @@ fn become_like(node: &Node, made: &Node) {
     }
 }
 
-/// Are they the same but for what is inside them?
+/// Are two nodes the same, apart from their children?
 fn are_alike(one: &Node, other: &Node) -> bool {
     let (Ok(one), Ok(other)) = (one.clone_node(), other.clone_node()) else { return false };
     one.is_equal_node(Some(&other)) && one.node_type() == Node::ELEMENT_NODE

@@ -1,8 +1,8 @@
-//! Pages that come when they are first asked for.
+//! Pages that are loaded when they are first opened.
 //!
-//! A page that the first move does not need is no part of what is loaded at once: a function marked
-//! `#[wasm_split(NAME, fallible)]` hands out what makes it, and the page and everything only it needs
-//! become a file. [`lazy()`] shows it.
+//! A page that the first move does not need is not part of the first load: a function marked
+//! `#[wasm_split(NAME, fallible)]` returns its constructor, and the page and everything only it
+//! needs become a file. [`lazy()`] shows it.
 
 pub(crate) use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
@@ -12,18 +12,18 @@ use std::rc::Rc;
 use crate::prelude::*;
 use crate::settings::settings;
 
-/// What hands out a page.
+/// A function that returns the constructor of a page.
 pub(crate) type Loaded<T> = Result<T, SplitLoaderError>;
 
-/// What makes a page that has come.
+/// The constructor of a loaded page.
 type Make = Rc<dyn Fn() -> AnyView>;
 
-/// Shows what `make` makes of something as soon as that has come.
+/// Shows the view that `make` returns, as soon as its code is loaded.
 pub(crate) fn lazy<T: Clone + 'static, E>(
     load: impl Future<Output = Result<T, E>> + 'static,
     make: impl Fn(T) -> AnyView + 'static,
 ) -> AnyView {
-    // One type for all, so that what shows them is compiled once.
+    // One type for all of them, so that the code that shows them is compiled once.
     let load = async move {
         load.await.ok().map(|loaded| -> Make { Rc::new(move || make(loaded.clone())) })
     };
@@ -45,7 +45,7 @@ fn when_loaded(load: Pin<Box<dyn Future<Output = Option<Make>>>>) -> AnyView {
     .into_any()
 }
 
-/// The server did not answer.
+/// The file could not be loaded.
 #[component]
 pub(crate) fn Missing() -> impl IntoView {
     let settings = settings();

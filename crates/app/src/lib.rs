@@ -8,15 +8,15 @@
 //! - `learn`, `puzzles`, `edit`, `analyse`: courses, puzzles, the position editor, studies
 //! - `print_row`: the game as a PDF
 //! - `import`: imports records, positions and links that are pasted, opened or dropped
-//! - `kiosk`: a tablet on a table, where nothing is kept
+//! - `kiosk`: a mode for a shared tablet, which deletes what visitors store
 //! - `online`: the lobby, the room of a game (`client::room` decides, `model` and `socket` do it),
 //!   accounts, ratings, history,
 //!   moderation, Web Push
 //! - `engine`: thinking in a worker, which runs this same program ([`listen`])
 //! - `storage`: games stored on the device; `offline`: the page without a network, and new versions of it
 //!
-//! Only what the first move needs is loaded at first. A game's rules, drawing and search are files that
-//! come with the game (`games`), and so are pages that come later: a function marked
+//! At first only what the first move needs is loaded. A game's rules, drawing and search are files
+//! that are loaded with the game (`games`), and other pages are files, too: a function marked
 //! `#[wasm_split(NAME, fallible)]` returns the page, `lazy` shows it (`frame` has examples), and
 //! whatever only that function needs becomes a file.
 

@@ -1,4 +1,4 @@
-//! Without a network, and when a new version has come.
+//! The notices that there is no network, and that a new version waits.
 
 use crate::prelude::*;
 use web_sys::Event;
@@ -6,10 +6,10 @@ use web_sys::Event;
 use crate::device;
 use crate::settings::settings;
 
-/// The page's first script tells that a new version has been fetched.
+/// The event by which the page's first script announces that a new version has been fetched.
 const NEW_VERSION: &str = "new-version";
 
-/// Says quietly that there is no network, and that a new version waits.
+/// Shows that there is no network, or that a new version waits.
 #[component]
 pub(crate) fn Offline() -> impl IntoView {
     let settings = settings();

@@ -1,4 +1,4 @@
-//! Why something cannot be had, in the reader's language.
+//! Sentences for refusals, in the reader's language.
 
 use catalog::{Cause, Message, PositionError, RecordError, Refusal, Syntax, TurnError, Value};
 use client::link::LinkError;

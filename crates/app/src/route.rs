@@ -7,7 +7,7 @@ use client::routes::{Address, Page};
 use wasm_bindgen::prelude::*;
 use web_sys::MouseEvent;
 
-/// The address shown, and the one way to go elsewhere.
+/// The address shown, and the methods that change it.
 #[derive(Copy, Clone)]
 pub(crate) struct Route(RwSignal<Address>);
 
@@ -52,7 +52,7 @@ impl Route {
     /// Goes there.
     pub(crate) fn go(self, to: &str) {
         if device::is_kiosk() {
-            // There is no way back to where somebody else was.
+            // A kiosk replaces the address: the next visitor must not go back to pages of the last.
             self.replace(to);
             window().scroll_to_with_x_and_y(0.0, 0.0);
             return;
@@ -63,7 +63,7 @@ impl Route {
         window().scroll_to_with_x_and_y(0.0, 0.0);
     }
 
-    /// Is there now, without a step back to where one was.
+    /// Goes there without a step in the browser's history.
     pub(crate) fn replace(self, to: &str) {
         let history = window().history().expect("a window has a history");
         history.replace_state_with_url(&JsValue::NULL, "", Some(to)).expect("an address of ours");
@@ -71,7 +71,7 @@ impl Route {
     }
 }
 
-/// What is shown has this address from now on, and stays as it is.
+/// Changes only the address; the page shown stays as it is.
 pub(crate) fn rename(to: &str) {
     let history = window().history().expect("a window has a history");
     history.replace_state_with_url(&JsValue::NULL, "", Some(to)).expect("an address of ours");
@@ -99,7 +99,7 @@ pub(crate) fn Link(
 ) -> impl IntoView {
     let route = route();
     let follow = move |event: MouseEvent| {
-        // A new tab, or a download, is the browser's business.
+        // New tabs and downloads are left to the browser.
         if event.button() == 0
             && !(event.ctrl_key() || event.meta_key() || event.shift_key() || event.alt_key())
         {

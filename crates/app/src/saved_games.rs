@@ -162,7 +162,7 @@ fn SavedGameRow(
         naming.set(None);
         saved.set(storage::all());
     };
-    // Whoever wants another name writes it at once over the one there is.
+    // The name is selected, so that typing replaces it.
     let field = NodeRef::<leptos::html::Input>::new();
     Effect::new(move |before: Option<bool>| {
         let begun = naming.with(Option::is_some);

@@ -26,14 +26,15 @@ pub(crate) struct Settings {
     /// Are boards seen from above rather than solid?
     pub(crate) flat: RwSignal<bool>,
     files: Files,
-    /// The words that have come.
+    /// The languages that are loaded.
     words: StoredValue<Vec<Words>>,
     /// The further sentences that were added, by name and language.
     further: RwSignal<Vec<(String, Language)>>,
 }
 
 impl Settings {
-    /// As they were left, or as the browser says; these words have come with the page.
+    /// The stored settings, or those of the browser; `words` are the texts that were loaded with
+    /// the page.
     pub(crate) fn load(files: Files, words: Words) -> Self {
         let settings = Self {
             language: RwSignal::new(words.language()),
@@ -53,7 +54,7 @@ impl Settings {
         settings
     }
 
-    /// Takes what is stored, or what is usual; the language stays.
+    /// Reads the settings again; what is not stored gets its default. The language stays.
     pub(crate) fn recall(self) {
         self.theme.set(device::stored("theme").unwrap_or_default());
         let pace = device::stored("pace").and_then(|name| Pace::named(&name));
@@ -76,7 +77,8 @@ impl Settings {
             if self.load_words(language).await && self.load_all_texts(language).await {
                 self.language.set(language);
             } else {
-                // What was chosen is not what is spoken.
+                // The language could not be loaded: the list of languages shows the current one
+                // again.
                 self.language.notify();
             }
         });
@@ -91,7 +93,7 @@ impl Settings {
         }
         let text = self.files.fetch(&format!("words.{}", language.tag())).await;
         let words = text.and_then(|text| Words::read(language, [text.as_str()]).ok());
-        // Somebody else may have asked for them meanwhile.
+        // Another task may have loaded them meanwhile.
         if let Some(words) = words.filter(|_| !here()) {
             self.words.update_value(|all| all.push(words));
         }
@@ -106,7 +108,7 @@ impl Settings {
         // They are added to the words of their language, which have to come first.
         let heard = self.load_words(language).await;
         let text = self.files.fetch(&format!("{name}.{}", language.tag())).await;
-        // Somebody else may have asked for them meanwhile.
+        // Another task may have loaded them meanwhile.
         self.has_texts(&name, language)
             || heard && text.is_some_and(|text| self.add(&name, language, &text))
     }
@@ -120,7 +122,7 @@ impl Settings {
         all
     }
 
-    /// Stores every later change, and shows it on the page.
+    /// From now on stores every change and applies it to the page.
     fn store_changes(self) {
         Effect::new(move |before: Option<()>| {
             let language = self.language.get();
@@ -205,7 +207,7 @@ impl Settings {
         self.format("seats-computer-named", &[("level", level.to_string()), ("name", name)])
     }
 
-    /// Things one after another.
+    /// A list of things, with commas between them.
     pub(crate) fn enumerate(self, items: &[String]) -> String {
         let language = self.language.get();
         self.words.with_value(|words| {
@@ -229,7 +231,7 @@ impl Settings {
         sentences.collect()
     }
 
-    /// Should a turn be shown travelling?
+    /// Are the pieces of a turn animated?
     pub(crate) fn moves(self) -> bool {
         self.motion.get_untracked() && !device::prefers_less_motion()
     }

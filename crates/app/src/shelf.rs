@@ -53,7 +53,7 @@ pub(crate) fn Shelf() -> impl IntoView {
     }
 }
 
-/// A box seen from the front; opened, it is ready for as many players as were asked for.
+/// A game as a box on the shelf. Its link opens the game for as many players as the filter has.
 #[component]
 fn Lid(entry: &'static Entry, players: RwSignal<usize>) -> impl IntoView {
     let settings = settings();

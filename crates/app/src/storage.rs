@@ -45,7 +45,7 @@ pub(crate) fn all() -> Vec<SavedGame> {
     all
 }
 
-/// Stores a game; says whether there was room.
+/// Stores a game; returns whether there was room.
 pub(crate) fn save(game: &SavedGame) -> bool {
     device::store(&format!("{GAMES}{}", game.id), &game.text())
 }

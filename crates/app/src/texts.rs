@@ -1,11 +1,11 @@
-//! Sentences that only some pages say: fetched when somebody comes to such a page.
+//! Sentences that only some pages need: fetched when such a page is opened.
 
 use crate::prelude::*;
 use words::Language;
 
 use crate::settings::settings;
 
-/// Have they come?
+/// Are they loaded?
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Arrival {
     Waiting,

@@ -17,7 +17,7 @@ const SHOWN: usize = 8;
 pub(crate) fn Lines(study: Study, table: Table) -> impl IntoView {
     let settings = settings();
     let sides = StoredValue::new_local(Side::all(&seats(table)));
-    // Where the game is over everybody has what they got.
+    // When the game is over, each side has its result.
     let worth = Signal::derive(move || match (study.thought.get(), table.standing()) {
         (Some(thought), _) => Some(thought.value),
         (None, Standing::Over { winners, .. }) => Some(given_to(&seats(table), &winners)),

@@ -41,7 +41,7 @@ pub(crate) fn MarkedBoard(study: Study, table: Table, drawing: RwSignal<bool>) -
         let marks = turn.map(|turn| arrows(table, &turn)).unwrap_or_default();
         marks.iter().filter_map(|mark| drawn(picture, mark, "best")).collect_view()
     };
-    // While a finger draws, the spots lie over the board, which then hears nothing.
+    // While a finger draws, the spots cover the board, which then gets no events.
     let spots = move || {
         drawing.get().then(|| {
             let spots = picture.with(|picture| picture.spots.clone());
@@ -91,7 +91,7 @@ pub(crate) fn MarkButtons(study: Study, drawing: RwSignal<bool>) -> impl IntoVie
     }
 }
 
-/// The ways that a turn's pieces go.
+/// The paths of a turn's pieces.
 fn arrows(table: Table, turn: &str) -> Vec<Mark> {
     let mut after = table.copy();
     if after.play(turn).is_err() {
@@ -137,7 +137,7 @@ fn arrow((x, y): (f32, f32), (to_x, to_y): (f32, f32)) -> String {
     let length = dx.hypot(dy).max(1.0);
     let (dx, dy) = (dx / length, dy / length);
     let neck = (length - HEAD.0).max(0.0);
-    // Along the way and aside of it.
+    // The direction of the arrow, and the one at right angles to it.
     let at = |along: f32, aside: f32| {
         format!("{:.1} {:.1}", x + dx * along - dy * aside, y + dy * along + dx * aside)
     };
@@ -153,7 +153,8 @@ fn arrow((x, y): (f32, f32), (to_x, to_y): (f32, f32)) -> String {
     format!("M{}Z", points.join("L"))
 }
 
-/// The spot under a pointer. A finger's events go to where it went down, wherever it is.
+/// The spot under a pointer. The target of a finger's events is the element where it went down,
+/// even when it has moved.
 fn spot_at(event: &PointerEvent) -> Option<String> {
     let (x, y) = (event.client_x() as f32, event.client_y() as f32);
     let element: Element = document().element_from_point(x, y)?.dyn_into().ok()?;

@@ -70,7 +70,8 @@ impl Reviewing {
                             self.judged.set(Some(running.judged()));
                         }
                     });
-                    // Not while the worker's message is handled: another question follows.
+                    // Not within the handler of the worker's message, because it asks the next
+                    // question.
                     crate::device::after(0, move || {
                         if self.begun.try_get_value() == Some(number) {
                             self.ask();

@@ -36,7 +36,7 @@ pub(crate) fn Steps(study: Study, table: Table, plays: RwSignal<bool>) -> impl I
     every(STEP_INTERVAL, move || {
         if plays.get_untracked() {
             study.forward(table);
-            // At the end there is nothing to wait for.
+            // It stops at the end of the line.
             if at_end.get_untracked() {
                 plays.set(false);
             }
@@ -72,13 +72,13 @@ pub(crate) fn Steps(study: Study, table: Table, plays: RwSignal<bool>) -> impl I
     }
 }
 
-/// Keys that step, unless one walks over the board with them.
+/// Keys that step, unless the focus is on the board, where they move between spots.
 pub(crate) fn shortcut(study: Study, table: Table, plays: RwSignal<bool>, key: &str) -> bool {
     let on_board = document()
         .active_element()
         .is_some_and(|element| element.closest(".board, .tree").is_ok_and(|board| board.is_some()));
     let plays_now = plays.get_untracked();
-    // Whoever steps by hand does not want to be overtaken.
+    // Stepping by hand ends the automatic stepping.
     plays.set(false);
     match key {
         "ArrowLeft" if !on_board => study.back(table),

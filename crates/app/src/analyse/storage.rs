@@ -15,11 +15,11 @@ pub(super) fn load(id: &str) -> Option<Source> {
     Some(Source::Stored { id: id.to_owned(), record, study: device::stored(&key(id)) })
 }
 
-/// What came of storing a study.
+/// The outcome of storing a study.
 pub(super) enum Stored {
     /// It is stored where it was.
     Again,
-    /// It is stored for the first time: its address from now on.
+    /// It is stored for the first time; this is its address from now on.
     New(String),
     /// There is no room on the device.
     Full,

@@ -14,9 +14,9 @@ use crate::table::Table;
 use crate::table::purpose::Purpose;
 use crate::{refusal, sound};
 
-/// The position shown is thought about as long as it is shown, but no longer than this.
+/// The longest search of the position shown.
 const PLAYER: &str = "level:8:120s";
-/// For the position after a turn that is tried instead of a mistake.
+/// The search of the position after a turn that is tried instead of a mistake.
 const JUDGE: &str = "level:8:800ms";
 
 /// A game under study. Copies are the same study.
@@ -158,7 +158,7 @@ impl Study {
         self.store();
     }
 
-    /// The whole game was judged: the signs of its turns are part of the study.
+    /// Adds the signs of a finished review to the turns of the study.
     pub(crate) fn reviewed(self, review: GameReview) {
         self.state.update(|study| study.annotate(&review));
         self.review.set(Some(review));
@@ -199,7 +199,7 @@ impl Study {
                 }
             });
         }
-        // Where a better turn is asked for, the computer would tell it.
+        // No search while the reader looks for a better turn: its lines would show the answer.
         if !self.thinks.get_untracked() || table.standing().is_over() || self.asks_better() {
             self.engine.stop();
             return;
@@ -221,11 +221,11 @@ impl Study {
         self.thought.with(|thought| thought.as_ref().is_some_and(Thought::is_solved))
     }
 
-    /// Asks the server's table about the position shown. What is proved need not be thought about.
+    /// Asks the server's table about the position shown. A proved position is not searched.
     async fn look_up(self, table: Table) {
         let played = table.played();
         if self.has_table.get_value().is_none() {
-            // Without a server nothing is looked up, and nothing is wrong.
+            // Without a server nothing is looked up; that is no error.
             let Ok(all) = api::get::<Vec<SolvedTable>>(proved::TABLES).await else { return };
             let has_table = proved::has_table(&all, &*played);
             self.has_table.try_set_value(Some(has_table));
@@ -235,7 +235,7 @@ impl Study {
         }
         let Ok(probed) = api::get::<Probed>(&proved::address(&*played)).await else { return };
         let Some(thought) = proved::thought(&*played, &probed) else { return };
-        // The page may show something else by now.
+        // The reader may have left the position meanwhile.
         if self.thinks.try_get_untracked() == Some(true)
             && table.played().position() == played.position()
         {
@@ -326,7 +326,8 @@ impl Study {
                         .retry
                         .try_update(|retry| retry.as_mut()?.judge(&seats, &thought.value));
                     match judged.flatten() {
-                        // Not while the worker's message is handled: another question follows.
+                        // Not within the handler of the worker's message, because it asks the next
+                        // question.
                         Some(Ok(turn)) => crate::device::after(0, move || self.found(table, &turn)),
                         Some(Err(turn)) => not_better(table, &turn),
                         None => {}

@@ -50,7 +50,7 @@ pub(crate) fn Comment(study: Study, table: Table) -> impl IntoView {
             settings.format("analyse-at-turn", &[("turn", turn)])
         }
     };
-    // A mark that is drawn must not replace what is being written; another place must.
+    // Drawing a mark must not replace the text being written; going to another place must.
     let comment = Memo::new(move |_| {
         let at = here();
         (at, study.tree.with(|tree| marks::text(tree.comments(at)).join("\n")))

@@ -17,7 +17,7 @@ pub(super) struct Editing {
     changed: RwSignal<u32>,
     /// The last refusal, until something is done.
     pub(super) notice: RwSignal<Option<String>>,
-    /// What somebody is typing, where it is not the position shown.
+    /// The text being typed, if it is not the position shown.
     pub(super) typed: RwSignal<Option<String>>,
 }
 
@@ -60,7 +60,7 @@ impl Editing {
         self.editor.with_value(Editor::fragment)
     }
 
-    /// Goes on in another variant.
+    /// Changes to another variant.
     pub(super) fn change_game(self, text: &str) {
         self.editor.update_value(|editor| editor.change_game(text));
         self.raise();
@@ -76,7 +76,7 @@ impl Editing {
         self.change(|editor| editor.choose(choice, value).map(|()| true));
     }
 
-    /// Does what cannot be refused.
+    /// Makes a change that cannot be refused.
     pub(super) fn act(self, act: impl FnOnce(&mut dyn AnySetup)) {
         self.editor.update_value(|editor| act(editor.setup_mut()));
         self.raise();
@@ -93,7 +93,7 @@ impl Editing {
         }
     }
 
-    /// Can it be opened elsewhere: is it a position, and nothing else being typed?
+    /// Can it be opened on another page: is it a position, and no other text being typed?
     pub(super) fn is_position(self) -> bool {
         !matches!(self.playability(), Playability::Impossible(_)) && self.typed.get().is_none()
     }

@@ -23,7 +23,7 @@ use panel::{Changes, Choices, PositionActions, Tools, Written};
 pub(crate) fn EditPage(id: &'static str) -> impl IntoView {
     let (settings, route) = (settings(), route());
     let opened = Memo::new(move |_| route.fragment());
-    // What this page says comes with it.
+    // The sentences of this page are loaded with it.
     let words = arrive("edit".to_owned());
     let name = move || settings.message(&format!("box-{id}-name"));
     let title = move || settings.format("edit-title", &[("game", name())]);
@@ -68,7 +68,7 @@ fn EditorView(
     let chosen = RwSignal::new(chosen_of(entry(id), &game.text()));
     let editing = Editing::open(settings, game, &position);
     editing.notice.set(error);
-    // Another variant goes on with the same position where it has it.
+    // Another variant keeps the position if it allows it.
     Effect::new(move |before: Option<Chosen>| {
         let now = chosen.get();
         if before.is_some_and(|before| before != now) {

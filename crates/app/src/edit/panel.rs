@@ -194,7 +194,7 @@ pub(super) fn Written(editing: Editing) -> impl IntoView {
     }
 }
 
-/// What to do with the position.
+/// The actions on the position: play, analyse, copy its link.
 #[component]
 pub(super) fn PositionActions(editing: Editing) -> impl IntoView {
     let settings = settings();

@@ -28,7 +28,8 @@ struct Inner {
 /// A worker and the callback for its messages.
 #[derive(Debug)]
 struct Running {
-    /// The game it thinks about: for another one another worker starts, and this one's memory is free.
+    /// The game it thinks about. For another game another worker starts, so that the memory of this
+    /// one is freed.
     game: String,
     worker: Worker,
     hear: Option<Closure<dyn FnMut(MessageEvent)>>,
@@ -47,7 +48,7 @@ impl Engine {
     }
 
     /// Asks a question; `hear` is called with every answer, the last of which is not
-    /// [`Answer::SoFar`]. A question that is still being thought about is dropped.
+    /// [`Answer::SoFar`]. An earlier question that is not answered yet is dropped.
     pub(crate) fn ask(self, question: &Question, mut hear: impl FnMut(Answer) + 'static) {
         self.stop();
         let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
@@ -69,7 +70,7 @@ impl Engine {
             }
             let running = inner.worker.get_or_insert_with(|| Running::new(id, inner.files));
             running.worker.set_onmessage(Some(hear.as_ref().unchecked_ref()));
-            // An error event holds no text, and is read as a refusal.
+            // An error event has no text; it is read as a refusal.
             running.worker.set_onerror(Some(hear.as_ref().unchecked_ref()));
             running.hear = Some(hear);
             running.thinks = true;
@@ -115,7 +116,7 @@ impl Running {
         options.set_type(WorkerType::Module);
         let worker = Worker::new_with_options(&script, &options)
             .expect("browsers with modules have workers");
-        // The worker need not fetch and compile the program again.
+        // Sends the compiled program, so that the worker need not fetch and compile it again.
         worker.post_message(&wasm_bindgen::module()).expect("modules can be sent");
         Self { game: game.to_owned(), worker, hear: None, thinks: false }
     }

@@ -24,7 +24,7 @@ pub(crate) fn listen() {
                 says.post_message(&JsValue::from(answer.text())).expect("texts can be sent");
             };
             let mut report = |thought: &Thought| say(&Answer::SoFar(thought.clone()));
-            // The page asks nothing else before it has the answer.
+            // The page sends no other question before it has the answer.
             let mut busy = thinker.take();
             let answer = busy.answer(&text, &mut report).await;
             thinker.replace(busy);

@@ -1,4 +1,4 @@
-//! A lesson: an idea, a board, and what comes of trying.
+//! A lesson: an idea, a board, and the answers to what the reader tries.
 
 use crate::prelude::*;
 use client::lesson::{Course, Neighbours, Taking, Tried};
@@ -83,7 +83,7 @@ impl OnBoard {
         });
     }
 
-    /// From the beginning.
+    /// Begins the lesson again.
     fn restart(self, table: Table) {
         self.taking.update(Taking::restart);
         table.stand(self.taking.with_untracked(|taking| taking.board().copy()), Vec::new());
@@ -156,7 +156,8 @@ pub(crate) fn LessonPage(lesson: &'static Lesson, path: Path) -> impl IntoView {
     let engine: Engine = expect_context();
     let taken = OnBoard::begin(lesson, path);
     let board = match &lesson.against {
-        // A game is of the variant one learns, wherever its lesson stands.
+        // The game at the end is of the variant being learned, wherever its lesson comes in the
+        // course.
         Some(_) => catalog::open(&path.with(Course::game))
             .expect("what was chosen makes a game")
             .begin(catalog::START)
@@ -227,7 +228,7 @@ pub(crate) fn LessonPage(lesson: &'static Lesson, path: Path) -> impl IntoView {
     }
 }
 
-/// The answer to a try, and the ways on.
+/// The answer to a try, and the links to what follows.
 #[component]
 fn Answer(taken: OnBoard, table: Table, around: Memo<Neighbours>) -> impl IntoView {
     let (settings, route) = (settings(), route());
@@ -327,7 +328,7 @@ fn Answer(taken: OnBoard, table: Table, around: Memo<Neighbours>) -> impl IntoVi
     }
 }
 
-/// What there is to say of the rule sheet where it is unclear or silent.
+/// Notes on the rule sheet where it is unclear or silent.
 #[component]
 fn Notes(lesson: &'static Lesson) -> impl IntoView {
     let settings = settings();

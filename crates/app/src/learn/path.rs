@@ -12,7 +12,7 @@ use client::chosen::{self, Chosen};
 #[derive(Copy, Clone)]
 pub(crate) struct Path {
     id: &'static str,
-    /// The variant somebody learns.
+    /// The variant being learned.
     pub(crate) chosen: RwSignal<Chosen>,
     course: RwSignal<Course>,
 }
@@ -44,7 +44,8 @@ impl Path {
         self.course.with(read)
     }
 
-    /// A lesson is done. It is stored at once: the last one leads away to a game.
+    /// Marks a lesson as done. This is stored at once, because the last lesson leaves the page for
+    /// a game.
     pub(crate) fn finish(self, lesson: &Lesson) {
         self.change(|course| course.finish(lesson));
     }

@@ -1,4 +1,4 @@
-//! Everything about oneself: account, places where one is signed in, vacation, leaving.
+//! The reader's own account: sessions, tokens, vacation, exporting and deleting data.
 
 use crate::prelude::*;
 use client::browser;
@@ -37,7 +37,7 @@ pub(crate) fn AccountPage() -> impl IntoView {
     };
     let public = Signal::derive(move || format!("/players/{}", user.name().unwrap_or_default()));
     move || match fault.get() {
-        // What is theirs they can take along, and delete.
+        // A banned reader can still export their data and delete the account.
         Some(fault) if is_banned(&fault) => view! {
             <main id="main" class="page you">
                 <h1>{title}</h1>
@@ -237,7 +237,7 @@ fn Password(user: CurrentUser) -> impl IntoView {
     }
 }
 
-/// Where one is signed in, and what programs may speak in one's name.
+/// The sessions of the account, and the tokens of programs.
 #[component]
 fn Sessions(user: CurrentUser) -> impl IntoView {
     let settings = settings();
@@ -250,7 +250,7 @@ fn Sessions(user: CurrentUser) -> impl IntoView {
             }
         });
     };
-    // Whoever signs in is here under another session.
+    // Signing in begins another session, so the list is read again.
     let name = Memo::new(move |_| user.name());
     Effect::new(move |_| {
         name.track();
@@ -364,7 +364,7 @@ fn NewTokenForm(read: Callback<()>) -> impl IntoView {
     }
 }
 
-/// Taking everything along, signing out, being forgotten.
+/// Exporting the data, signing out, deleting the account.
 #[component]
 fn Leave(user: CurrentUser) -> impl IntoView {
     let (settings, route) = (settings(), route());
@@ -399,7 +399,7 @@ fn Leave(user: CurrentUser) -> impl IntoView {
             };
             match done {
                 Ok(()) => {
-                    // Whoever uses this device next gets no notifications of this reader's games.
+                    // The next user of this device gets no notifications of this reader's games.
                     push::turn_off().await;
                     user.again();
                     route.go("/lobby");

@@ -1,4 +1,4 @@
-//! Asking the server.
+//! Requests to the server.
 
 use crate::prelude::*;
 use js_sys::{Promise, Reflect};
@@ -16,9 +16,9 @@ use crate::settings::Settings;
 pub(crate) enum Fault {
     /// There is no connection to the server.
     Network,
-    /// Something else than this server answers.
+    /// The answer is not from this server.
     Unreadable,
-    /// The server says why not.
+    /// The server refuses, with a reason.
     Problem(Problem),
 }
 
@@ -46,12 +46,12 @@ pub(crate) fn refused(settings: Settings, key: &str, message: &str) -> String {
     if sentence == key { message.to_owned() } else { sentence }
 }
 
-/// Reads something.
+/// Sends a GET request.
 pub(crate) async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Fault> {
     read(&text("GET", path, None).await?)
 }
 
-/// Sends something, and reads what is answered.
+/// Sends a request with a body, and reads the answer.
 pub(crate) async fn send<T: DeserializeOwned>(
     method: &str,
     path: &str,
@@ -60,7 +60,7 @@ pub(crate) async fn send<T: DeserializeOwned>(
     read(&text(method, path, Some(written(body))).await?)
 }
 
-/// Sends something whose answer is empty.
+/// Sends a request with a body whose answer is empty.
 pub(crate) async fn submit(method: &str, path: &str, body: &impl Serialize) -> Result<(), Fault> {
     text(method, path, Some(written(body))).await.map(|_| ())
 }

@@ -1,4 +1,4 @@
-//! A game set up for others.
+//! The form that creates a game with other people.
 
 use crate::prelude::*;
 use web_sys::SubmitEvent;
@@ -60,10 +60,10 @@ pub(super) fn ClockOptions() -> impl IntoView {
 pub(super) fn Create(
     user: CurrentUser,
     id: RwSignal<&'static str>,
-    /// Somebody who is invited from the beginning.
+    /// A player who is invited when the form opens.
     #[prop(default = None)]
     invite: Option<String>,
-    /// The club whose game it is.
+    /// The club that the game belongs to.
     #[prop(default = None)]
     club: Option<String>,
 ) -> impl IntoView {
@@ -152,7 +152,7 @@ fn Form(
     }
 }
 
-/// Oneself first, and whoever comes where nobody was chosen.
+/// The choice for a seat; without one it is free.
 fn sitter(sitters: RwSignal<Vec<String>>, seat: usize) -> String {
     sitters.with(|sitters| sitters.get(seat).cloned()).unwrap_or_else(|| "free".to_owned())
 }
@@ -201,7 +201,7 @@ fn SeatChoice(seat: usize, name: &'static str, sitters: RwSignal<Vec<String>>) -
     }
 }
 
-/// One of the usual clocks, or its own numbers.
+/// One of the usual clocks, or a clock with other numbers.
 #[component]
 fn ClockChoice(clock: RwSignal<String>) -> impl IntoView {
     let settings = settings();

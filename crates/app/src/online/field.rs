@@ -1,4 +1,4 @@
-//! A line to write on in a form, with its label.
+//! An input of a form, with its label.
 
 use crate::prelude::*;
 
@@ -34,7 +34,8 @@ pub(super) fn Field(
     }
 }
 
-/// The password of the account, asked again for what a device that was left open must not do.
+/// The password of the account, asked again for actions that a stranger at an open device must not
+/// do.
 #[component]
 pub(super) fn AskPassword(
     #[prop(default = "you-password")] label: &'static str,

@@ -58,7 +58,7 @@ pub(crate) fn date(settings: Settings, at: i64) -> String {
     device::local_date(at as f64, settings.language.get().tag())
 }
 
-/// Who sits there.
+/// The occupant of a seat.
 pub(crate) fn occupant(settings: Settings, occupant: &Occupant) -> String {
     match occupant {
         Occupant::Free => settings.message("online-seat-free"),
@@ -70,7 +70,7 @@ pub(crate) fn occupant(settings: Settings, occupant: &Occupant) -> String {
     }
 }
 
-/// A person, who may have left without leaving a name.
+/// A person, whose name may have been deleted with the account.
 pub(crate) fn person(settings: Settings, name: &str) -> String {
     if name.is_empty() { settings.message("online-nobody") } else { name.to_owned() }
 }

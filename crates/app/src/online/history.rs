@@ -1,4 +1,4 @@
-//! Every game that is over, to be searched, looked at and taken along.
+//! Finished games, to search, replay and download.
 
 use crate::prelude::*;
 use catalog::Entry;
@@ -26,7 +26,7 @@ const RESULTS: [&str; 10] = [
     "dark1+dark2+dark3",
 ];
 
-/// What is looked for; an empty text is anything.
+/// What is searched for; an empty text matches anything.
 #[derive(Copy, Clone)]
 struct Wanted {
     game: RwSignal<String>,
@@ -57,7 +57,7 @@ impl Wanted {
         }
     }
 
-    /// Looks for games of another box, whatever their options.
+    /// Searches another game, with any options.
     fn take(self, game: String) {
         self.exact.set(false);
         self.chosen.set(Chosen::new());
@@ -75,7 +75,7 @@ impl Wanted {
         Some(self.chosen.with(|chosen| text(entry, chosen)))
     }
 
-    /// As it stands in an address.
+    /// As the query of an address.
     fn query(self) -> String {
         let variant = self.variant().map(|game| format!("variant={}", api::escaped(&game)));
         let text = |key: &'static str, signal: RwSignal<String>| {
@@ -94,7 +94,7 @@ impl Wanted {
             text("min_length", self.min_length),
             text("max_length", self.max_length),
             day("from", self.from, 0.0),
-            // The last day counts as well.
+            // The last day is included.
             day("to", self.to, 86_400_000.0),
         ];
         parts.into_iter().flatten().collect::<Vec<_>>().join("&")

@@ -22,7 +22,7 @@ pub(super) fn Invitations(user: CurrentUser) -> impl IntoView {
     let settings = settings();
     let invitations = RwSignal::new(Vec::<Invitation>::new());
     let read = move || {
-        // Strangers are invited to nothing.
+        // Visitors without an account cannot be invited.
         if document().hidden() || user.name().is_none() {
             return;
         }

@@ -1,4 +1,4 @@
-//! Where people find each other.
+//! The lobby, where people find opponents.
 
 use std::time::Duration;
 
@@ -24,7 +24,7 @@ use crate::settings::settings;
 /// How often the lists are read again.
 const REFRESH_INTERVAL: Duration = Duration::from_secs(4);
 
-/// What is open for anybody, and what can be watched.
+/// Open games, and games to watch.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 struct Lobby {
     open: Vec<GameRow>,
@@ -43,7 +43,7 @@ async fn lobby_with(pages: usize) -> Result<Lobby, Fault> {
         }
         let next: Lobby = api::get(&format!("/api/lobby?skip={}", lobby.open.len())).await?;
         lobby.more = next.more;
-        // A table that was closed meanwhile moves the others up.
+        // When a table has been closed meanwhile, the others move up.
         let new = next.open.into_iter().filter(|row| lobby.open.iter().all(|old| old.id != row.id));
         let new: Vec<_> = new.collect();
         lobby.open.extend(new);
@@ -81,7 +81,7 @@ pub(crate) fn LobbyPage() -> impl IntoView {
 #[component]
 fn Found(user: CurrentUser) -> impl IntoView {
     let (settings, route) = (settings(), route());
-    // The game of the box that led here.
+    // The game in the address.
     let id = RwSignal::new(route.lobby_game().unwrap_or(catalog::games()[0].id));
     let lobby = RwSignal::new(None::<Lobby>);
     let pages = RwSignal::new(1);
@@ -109,7 +109,7 @@ fn Found(user: CurrentUser) -> impl IntoView {
             }
         });
     };
-    // Whoever signs in has other games.
+    // Signing in changes which games are the reader's.
     let name = Memo::new(move |_| user.name());
     Effect::new(move |_| {
         name.track();
@@ -172,7 +172,7 @@ fn Found(user: CurrentUser) -> impl IntoView {
     }
 }
 
-/// A game with anybody who wants the same.
+/// The form to be paired with anybody who wants the same game.
 #[component]
 fn Pair(user: CurrentUser, id: RwSignal<&'static str>) -> impl IntoView {
     let settings = settings();

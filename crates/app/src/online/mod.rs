@@ -1,5 +1,4 @@
-//! Playing with people anywhere: finding each other, the room of a game, and everything about
-//! oneself and others.
+//! Online play: the lobby, the room of a game, accounts and players.
 //!
 //! All of it talks to a server by [`wire`]'s messages, which is the only referee and the only
 //! clock. Sentences come with the pages, from `online.ftl`.
@@ -59,7 +58,7 @@ pub(crate) fn OnlinePage(place: Online) -> impl IntoView {
     let kiosk: InKiosk = expect_context();
     move || {
         if kiosk.sign_out_pending.get() {
-            // Whoever was at this kiosk before is signed out first.
+            // The previous visitor of this kiosk is signed out first.
             view! {
                 <main id="main" class="page narrow">
                     <p class="empty" role="status">{settings.text("state-loading")}</p>
@@ -150,7 +149,7 @@ fn title(place: &Online) -> Option<&'static str> {
     })
 }
 
-/// Why there is nothing here, and where there is.
+/// Why the page cannot be shown, with a link to one that can.
 #[component]
 fn Trouble(fault: Fault) -> impl IntoView {
     let settings = settings();

@@ -1,4 +1,4 @@
-//! Somebody as everybody sees them.
+//! A player's public page.
 
 use crate::prelude::*;
 use wire::api::{GameList, GameRow, Player, Rating};
@@ -169,7 +169,7 @@ fn Counted(played: Vec<Count>) -> impl IntoView {
     }
 }
 
-/// A rating and how it came about.
+/// A rating and its history.
 #[component]
 fn Curve(rating: Rating) -> impl IntoView {
     let settings = settings();

@@ -116,7 +116,8 @@ pub(super) async fn turn_off() {
         return;
     };
     if let Some(PushAddress { endpoint, .. }) = address(&subscription, String::new()) {
-        // What the server does not learn now it learns from the push service.
+        // If the request to the server fails, it learns from the push service that the subscription
+        // has ended.
         drop(api::submit("POST", "/api/push/end", &PushEnd { endpoint }).await);
     }
     asked(&subscription, "unsubscribe", &[]).await;
@@ -143,7 +144,7 @@ async fn turn_on(user: CurrentUser, settings: Settings) -> Option<()> {
     None
 }
 
-/// Lets the server know, if it does not; says whether it does.
+/// Sends the subscription to the server unless it has it; returns whether the server has it.
 async fn send(subscription: &JsValue, user: CurrentUser, settings: Settings) -> bool {
     let language = settings.language.get_untracked().tag();
     let name = user.0.with_untracked(|user| user.as_ref()?.as_ref().ok()?.name.clone());
@@ -193,7 +194,7 @@ async fn subscription() -> Option<JsValue> {
     asked(&manager, "getSubscription", &[]).await.filter(JsValue::is_object)
 }
 
-/// As browsers write it.
+/// In base 64, as browsers write it.
 #[derive(Deserialize)]
 struct Written {
     endpoint: String,
@@ -217,7 +218,7 @@ fn property(object: &JsValue, name: &str) -> Option<JsValue> {
     found.filter(|found| !found.is_undefined() && !found.is_null())
 }
 
-/// What a method that takes its time answers.
+/// The result of a method that returns a promise.
 async fn asked(object: &JsValue, method: &str, args: &[JsValue]) -> Option<JsValue> {
     let promise: Promise = device::call(object, method, args)?.dyn_into().ok()?;
     JsFuture::from(promise).await.ok()

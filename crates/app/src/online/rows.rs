@@ -91,7 +91,7 @@ fn is_own_turn(row: &GameRow) -> bool {
     row.to_move.is_some_and(|seat| row.yours.contains(&seat))
 }
 
-/// Everybody else for whoever plays one seat, and everybody for others.
+/// The opponents, for a reader who plays one seat; all players for others.
 fn opponents(row: &GameRow) -> impl Iterator<Item = &Occupant> {
     let seats = (0..).zip(&row.seats);
     seats

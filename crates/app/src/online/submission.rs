@@ -23,7 +23,7 @@ impl Submission {
         Self { settings: settings(), route: route(), trouble, busy }
     }
 
-    /// Says by a message of the page why nothing is sent.
+    /// Shows why nothing is sent, by a message of the page.
     pub(super) fn refuse(self, key: &str) {
         self.trouble.set(Some(self.settings.message(key)));
     }
@@ -54,7 +54,7 @@ pub(super) fn room_address(row: &GameRow) -> String {
     format!("/g/{}", row.id)
 }
 
-/// What was wrong, and the button that sends the form.
+/// The error, and the button that sends the form.
 pub(super) fn submit_button(submission: Submission, label: &'static str, primary: bool) -> AnyView {
     view! {
         <p class="notice wrong" role="alert">{move || submission.trouble.get()}</p>

@@ -1,4 +1,4 @@
-//! Who is reading: nobody yet, a guest, or somebody with an account.
+//! The reader: unknown to the server, a guest, or an account.
 
 use crate::prelude::*;
 use web_sys::SubmitEvent;
@@ -10,12 +10,12 @@ use crate::device;
 use crate::route::Link;
 use crate::settings::settings;
 
-/// Who is reading. Copies are the same.
+/// The reader. Copies are the same.
 #[derive(Copy, Clone)]
 pub(crate) struct CurrentUser(pub(crate) RwSignal<Option<Result<Me, Fault>>>);
 
 impl CurrentUser {
-    /// Asks who one is.
+    /// Asks the server who the reader is.
     pub(crate) fn ask() -> Self {
         let user = Self(RwSignal::new(None));
         user.again();
@@ -33,7 +33,7 @@ impl CurrentUser {
         });
     }
 
-    /// What is known.
+    /// The server's answer.
     pub(crate) fn me(self) -> Option<Me> {
         self.0.with(|user| user.as_ref()?.as_ref().ok().cloned())
     }
@@ -57,13 +57,13 @@ impl CurrentUser {
         self.me().is_some_and(|me| matches!(me.role.as_str(), "moderator" | "admin"))
     }
 
-    /// Why nobody knows.
+    /// Why the server gave no answer.
     pub(crate) fn fault(self) -> Option<Fault> {
         self.0.with(|user| user.as_ref()?.as_ref().err().cloned())
     }
 }
 
-/// Who one is, and how to be somebody.
+/// The reader's name, and the form to sign in or make an account.
 #[component]
 pub(crate) fn UserLine(user: CurrentUser) -> impl IntoView {
     let settings = settings();
@@ -149,7 +149,7 @@ pub(crate) fn SignForm(user: CurrentUser) -> impl IntoView {
     }
 }
 
-/// The recovery code of an account that was just made, until somebody has put it away.
+/// The recovery code of an account that was just made, until the reader has confirmed it.
 #[component]
 pub(crate) fn NewCode(user: CurrentUser) -> impl IntoView {
     let settings = settings();

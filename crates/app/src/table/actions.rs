@@ -1,4 +1,4 @@
-//! What one can do beside touching the board.
+//! The buttons and keys of a game, besides touching the board.
 
 use crate::prelude::*;
 use client::routes::{Activity, Page};
@@ -12,13 +12,13 @@ use crate::route::{Link, box_of, entry, route};
 use crate::settings::settings;
 use crate::{device, storage};
 
-/// What helps while one plays.
+/// The buttons that help while playing.
 #[component]
 pub(crate) fn Actions(table: Table, sharing: RwSignal<bool>) -> impl IntoView {
     let settings = settings();
     let can_undo = Memo::new(move |_| table.can_undo());
     let can_redo = Memo::new(move |_| table.can_redo());
-    // Nobody can be advised where nothing is left to play.
+    // There is no hint when nothing is left to play.
     let goes_on = Memo::new(move |_| !table.standing().is_over());
     let button = move |key: &'static str, sign: &'static str, can: Memo<bool>, does: fn(Table)| {
         view! {
@@ -96,7 +96,7 @@ fn rules() -> Loaded<fn(Table, RwSignal<bool>) -> AnyView> {
     Ok(|table, open| view! { <Rules table open /> }.into_any())
 }
 
-/// What ends a game: each asks once.
+/// The buttons that end a game; each asks once.
 #[component]
 pub(crate) fn Endings(table: Table, asks: RwSignal<Option<Ending>>) -> impl IntoView {
     let settings = settings();
@@ -201,8 +201,8 @@ fn study(table: Table, key: &'static str, class: &'static str) -> Option<AnyView
     )
 }
 
-/// Whoever is asked stands at the answer that changes nothing, which is called `question-no`, and
-/// afterwards where they were.
+/// While a question is shown, the focus is on the answer that changes nothing (`question-no`);
+/// afterwards it goes back to where it was.
 pub(crate) fn follow_question(asks: impl Fn() -> bool + 'static, back: &'static str) {
     Effect::new(move |before: Option<bool>| {
         let asked = asks();
@@ -233,7 +233,7 @@ impl Ending {
     }
 }
 
-/// The same game from its start, the same people around it; the address of the new one.
+/// Begins the same game again with the same players; returns the address of the new one.
 fn again(table: Table, swapped: bool) -> Option<String> {
     let game = catalog::open(&table.game()).ok()?;
     let played = game.begin(&table.start()).ok()?;

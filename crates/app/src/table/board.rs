@@ -1,4 +1,4 @@
-//! The board one plays on: hands and keys make turns on its spots.
+//! The board of a game: mouse, touch and keys make turns on its spots.
 
 use crate::prelude::*;
 use wasm_bindgen::JsCast;
@@ -36,7 +36,8 @@ pub(crate) fn Board(table: Table) -> impl IntoView {
     });
     let gesture = Gesture::new(table);
     let over = RwSignal::new(None::<String>);
-    // A spot that was clicked or tapped stays focused, but nobody points at it any more.
+    // A spot that was clicked or tapped keeps the focus; only a spot that was focused by keys has a
+    // preview.
     let by_keys = RwSignal::new(false);
     let pointed =
         Memo::new(move |_| over.get().or_else(|| drawn.focused.get().filter(|_| by_keys.get())));
@@ -72,7 +73,7 @@ pub(crate) fn Board(table: Table) -> impl IntoView {
             on:keydown=move |event| key(table, drawn, &event)
             on:focusin=move |event| by_keys.set(is_by_keys(&event))
             on:focusout=move |_| {
-                // The page may have gone elsewhere meanwhile.
+                // The reader may have left the page meanwhile.
                 by_keys.try_set(false);
             }
         >
@@ -83,7 +84,7 @@ pub(crate) fn Board(table: Table) -> impl IntoView {
     }
 }
 
-/// Did keys lead to what is focused now?
+/// Did the focus get here by keys?
 fn is_by_keys(event: &Event) -> bool {
     let target: Option<Element> = event.target().and_then(|target| target.dyn_into().ok());
     target.is_some_and(|element| element.matches(":focus-visible").unwrap_or(false))

@@ -1,4 +1,4 @@
-//! Time passing at the table.
+//! Runs the clock of a game.
 
 use std::time::Duration;
 
@@ -13,8 +13,8 @@ const TICK_INTERVAL: Duration = Duration::from_millis(200);
 pub(crate) fn run(table: Table) {
     if table.clock().is_some() {
         every(TICK_INTERVAL, move || table.tick_clock());
-        // Time that was used is used, whoever leaves and comes back; while nobody looks at the
-        // game it stands still.
+        // The time used is stored when the page is left. While the page is hidden the clock stands
+        // still.
         on_window_event(ev::pagehide, move |_| table.save_time());
         on_window_event(ev::visibilitychange, move |_| table.save_time());
         on_cleanup(move || table.save_time());
@@ -28,7 +28,7 @@ impl Table {
     }
 }
 
-/// `4:07`, or `0:09.3` when it is getting late.
+/// `4:07`, or `0:09.3` when little time is left.
 pub(crate) fn text(milliseconds: f64) -> String {
     let tenths = (milliseconds / 100.0).ceil() as u64;
     let (minutes, seconds) = (tenths / 600, tenths / 10 % 60);

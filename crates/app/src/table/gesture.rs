@@ -15,14 +15,14 @@ const REST: i32 = 450;
 /// Milliseconds between two turns of a wheel: one comes as many events.
 const NOTCH: f64 = 120.0;
 
-/// What a pointer is about on the board. Copies are the same pointer.
+/// The state of a pointer on the board. Copies are the same pointer.
 #[derive(Copy, Clone)]
 pub(super) struct Gesture {
     table: Table,
     pressed: StoredValue<Option<Press>>,
-    /// Counts the times a pointer came to rest: an old rest lifts nothing.
+    /// Counts how often the pointer came to rest; timers of earlier rests do nothing.
     rests: StoredValue<u32>,
-    /// When the wheel was last heard.
+    /// The time of the last wheel event.
     wheeled: StoredValue<f64>,
 }
 
@@ -34,9 +34,9 @@ struct Press {
     /// How far it was dragged.
     by: (f64, f64),
     drags: bool,
-    /// Is what lies there in the hand while it is dragged?
+    /// Is the piece on the spot held while it is dragged?
     held: bool,
-    /// A finger that rested to look inside a column touches nothing when it leaves.
+    /// A finger that rested to lift a column apart does not touch the spot when it is lifted.
     looks: bool,
 }
 
@@ -50,10 +50,11 @@ impl Gesture {
         }
     }
 
-    /// Presses; says on which spot.
+    /// A button or finger goes down; returns on which spot.
     pub(super) fn down(self, event: &PointerEvent) -> Option<String> {
         let spot = (event.button() == 0).then(|| spot_under(event))??;
-        // A finger begins to rest; a mouse that came to rest presses now, however long it takes.
+        // A finger may begin to rest here. A mouse that rested before has pressed now, so its timer
+        // is cancelled.
         if event.pointer_type() == "mouse" {
             self.rests.update_value(|rests| *rests += 1);
         } else {
@@ -86,7 +87,7 @@ impl Gesture {
         self.carry();
     }
 
-    /// What is dragged is where the pointer is.
+    /// A dragged piece follows the pointer.
     pub(super) fn carry(self) {
         // The page may have gone elsewhere meanwhile.
         let press = self.pressed.try_get_value().flatten();
@@ -134,7 +135,8 @@ impl Gesture {
         #[expect(clippy::cast_possible_truncation, reason = "a place on the screen")]
         let below = spot_of(document().element_from_point(x as f32, y as f32));
         match below {
-            // What goes by itself goes when it is let go anywhere else.
+            // Where touching a spot is a whole step, the step is made when the drag ends on another
+            // spot.
             Some(spot) if spot != press.spot && !press.held => self.table.touch(&press.spot),
             Some(spot) if spot != press.spot => self.table.touch(&spot),
             // Dropped where it was taken, or beside the board: nothing is held any more.
@@ -152,7 +154,7 @@ impl Gesture {
         self.rest(None);
     }
 
-    /// A mouse is over something; says over which spot.
+    /// The mouse moves over the board; returns over which spot.
     pub(super) fn over(self, event: &PointerEvent) -> Option<String> {
         if event.pointer_type() != "mouse" || event.buttons() != 0 {
             return None;

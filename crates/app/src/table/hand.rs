@@ -1,4 +1,4 @@
-//! Whose turn it is, what to do next, what came of it; and playing by typing.
+//! Whose turn it is, what to do next, and the result; and playing by typing.
 
 use crate::prelude::*;
 use client::player::Player;
@@ -8,7 +8,7 @@ use super::actions::{Asked, Ended, Ending};
 use super::model::Table;
 use crate::settings::settings;
 
-/// Whose turn it is, what was wrong, how it ended, and the one thing to do next.
+/// Whose turn it is, errors, how the game ended, and what to do next.
 #[component]
 pub(crate) fn Status(table: Table, asks: RwSignal<Option<Ending>>) -> impl IntoView {
     let settings = settings();
@@ -96,7 +96,7 @@ pub(crate) fn Status(table: Table, asks: RwSignal<Option<Ending>>) -> impl IntoV
     }
 }
 
-/// What one sees is not what is played now, and how to come back.
+/// Shows that an earlier position is shown, with the button back to the current one.
 #[component]
 pub(crate) fn Looking(table: Table) -> impl IntoView {
     let settings = settings();
@@ -116,7 +116,7 @@ pub(crate) fn Looking(table: Table) -> impl IntoView {
     }
 }
 
-/// What can be done with what is in hand.
+/// The buttons for a step or turn being made.
 #[component]
 pub(crate) fn HandButtons(table: Table) -> impl IntoView {
     let settings = settings();

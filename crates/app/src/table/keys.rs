@@ -7,14 +7,14 @@ use web_sys::{Element, KeyboardEvent};
 use super::model::Table;
 use crate::device;
 
-/// Listens as long as the page shows the table. `further` hears of every key first, and says
-/// whether it was for it.
+/// Listens as long as the page shows the table. `further` gets every key first, and returns whether
+/// it has handled it.
 pub(crate) fn listen(table: Table, further: impl Fn(&str) -> bool + 'static) {
     on_window_event(ev::keydown, move |event| {
         if !is_free(&event) {
             return;
         }
-        // What is held comes first.
+        // A piece being held comes first.
         let turned = event.key() == "r" && table.turn_held();
         if turned || further(&event.key()) {
             event.prevent_default();
@@ -24,14 +24,14 @@ pub(crate) fn listen(table: Table, further: impl Fn(&str) -> bool + 'static) {
     });
 }
 
-/// Is nobody writing, and no other program meant?
+/// Is the focus in no text field, and no modifier key held?
 fn is_free(event: &KeyboardEvent) -> bool {
     let target: Option<Element> = event.target().and_then(|target| target.dyn_into().ok());
-    // What lies over the board has its own keys.
+    // Sheets over the board have their own keys.
     if document().query_selector("dialog[open]").is_ok_and(|sheet| sheet.is_some()) {
         return false;
     }
-    // Nobody writes into a box to be ticked.
+    // Checkboxes take no text.
     let in_field = target.is_some_and(|element| match element.tag_name().as_str() {
         "INPUT" => element.get_attribute("type").as_deref() != Some("checkbox"),
         name => matches!(name, "SELECT" | "TEXTAREA"),

@@ -52,8 +52,8 @@ pub(crate) fn TablePage(id: &'static str) -> impl IntoView {
     let (settings, route) = (settings(), route());
     let engine: Engine = expect_context();
     let opened = Memo::new(move |_| (route.stored_game(), route.fragment()));
-    // Only what is around it follows the address: a game opened twice would be stored twice, and be
-    // left again before it is shown.
+    // The address is not followed here: otherwise the game would be opened and stored a second time
+    // when its own address is set.
     let laid = move |saved: Option<String>, fragment: Option<String>| {
         match open(id, saved.as_deref(), fragment.as_deref()) {
             Ok(Opened::Saved(saved)) => match saved.open() {
@@ -66,8 +66,8 @@ pub(crate) fn TablePage(id: &'static str) -> impl IntoView {
                 None => view! { <GameUnavailable trouble=Trouble::Unreadable /> }.into_any(),
             },
             Ok(Opened::New(address)) => {
-                // The game has a place of its own from now on; reloading comes back to it. Whoever has gone
-                // elsewhere meanwhile stays there.
+                // The game has an address of its own from now on, so that reloading opens it again.
+                // If the reader has gone to another page meanwhile, that page stays.
                 let asked = untrack(|| route.page());
                 device::after(0, move || {
                     if untrack(|| route.page()) == asked {
@@ -91,7 +91,7 @@ pub(crate) fn TablePage(id: &'static str) -> impl IntoView {
 
 enum Opened {
     Saved(SavedGame),
-    /// It was just put on the shelf; this is its address.
+    /// It was just stored; this is its address.
     New(String),
 }
 
@@ -127,7 +127,7 @@ enum Trouble {
     /// What is stored is no record.
     Unreadable,
     Link(LinkError),
-    /// The device keeps nothing.
+    /// The device cannot store anything.
     Storage,
 }
 

@@ -1,5 +1,5 @@
-//! A table on the page: `client::table` with the signals that views follow, and what carries out its
-//! effects.
+//! A table as signals: `client::table` with the signals that views follow, and the code that
+//! carries out its effects.
 
 use client::outcome::Outcome;
 use client::player::Player;
@@ -35,7 +35,7 @@ pub(crate) struct Table {
     pub(crate) notice: RwSignal<Option<String>>,
     /// The rule that was cited last.
     pub(crate) cited: RwSignal<Option<&'static str>>,
-    /// What is announced to those who hear the page.
+    /// The announcement to screen readers.
     pub(crate) announced: RwSignal<String>,
     /// Quarter turns of the board.
     pub(crate) quarters: RwSignal<u8>,
@@ -45,7 +45,7 @@ pub(crate) struct Table {
     pub(crate) pointed: RwSignal<Vec<String>>,
     /// What travels now, step after step.
     pub(crate) travels: RwSignal<Vec<Vec<Motion>>>,
-    /// Has somebody here just won?
+    /// Has a person at this screen just won?
     pub(crate) celebrates: RwSignal<bool>,
 }
 
@@ -94,7 +94,7 @@ impl Table {
         self.settings.get_value()
     }
 
-    /// What the board is on the table for.
+    /// The purpose of the board: a game, a lesson, a study.
     pub(crate) fn purpose(self) -> Rc<dyn Purpose> {
         self.purpose.get_value()
     }
@@ -105,7 +105,7 @@ impl Table {
         self.machine.with_value(read)
     }
 
-    /// Changes the table and does what follows from it.
+    /// Calls the table, and carries out its effects.
     pub(super) fn run(self, input: impl FnOnce(&mut Machine) -> Vec<Todo>) {
         // The page may have gone elsewhere meanwhile.
         if let Some(effects) = self.machine.try_update_value(input) {
@@ -142,7 +142,7 @@ impl Table {
             }
             Todo::Submit { turn, travelled } => {
                 if self.purpose().turn(self, &turn) {
-                    // The earlier steps have been seen already.
+                    // The earlier steps have been animated already.
                     self.travels.update(|travels| {
                         drop(travels.drain(..travels.len().min(travelled)));
                     });
@@ -217,7 +217,7 @@ impl Table {
         self.refuse(sentence);
     }
 
-    /// Wakes the table when something waits for a time.
+    /// Sets a timer for when the table has something to do.
     fn set_timer(self) {
         let number = self.timers.get_value() + 1;
         self.timers.set_value(number);
@@ -259,7 +259,8 @@ impl Table {
         let number = self.questions.get_value() + 1;
         self.questions.set_value(number);
         self.engine.ask(&question, move |answer| {
-            // Whoever stopped it, took something back or left wants no answer any more.
+            // An answer is ignored if the computer was stopped, a turn taken back or the page left
+            // meanwhile.
             if self.questions.try_get_value() == Some(number) {
                 self.hear(answer);
             }
@@ -286,7 +287,7 @@ impl Table {
         }
     }
 
-    /// Everything that follows the table looks again.
+    /// Notifies all views that follow the table.
     pub(super) fn raise(self) {
         self.changed.update(|n| *n += 1);
     }
@@ -294,7 +295,7 @@ impl Table {
 
 /// What views and purposes read.
 impl Table {
-    /// The match as it stands, as a thing of its own.
+    /// A copy of the match as it stands.
     pub(crate) fn copy(self) -> Box<dyn AnyMatch> {
         self.machine.with_value(|machine| machine.played().copy())
     }
@@ -339,7 +340,7 @@ impl Table {
         self.with(Machine::shown_mover)
     }
 
-    /// Has this seat lost all it plays with, while the others go on?
+    /// Is this seat out of the game, while the others go on?
     pub(crate) fn is_out(self, seat: usize) -> bool {
         self.with(|machine| machine.played().is_out(seat))
     }

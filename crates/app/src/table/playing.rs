@@ -1,4 +1,4 @@
-//! What hands, keys and buttons do at a table.
+//! The actions of mouse, touch, keys and buttons on a table.
 
 use crate::prelude::*;
 use catalog::AnyMatch;
@@ -134,7 +134,7 @@ impl Table {
         self.run(|machine| machine.seat(seat, player));
     }
 
-    /// Nobody may play, whoever's turn it is.
+    /// Locks the board, whoever's turn it is.
     pub(crate) fn close(self, closed: bool) {
         self.run(|machine| {
             machine.close(closed);
@@ -163,14 +163,14 @@ impl Table {
         self.run(Machine::stop);
     }
 
-    /// Has the computer play the best it knows, at once.
+    /// Lets the computer play its best turn so far, at once.
     pub(crate) fn hurry(self) {
         self.run(|machine| machine.hurry(device::now()));
     }
 
     /// Asks for a hint.
     pub(crate) fn ask_hint(self) {
-        // What was refused before is answered by it.
+        // The hint replaces an earlier refusal.
         self.notice.set(None);
         self.run(Machine::ask_hint);
     }
@@ -195,23 +195,23 @@ impl Table {
         self.quarters.set(self.copy().quarters(seat));
     }
 
-    /// Says why nobody here may play now.
+    /// Shows why the board cannot be used now.
     pub(super) fn refuse_closed(self) {
         self.run(|machine| machine.refuse_closed());
     }
 
-    /// Says something beside the board.
+    /// Shows a message next to the board.
     pub(crate) fn notify(self, key: &str) {
         self.notice.set(Some(self.settings().message(key)));
     }
 
-    /// Says something of what somebody tried.
+    /// Shows a message about what the reader tried.
     pub(crate) fn remark(self, sentence: String) {
         self.announced.set(sentence.clone());
         self.notice.set(Some(sentence));
     }
 
-    /// Says why something cannot be done.
+    /// Shows why something cannot be done.
     pub(crate) fn refuse(self, sentence: String) {
         let values = [("sentence", sentence.clone())];
         self.announced.set(self.settings().format("announce-refused", &values));

@@ -1,4 +1,4 @@
-//! Where a piece would go and whom it would send elsewhere, before it is touched.
+//! Shows where a piece would go and which pieces it would displace, before it is touched.
 
 use crate::prelude::*;
 use catalog::diagram::Picture;
@@ -7,8 +7,8 @@ use catalog::diagram::canvas::{Path, number};
 use super::model::Table;
 use super::spots::Drawn;
 
-/// Draws the way of the piece pointed at, by mouse or by keys; a cross lies on what it would send
-/// elsewhere.
+/// Draws the path of the piece pointed at, by mouse or by keys, with a cross on the pieces it would
+/// displace.
 #[component]
 pub(crate) fn Preview(table: Table, drawn: Drawn, pointed: Memo<Option<String>>) -> impl IntoView {
     let ways = Memo::new(move |_| {
@@ -17,7 +17,7 @@ pub(crate) fn Preview(table: Table, drawn: Drawn, pointed: Memo<Option<String>>)
         drawn.picture.with(|picture| {
             let mut ways = motions.iter().map(|motion| points(picture, &motion.path));
             let own = ways.next()??;
-            // What comes from the same place goes with it.
+            // Motions from the same spot are pieces that move along.
             let begins = own.first().copied();
             let others = ways.flatten().filter_map(|way| way.first().copied());
             let others: Vec<_> = others.filter(|other| Some(*other) != begins).collect();

@@ -1,4 +1,4 @@
-//! What a board is on the table for.
+//! The purpose of a board.
 
 use client::player::Player;
 use client::saved_game::SavedGame;
@@ -6,10 +6,9 @@ use client::saved_game::SavedGame;
 use super::model::Table;
 use crate::{device, storage};
 
-/// What becomes of the turns that somebody makes at a table: a game goes on with them, a lesson
-/// judges them.
+/// What happens with the turns that are made on a board: a game plays them, a lesson judges them.
 pub(crate) trait Purpose {
-    /// The table is laid, and shown from now on.
+    /// The table is ready, and shown from now on.
     fn begin(&self, _table: Table) {}
 
     /// Somebody made a whole turn, by hand or by typing: plays it or says why not, and says which.
@@ -17,7 +16,7 @@ pub(crate) trait Purpose {
         table.play(turn)
     }
 
-    /// Somebody touched a spot; true if that was all that was wanted, and nothing is taken in hand.
+    /// A spot was touched; returns true if that was the answer, so that no piece is picked up.
     fn touch(&self, table: Table, _spot: &str) -> bool {
         table.drop_hint();
         false
@@ -28,20 +27,20 @@ pub(crate) trait Purpose {
         false
     }
 
-    /// May whoever looks back go on from there, as if later turns had not been?
+    /// May the game be continued from an earlier position, dropping the later turns?
     fn goes_back(&self) -> bool {
         true
     }
 
-    /// What the computer errs by: the same errs alike.
+    /// The seed of the computer's mistakes.
     fn seed(&self) -> u64 {
         0
     }
 
-    /// The table is closing: what is not stored is lost.
+    /// The table closes: the last chance to store.
     fn pause(&self, _table: Table) {}
 
-    /// The match went on, back, or ended; or somebody else sat down.
+    /// The match has changed, or who plays a seat.
     fn changed(&self, _table: Table) {}
 }
 
@@ -99,7 +98,7 @@ impl Purpose for Game {
     }
 
     fn pause(&self, table: Table) {
-        // It may have gone on in another window; and a day may have begun.
+        // It may have been continued in another window, and the date may have changed.
         let record = table.record();
         let undated = |line: &&str| !line.starts_with("[Date");
         let same = |saved: &SavedGame| {

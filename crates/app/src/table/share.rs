@@ -1,4 +1,4 @@
-//! A game handed on: as a link, a code to scan, a record, a picture.
+//! Sharing a game: as a link, a code to scan, a record, a picture.
 
 use crate::prelude::*;
 use catalog::diagram::Theme;
@@ -98,8 +98,8 @@ pub(crate) fn code(settings: Settings, text: &str) -> AnyView {
     .into_any()
 }
 
-/// Something that lies over the page: keys and readers follow into it and stay there, Escape leads
-/// out again, and whoever leaves it stands where they were.
+/// A sheet over the page: the focus moves into it and stays there, Escape closes it, and then the
+/// focus goes back to where it was.
 #[component]
 pub(crate) fn Sheet(
     title: Signal<String>,
@@ -116,12 +116,12 @@ pub(crate) fn Sheet(
     let before = StoredValue::new_local(document().active_element());
     on_cleanup(move || {
         if let Some(before) = before.try_get_value().flatten() {
-            // Nothing behind the sheet can be reached before it is gone.
+            // Elements behind the sheet cannot be focused before it is closed.
             request_animation_frame(move || drop(device::call(&before, "focus", &[])));
         }
     });
-    // Left to itself a browser closes the sheet first and says so later, and who asks for it again
-    // between the two would not get it.
+    // By default a browser closes the sheet first and sends the event later; opening it again in
+    // between would fail.
     let leave = move |event: web_sys::Event| {
         event.prevent_default();
         open.set(false);

@@ -1,5 +1,5 @@
-//! A drawing with the spots one can touch over it: a grid to walk over with keys, where everything
-//! says what it is.
+//! A drawing and, over it, the spots that can be touched: a grid to move over with keys, in which
+//! every spot has a label.
 
 use crate::prelude::*;
 use catalog::diagram::{Picture, Spot};
@@ -22,12 +22,12 @@ pub(crate) struct Drawn {
     pub(crate) last: Memo<Vec<String>>,
     pub(crate) advised: Memo<Vec<String>>,
     pub(crate) focused: RwSignal<Option<String>>,
-    /// Can everything be touched, so that labels need not say it of each?
+    /// Can every spot be touched, so that labels need not mention it?
     pub(crate) any: bool,
 }
 
 impl Drawn {
-    /// Goes where a key leads; says whether it leads anywhere.
+    /// Moves to the spot that a key leads to; returns whether there is one.
     pub(crate) fn walks(&self, event: &KeyboardEvent) -> bool {
         let here = self.focused.get_untracked();
         let to = self.picture.with_untracked(|picture| {
@@ -79,7 +79,7 @@ pub(crate) fn Spots(drawn: Drawn, id: String) -> impl IntoView {
     }
 }
 
-/// One spot: its outline lights up, and it says what is there.
+/// One spot, with its outline and label.
 #[component]
 fn Cell(drawn: Drawn, id: String) -> impl IntoView {
     let settings = settings();
@@ -128,7 +128,7 @@ fn Cell(drawn: Drawn, id: String) -> impl IntoView {
     }
 }
 
-/// Moves whoever walks there.
+/// Moves the focus there.
 pub(crate) fn focus(id: &str) {
     device::focus(&format!("spot-{id}"));
 }

@@ -1,4 +1,4 @@
-//! Pieces on their way.
+//! Animates pieces.
 
 use crate::prelude::*;
 use catalog::diagram::canvas::number;
@@ -13,8 +13,8 @@ use crate::device::{call, object};
 const STEP_MS: f64 = 120.0;
 const LONGEST: f64 = 420.0;
 
-/// Shows what travelled, one step after another, on the drawing of what came of it; says for how
-/// many milliseconds.
+/// Animates the motions, one step after another, on the drawing of the new position; returns for
+/// how many milliseconds.
 pub(crate) fn show(picture: &Picture, steps: &[Vec<Motion>]) -> f64 {
     let centre = |id: &String| picture.spots.iter().find(|spot| spot.id == *id).map(|s| s.centre);
     let mut ways = Vec::new();
@@ -71,7 +71,7 @@ fn frame(x: f32, y: f32) -> JsValue {
     object(&[("transform", format!("translate({}px,{}px)", number(x), number(y)).into())])
 }
 
-/// Lets what lies on a spot follow the finger, so far from where it lay.
+/// Moves the piece on a spot with the finger, by so much from its place.
 pub(crate) fn carry(spot: &str, by: (f64, f64)) {
     let scale = scale();
     for element in pieces_at(spot) {
@@ -80,7 +80,7 @@ pub(crate) fn carry(spot: &str, by: (f64, f64)) {
     }
 }
 
-/// Lets it lie again.
+/// Puts it back to its place.
 pub(crate) fn put_down(spot: &str) {
     for element in pieces_at(spot) {
         set_transform(&element, "");
@@ -108,7 +108,7 @@ fn scale() -> f64 {
     (side(2) / seen.width().max(1.0)).max(side(3) / seen.height().max(1.0))
 }
 
-/// What lies on a spot and can travel.
+/// The elements on a spot that can be animated.
 fn pieces_at(spot: &str) -> Vec<Element> {
     let Ok(found) = document().query_selector_all("#picture [data-at]") else {
         return Vec::new();

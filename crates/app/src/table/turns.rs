@@ -101,8 +101,8 @@ pub(crate) fn Turns(table: Table) -> impl IntoView {
     }
 }
 
-/// The turn shown is seen in its list whenever what is followed changes, and nothing but the list
-/// moves for it.
+/// Scrolls the list so that the turn shown is visible, whenever a followed value changes; nothing
+/// but the list scrolls.
 pub(crate) fn show_here<E>(list: NodeRef<E>, follow: impl Fn() + 'static)
 where
     E: leptos::html::ElementType,

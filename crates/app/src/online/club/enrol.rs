@@ -37,7 +37,7 @@ pub(super) fn Enrol(one: OneClub) -> impl IntoView {
                 }
             }
             busy.try_set(false);
-            // Names that could not be taken stay, to be mended.
+            // Names that were refused stay in the field, to be corrected.
             let left = cards.iter().filter(|card| card.code.is_none());
             let left: Vec<_> = left.map(|card| card.asked.clone()).collect();
             list.try_set(left.join("\n"));
@@ -80,7 +80,7 @@ pub(super) fn Enrol(one: OneClub) -> impl IntoView {
     }
 }
 
-/// Cards to be printed, as long as they are shown: the codes are stored nowhere.
+/// The cards, to be printed while they are shown: the page does not store the codes.
 #[component]
 pub(super) fn Handouts(one: OneClub) -> impl IntoView {
     let settings = one.settings();

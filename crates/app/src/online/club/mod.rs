@@ -37,7 +37,7 @@ fn All(user: CurrentUser) -> impl IntoView {
     let settings = settings();
     let list = RwSignal::new(List::default());
     let fault = RwSignal::new(None::<Fault>);
-    // Whoever signs in is in others.
+    // Signing in changes which clubs the reader is in.
     let name = Memo::new(move |_| user.name());
     Effect::new(move |_| {
         name.track();
@@ -143,7 +143,7 @@ fn Rows(rows: Signal<Vec<Row>>, empty: &'static str) -> impl IntoView {
     }
 }
 
-/// What a club is called and says, in a form.
+/// The fields of a form for a club's name and description.
 #[component]
 fn Fields(draft: RwSignal<NewClub>) -> impl IntoView {
     let settings = settings();

@@ -19,22 +19,22 @@ use crate::prelude::*;
 use crate::route::{Link, Route, route};
 use crate::settings::{Settings, settings};
 
-/// How often what goes on is read again.
+/// How often the games and tournaments of the club are read again.
 const REFRESH_INTERVAL: Duration = Duration::from_secs(4);
 
-/// A club, and the way to change it.
+/// A club as signals, and the requests that change it.
 #[derive(Copy, Clone)]
 pub(super) struct OneClub {
     settings: StoredValue<Settings>,
     pub(super) user: CurrentUser,
     pub(super) route: Route,
     id: StoredValue<String>,
-    /// What the link held by which somebody came.
+    /// The invitation in the link by which the reader came.
     invitation: StoredValue<Option<String>>,
     pub(super) club: RwSignal<Option<Club>>,
     pub(super) games: RwSignal<Games>,
     pub(super) ladders: RwSignal<Vec<Ladder>>,
-    /// Codes that were just made: they are shown once.
+    /// Cards with codes that were just made; they are shown once.
     pub(super) cards: RwSignal<Vec<Card>>,
     fault: RwSignal<Option<Fault>>,
     trouble: RwSignal<Option<String>>,
@@ -58,7 +58,7 @@ impl OneClub {
         format!("/api/clubs/{}{rest}", self.id())
     }
 
-    /// Reads the club, as whoever reads may know it.
+    /// Reads the club, as far as the reader may see it.
     pub(super) fn read(self) {
         if self.is_left() {
             return;
@@ -91,7 +91,7 @@ impl OneClub {
         }
     }
 
-    /// Reads what goes on in it.
+    /// Reads its games and tournaments.
     fn look(self) {
         let (games, ladders) = (self.path("/games"), self.path("/ladders"));
         spawn_local(async move {
@@ -99,7 +99,7 @@ impl OneClub {
                 let before = self.games.try_with_untracked(|before| before.live.len());
                 let ended = before.is_some_and(|before| games.live.len() < before);
                 self.games.try_set(games);
-                // A game has ended, or it is the first look.
+                // The ladders are read at first, and again when a game has ended.
                 let asks = ended || self.ladders.try_with_untracked(Vec::is_empty) == Some(true);
                 if asks && let Ok(ladders) = api::get::<Vec<Ladder>>(&ladders).await {
                     self.ladders.try_set(ladders);
@@ -114,7 +114,7 @@ impl OneClub {
         }
     }
 
-    /// Asks for something, and shows what it has made of the club.
+    /// Sends a request, and shows the club as it is afterwards.
     pub(super) fn act(self, method: &'static str, rest: &str, body: impl Serialize + 'static) {
         let path = self.path(rest);
         spawn_local(async move {
@@ -125,7 +125,7 @@ impl OneClub {
         });
     }
 
-    /// Asks for something after which one is no longer in the club.
+    /// Sends a request after which the reader is no longer in the club.
     pub(super) fn part_with(self, method: &'static str, rest: &str) {
         let path = self.path(rest);
         spawn_local(async move {
@@ -136,7 +136,7 @@ impl OneClub {
         });
     }
 
-    /// What the reader is in it.
+    /// The reader's role in it.
     pub(super) fn role(self) -> Option<Role> {
         self.club.with(|club| club.as_ref().and_then(|club| club.role))
     }
@@ -248,7 +248,7 @@ fn One(id: String) -> impl IntoView {
     }
 }
 
-/// Becoming a member: that takes an account.
+/// The form to become a member, which takes an account.
 #[component]
 fn Enter(one: OneClub) -> impl IntoView {
     let settings = one.settings();
@@ -276,7 +276,7 @@ fn Enter(one: OneClub) -> impl IntoView {
     }
 }
 
-/// Telling the moderators.
+/// Reporting the club to the moderators.
 #[component]
 fn ReportClub(one: OneClub) -> impl IntoView {
     let settings = one.settings();

@@ -61,7 +61,7 @@ pub(super) fn People(one: OneClub, organises: Memo<bool>) -> impl IntoView {
     }
 }
 
-/// Organisers take care of members, the owner of organisers, too.
+/// Organisers can manage members; the owner can also manage organisers.
 fn may_manage(one: OneClub, member: &Member) -> bool {
     match member.role {
         Role::Owner => false,
@@ -88,7 +88,7 @@ fn facts(one: OneClub, member: &Member) -> String {
     facts.join(" · ")
 }
 
-/// What can be done for a member.
+/// The actions on a member.
 #[component]
 fn Manage(one: OneClub, member: Member) -> impl IntoView {
     let settings = one.settings();
@@ -192,7 +192,7 @@ pub(super) fn new_codes(one: OneClub, names: Vec<String>) {
     });
 }
 
-/// What was made before something went wrong is not lost.
+/// Codes that were made before an error are shown all the same.
 pub(super) fn stop(one: OneClub, cards: Vec<Card>, fault: &Fault) {
     one.fail(fault);
     if !cards.is_empty() {

@@ -22,8 +22,8 @@ pub(in super::super) fn SignInPage() -> impl IntoView {
 fn SignIn() -> impl IntoView {
     let (settings, route) = (settings(), route());
     let user: CurrentUser = expect_context();
-    // A card that was scanned brings its code along. It is used when somebody says so: what only looks
-    // at links, as messengers do, uses up nothing.
+    // The address on a scanned card contains its code. The code is used only when the reader
+    // confirms, so that programs that open links, as messengers do, do not use it up.
     let scanned = untrack(|| route.fragment()).unwrap_or_default();
     if !scanned.is_empty() {
         rename("/in");

@@ -164,7 +164,7 @@ fn Follows(followed: Followed, changed: impl Fn() + Copy + 'static) -> impl Into
     let unfollow = move |_| {
         let path = path.clone();
         spawn_local(async move {
-            // Where it fails, the list shows it.
+            // If it fails, the list still shows the old state.
             drop(api::done("DELETE", &path).await);
             changed();
         });
@@ -202,7 +202,7 @@ fn Unblock(name: String, changed: impl Fn() + Copy + 'static) -> impl IntoView {
     let unblock = move |_| {
         let path = path.clone();
         spawn_local(async move {
-            // Where it fails, the list shows it.
+            // If it fails, the list still shows the old state.
             drop(api::done("DELETE", &path).await);
             changed();
         });

@@ -1,4 +1,4 @@
-//! What one does about somebody: invite, follow, block.
+//! The buttons to invite, follow and block a player.
 
 use crate::prelude::*;
 use wire::people::{Block, Relation};
@@ -20,7 +20,7 @@ pub(in super::super) fn RelationButtons(
     let (busy, asks) = (RwSignal::new(false), RwSignal::new(false));
     let fault = RwSignal::new(None::<Fault>);
     let name = StoredValue::new_local(name);
-    // Says what is then, if it could be done.
+    // Sends the change, and shows the new relation if it succeeded.
     let change = move |follows: Option<bool>, blocked: Option<bool>| {
         busy.set(true);
         asks.set(false);
@@ -40,7 +40,7 @@ pub(in super::super) fn RelationButtons(
             if done.is_ok() {
                 relation.try_update(|relation| {
                     relation.blocked = blocked.unwrap_or(relation.blocked);
-                    // Nobody follows whom they block.
+                    // A blocked player cannot be followed.
                     relation.follows = follows.unwrap_or(relation.follows && !relation.blocked);
                 });
             }

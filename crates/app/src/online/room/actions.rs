@@ -71,7 +71,7 @@ pub(super) fn Actions(room: Room) -> impl IntoView {
     }
 }
 
-/// What ends the game at once.
+/// The actions that end the game at once.
 #[derive(Copy, Clone, PartialEq)]
 enum Ending {
     Resign,

@@ -18,7 +18,7 @@ const STORED: &str = "chat";
 /// The section's id, to go to it.
 const SECTION: &str = "chat";
 
-/// Goes to the chat, and says how much of it is new.
+/// A link to the chat, with the number of unread lines.
 #[component]
 pub(super) fn ChatButton(room: Room) -> impl IntoView {
     let settings = room.settings;
@@ -59,7 +59,7 @@ pub(super) fn Chat(room: Room) -> impl IntoView {
         let own = user.name();
         room.read(|room| room.others(own.as_deref()))
     });
-    // Whoever touches the chat or sees it has read it.
+    // Touching the chat or seeing its last lines marks it as read.
     let unread = room.part(Logic::unread);
     let seen = move || room.handle(Input::ChatSeen);
     Effect::new(move |_| {
@@ -127,7 +127,8 @@ fn Lines(room: Room, place: Place) -> impl IntoView {
         Place::Spectator => "online-chat-spectators",
     };
     let empty = move || lines.with(Vec::is_empty);
-    // The page announces new lines itself: a log that does it as well would say them twice.
+    // The page announces new lines itself; with the role `log` screen readers would announce them
+    // twice.
     view! {
         <div node_ref=list class="lines" role="log" aria-live="off" tabindex="0" aria-label=settings.text(key)>
             <Show when=move || earlier.get() != 0>
@@ -169,7 +170,7 @@ fn Compose(room: Room) -> impl IntoView {
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
         let text = words.get_untracked().trim().to_owned();
-        // What could not be sent stays, to be sent later.
+        // A line that could not be sent stays in the field.
         if !text.is_empty() && send(text) {
             words.set(String::new());
         }

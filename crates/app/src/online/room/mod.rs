@@ -65,7 +65,7 @@ pub(crate) fn EmbedPage(id: String) -> impl IntoView {
     }
 }
 
-/// Everything about a game, once.
+/// Reads the state of a game once.
 fn load(id: String) -> RwSignal<Option<Result<RoomState, Fault>>> {
     let state = RwSignal::new(None);
     spawn_local(async move {
@@ -176,7 +176,8 @@ fn Playing(room: Room) -> impl IntoView {
     .into_any()
 }
 
-/// Whose turn it is and what to touch, what is on its way, what was answered or wrong, how it ended.
+/// Whose turn it is and what to touch, whether a turn is being sent, answers and errors, how the
+/// game ended.
 #[component]
 fn Status(room: Room) -> impl IntoView {
     let settings = room.settings;
@@ -228,7 +229,7 @@ fn Status(room: Room) -> impl IntoView {
     }
 }
 
-/// A connection that is lost says so, and that it comes back.
+/// Shows that the connection is lost and being restored.
 #[component]
 fn Lost(room: Room) -> impl IntoView {
     let settings = room.settings;
@@ -250,7 +251,7 @@ fn Embedded(state: RoomState) -> impl IntoView {
     let room = Room::enter(settings(), route(), state);
     let settings = room.settings;
     let engine: Engine = expect_context();
-    // Whoever plays, plays at the table.
+    // An embedded board is only for watching; players use the page of the room.
     room.watch_only();
     let id = room.id();
     let Some(table) = room.lay(engine) else {

@@ -1,4 +1,4 @@
-//! A room on the page: [`client::room`] decides, this does it.
+//! A room as signals: [`client::room`] decides what happens, this module does it.
 
 use client::player::Player;
 use client::room::connection::{self, Input as Connection};
@@ -46,7 +46,7 @@ impl Room {
         every(PING_INTERVAL, move || {
             room.connection(Connection::PingDue { random: js_sys::Math::random() });
         });
-        // The browser often knows first.
+        // The browser often notices first that the network is gone.
         on_window_event(ev::online, move |_| room.connection(Connection::Online));
         on_window_event(ev::offline, move |_| {
             room.connection(Connection::Offline { random: js_sys::Math::random() });
@@ -137,7 +137,7 @@ impl Room {
         });
     }
 
-    /// Something happens: does what has to be done.
+    /// Passes an input to the room, and carries out its effects.
     pub(crate) fn handle(self, input: Input) {
         // The reader may have left meanwhile.
         let effects = self.logic.try_update(|room| room.handle(input, device::now()));
@@ -203,7 +203,7 @@ impl Room {
         self.settings.enumerate(&names)
     }
 
-    /// Brings the board to what the server says, with what was played here and is on its way.
+    /// Updates the board to the server's state, with the turns made here that are being sent.
     fn update_board(self) {
         let Some(table) = self.table.get_untracked() else {
             return;
@@ -266,7 +266,7 @@ pub(super) fn proposal(what: Proposal) -> &'static str {
     }
 }
 
-/// Own seats are here, the others elsewhere.
+/// The reader's seats are played on this board, the others by the server's messages.
 fn sitters(room: &Logic, count: usize) -> Vec<Player> {
     let sitter = |seat| if room.is_own(seat) { Player::Person } else { Player::Remote };
     (0..count).map(sitter).collect()
@@ -293,7 +293,7 @@ impl Purpose for Remote {
         true
     }
 
-    /// Taking back is for all to agree upon.
+    /// Taking a turn back takes the agreement of all players.
     fn goes_back(&self) -> bool {
         false
     }

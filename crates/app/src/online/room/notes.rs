@@ -24,7 +24,7 @@ impl Planning {
     }
 }
 
-/// Turns on it are nobody's.
+/// The turns on it belong to no game.
 struct Trial;
 
 impl Purpose for Trial {}
@@ -123,7 +123,7 @@ fn NotesForm(room: Room, planning: Planning) -> impl IntoView {
 fn Try(room: Room, planning: Planning, plan: RwSignal<String>) -> impl IntoView {
     let settings = room.settings;
     let engine: Engine = expect_context();
-    // The board outlives the button that asked for it.
+    // The board lives longer than the button that opened it.
     let owner = StoredValue::new_local(Owner::current().expect("a view has an owner"));
     let known = room.part(|room| room.state().turns.len());
     let begin = move |_| {
@@ -138,7 +138,7 @@ fn Try(room: Room, planning: Planning, plan: RwSignal<String>) -> impl IntoView 
             planning.board.set(Some(table));
         }
     };
-    // Another turn on the real board: what was tried began too early.
+    // A turn on the real board closes the trial, which began at an earlier position.
     Effect::new(move |before: Option<usize>| {
         let now = known.get();
         if before.is_some_and(|before| before != now) {

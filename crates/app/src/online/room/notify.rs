@@ -12,7 +12,8 @@ use crate::{device, sound};
 /// How long a turn is on its way to the server, at the most usually, in milliseconds.
 const STORED: i32 = 1000;
 
-/// Tells by the page's title, and by the device where that was allowed and the page is hidden.
+/// Notifies by the page's title, and by a notification of the device if that is allowed and the
+/// page is hidden.
 pub(super) fn watch(room: Room) {
     let settings = room.settings;
     let Count(waiting, call) = expect_context();
@@ -34,26 +35,26 @@ pub(super) fn watch(room: Room) {
             notice(&settings.message("play-your-turn"), &name, &room.id());
         }
         if before.is_some_and(|before| before != own) {
-            // When the server has it, too.
+            // Counts again when the server has stored the turn.
             device::after(STORED, move || watch_games(waiting, call));
         }
         own
     });
 }
 
-/// May the device be asked whether it tells?
+/// Can the browser be asked for permission to notify?
 pub(super) fn can_ask() -> bool {
     permission().as_deref() == Some("default")
 }
 
-/// Asks the device; `done` hears when it has answered.
+/// Asks the browser for permission; `done` is called when it has answered.
 pub(super) fn ask(done: impl Fn() + 'static) {
     let Some(promise) = api().and_then(|api| device::call(&api, "requestPermission", &[])) else {
         return;
     };
     if let Ok(promise) = promise.dyn_into::<js_sys::Promise>() {
         spawn_local(async move {
-            // Whatever was answered: it is asked no more.
+            // Whatever the answer, it is not asked again.
             drop(wasm_bindgen_futures::JsFuture::from(promise).await);
             done();
         });
@@ -74,7 +75,7 @@ fn notice(title: &str, body: &str, tag: &str) {
     }
     let options = device::object(&[("body", body.into()), ("tag", tag.into())]);
     if let Some(Ok(new)) = api().map(JsValue::dyn_into::<Function>) {
-        // Some browsers let only service workers tell; the title tells there.
+        // Some browsers let only service workers show notifications; there the title is all.
         drop(Reflect::construct(&new, &Array::of2(&title.into(), &options)));
     }
 }

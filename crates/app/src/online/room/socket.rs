@@ -19,7 +19,7 @@ impl Socket {
         Self(StoredValue::new_local(None))
     }
 
-    /// Opens another socket instead; `number` comes back with everything it says.
+    /// Opens another socket instead; all its events carry `number`.
     pub(super) fn open(self, room: Room, number: u32, since: u64) {
         self.close();
         let Ok(socket) = WebSocket::new(&format!("{}?since={since}", address(&room.id()))) else {
@@ -27,7 +27,7 @@ impl Socket {
         };
         let message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
             let text = event.data().as_string().unwrap_or_default();
-            // A message this page is too old for changes nothing.
+            // A message of a newer server that this page cannot read is ignored.
             if let Ok(message) = serde_json::from_str::<ServerMessage>(&text) {
                 room.handle(Input::Message { socket: number, message });
             }
@@ -40,7 +40,7 @@ impl Socket {
         .into_js_value();
         socket.set_onopen(Some(open.unchecked_ref()));
         let close = Closure::<dyn Fn()>::new(move || {
-            // A socket must not be dropped within its own call.
+            // A socket must not be dropped within its own callback.
             device::after(0, move || {
                 let random = js_sys::Math::random();
                 room.handle(Input::Connection(Connection::Closed { socket: number, random }));
@@ -51,7 +51,7 @@ impl Socket {
         self.0.try_update_value(|inside| *inside = Some(socket));
     }
 
-    /// Sends a message. A socket that is closing says so by its event.
+    /// Sends a message. If the socket is closing, its event reports that.
     pub(super) fn send(self, message: &ClientMessage) {
         let text = serde_json::to_string(message).expect("our messages have no keys but texts");
         self.0.try_with_value(|socket| {
@@ -66,7 +66,7 @@ impl Socket {
             socket.set_onmessage(None);
             socket.set_onopen(None);
             socket.set_onclose(None);
-            // One that is closed already stays closed.
+            // Closing a closed socket does nothing.
             drop(socket.close());
         }
     }

@@ -1,4 +1,4 @@
-//! Before the game: who sits where, and how others come.
+//! A room before the game begins: its seats, and how others can join.
 
 use crate::prelude::*;
 use wire::room::{ClientMessage, Occupant, Phase};
@@ -64,7 +64,7 @@ pub(super) fn Waiting(room: Room) -> impl IntoView {
     }
 }
 
-/// A seat before the game: whoever sits there, or how it is taken.
+/// A seat before the game: its occupant, or the buttons to take it.
 #[component]
 fn Place(room: Room, seat: usize) -> impl IntoView {
     let settings = room.settings;
@@ -159,7 +159,7 @@ fn Address(room: Room) -> impl IntoView {
     }
 }
 
-/// The same over the board, and how to show the game elsewhere.
+/// The same in a sheet over the board, with the code to embed the game in another site.
 #[component]
 pub(super) fn Invitation(room: Room, open: RwSignal<bool>) -> impl IntoView {
     let settings = room.settings;
