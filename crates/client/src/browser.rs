@@ -1,8 +1,8 @@
-//! What a browser's user agent says, in words.
+//! Names the browser and the system of a user agent.
 
 /// The browser and the system of a user agent, as people call them; nothing where it is neither.
 pub fn name(agent: &str) -> Option<(&'static str, &'static str)> {
-    // Browsers also claim to be those before them: the newest claim is the true one.
+    // User agents also name older browsers; the newest name is the right one.
     let browsers = [
         ("Edg", "Edge"),
         ("OPR/", "Opera"),

@@ -16,13 +16,13 @@ pub fn is_possible(entry: &Entry, row: &OptionRow, chosen: &Chosen) -> bool {
     })
 }
 
-/// What is chosen for so many players, who were asked for on the shelf: the first variant for them.
+/// The options for a number of players, as chosen on the shelf: the first variant for so many.
 pub fn chosen_for(entry: &Entry, players: usize) -> Chosen {
     let game = entry.variants().find(|game| game.seats().len() == players);
     game.map(|game| chosen_of(entry, &game.text())).unwrap_or_default()
 }
 
-/// What was chosen to come to this game's text.
+/// The options in a game's text.
 pub fn chosen_of(entry: &Entry, game: &str) -> Chosen {
     let words = game.split_once('(').map_or("", |(_, words)| words.trim_end_matches(')'));
     let pairs = words.split(',').filter_map(|word| word.split_once('='));
@@ -35,7 +35,7 @@ pub fn chosen_of(entry: &Entry, game: &str) -> Chosen {
         .collect()
 }
 
-/// The game's text with what was chosen, as far as it applies.
+/// The game's text with the chosen options that apply.
 pub fn text(entry: &Entry, chosen: &Chosen) -> String {
     let words: Vec<_> = entry
         .options

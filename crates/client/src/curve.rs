@@ -6,7 +6,7 @@ use wire::api::RatingPoint;
 pub struct Curve {
     /// The ratings.
     pub line: String,
-    /// What is around them: two deviations up and down.
+    /// The band around them: two deviations up and down.
     pub band: String,
 }
 
@@ -43,7 +43,7 @@ pub fn drawn(history: &[RatingPoint]) -> Option<Curve> {
     })
 }
 
-/// Whole numbers: to write fractions would weigh more than the curve.
+/// Whole numbers, because the code that formats fractions would be larger than the curve.
 fn whole(number: f64) -> i64 {
     number.round() as i64
 }

@@ -19,7 +19,7 @@ pub enum Playability {
     Impossible(PositionError),
     /// The game is over in it.
     Over,
-    /// Nobody could ever win.
+    /// Neither side could win.
     NoWinner,
     /// It can be played from.
     Playable,
@@ -43,12 +43,12 @@ impl Editor {
         &*self.setup
     }
 
-    /// For what cannot be refused: taking a tool, undoing, clearing.
+    /// For changes that cannot be refused: choosing a tool, undoing, clearing.
     pub fn setup_mut(&mut self) -> &mut dyn AnySetup {
         &mut *self.setup
     }
 
-    /// Goes on in another variant, with the same position where it has that.
+    /// Changes to another variant, with the same position if it allows that.
     pub fn change_game(&mut self, text: &str) {
         let Ok(game) = catalog::open(text) else { return };
         *self = Self::open(game, &self.setup.position());

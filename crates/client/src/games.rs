@@ -1,4 +1,4 @@
-//! Which game of the catalog a text is about.
+//! Finds the game that a text names.
 
 use catalog::{Entry, Record};
 

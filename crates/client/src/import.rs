@@ -143,7 +143,7 @@ fn position(preferred: Option<&str>, text: &str, line: usize) -> Result<Import, 
         }
     }
     match nearest {
-        // What could be read for the most part was meant as a position; anything else was not.
+        // A text that could mostly be read as a position was meant as one.
         Some((read, game, error)) if read >= LEAST && 2 * read > text.chars().count() => {
             Err(ImportError::Position { game, error, line })
         }

@@ -12,7 +12,7 @@
 //! - [`games`]: which game of the catalog a text is about
 //! - [`link`]: a whole game in one address
 //! - [`import`]: what a pasted or dropped text holds
-//! - [`kiosk`]: a tablet on a table, where everybody plays and nothing is kept
+//! - [`kiosk`]: a mode for a shared tablet, which deletes what visitors store
 //! - [`lesson`]: a lesson being taken, and the way through the lessons of a game
 //! - [`puzzle`]: a puzzle being solved
 //! - [`avatar`]: a piece that stands for a player; [`browser`]: a browser's name in words

@@ -1,4 +1,4 @@
-//! How a game ended for whoever reads this.
+//! The result of a game from the reader's side.
 
 /// An ending from the reader's side.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

@@ -5,11 +5,11 @@ use catalog::{AnyMatch, Record};
 /// A person in front of the screen, or the computer.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Player {
-    /// Somebody at this screen.
+    /// A person at this screen.
     Person,
     /// The computer at this level.
     Level(u8),
-    /// Somebody whose turns come over the network.
+    /// A player whose turns come over the network.
     Remote,
 }
 

@@ -98,7 +98,7 @@ impl Draft {
         catalog::open(&self.game).is_ok_and(|rules| has_teams(&*rules))
     }
 
-    /// As it is sent; what does not go with the form or the reader is left out.
+    /// The request; options that do not go with the form or the reader are left out.
     pub fn to_send(&self, signed_in: bool) -> NewTournament {
         let form = match self.form {
             "swiss" => Form::Swiss { rounds: self.rounds },
@@ -183,8 +183,8 @@ pub fn actions(state: &State) -> Vec<Action> {
     actions
 }
 
-/// The game that opens by itself for whoever waited for it on the tournament's page; not where a turn may
-/// take days.
+/// The game that opens by itself for a player who waits on the tournament's page; none if a turn
+/// may take days.
 pub fn game_to_open(before: &State, after: &State) -> Option<String> {
     let games = |state: &State| state.you.as_ref().map_or_else(Vec::new, |you| you.games.clone());
     if after.row.clock.is_correspondence() || !games(before).is_empty() {
@@ -219,13 +219,13 @@ pub struct CrossTable {
 /// A row of the cross-table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CrossRow {
-    /// Who.
+    /// The entrant.
     pub entrant: Entrant,
-    /// What happened in each column.
+    /// The games in each column.
     pub cells: Vec<Vec<Met>>,
 }
 
-/// What happened between two or more.
+/// A cell of the cross-table.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Met {
     /// A game against those on these rows, from 0 on.
@@ -243,7 +243,7 @@ pub enum Met {
     Bye,
 }
 
-/// Where everybody is a column.
+/// The table in which each entrant is a column.
 const MOST_COLUMNS: usize = 24;
 
 /// The cross-table of all games. A round robin of two at a board has a column an entrant, a tournament of

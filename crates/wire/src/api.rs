@@ -1,4 +1,4 @@
-//! What is asked and answered over HTTP.
+//! The requests and answers over HTTP.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ pub struct Problem {
     pub key: String,
     /// The same in English, for programs.
     pub message: String,
-    /// What the sentence speaks of, by name.
+    /// The values in the message, by name.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub values: BTreeMap<String, String>,
 }
@@ -187,15 +187,15 @@ pub struct Credentials {
     pub password: String,
 }
 
-/// A password to be changed.
+/// A request to change the password.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewPassword {
-    /// The one until now.
+    /// The current password.
     #[cfg_attr(feature = "schema", schema(max_length = 256))]
     pub old: String,
-    /// The one from now on.
+    /// The new password.
     #[cfg_attr(feature = "schema", schema(min_length = 8, max_length = 256))]
     pub new: String,
 }
@@ -244,12 +244,12 @@ pub struct Recovery {
     pub password: String,
 }
 
-/// A recovery code to be sent by mail.
+/// A request to send a recovery code by mail.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RecoveryMail {
-    /// Whose.
+    /// The name of the account.
     #[cfg_attr(feature = "schema", schema(min_length = 2, max_length = 20))]
     pub name: String,
     /// The language of the mail: `fr` or `en`.
@@ -266,7 +266,7 @@ pub struct RecoveryCode {
     pub code: String,
 }
 
-/// Where a recovery code can be sent; an empty address for nowhere.
+/// The address for recovery codes; an empty one removes it.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -279,12 +279,12 @@ pub struct MailAddress {
     pub password: String,
 }
 
-/// Who is asking.
+/// The account or guest that sends the request.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Me {
-    /// The name shown; none before one has done anything.
+    /// The name shown; none before the first action.
     pub name: Option<String>,
     /// Is there an account with a password?
     pub signed_in: bool,
@@ -299,14 +299,14 @@ pub struct Me {
     pub vacation_days: u32,
     /// Until when clocks of days stand still, in milliseconds since 1970.
     pub vacation_until: Option<i64>,
-    /// Where a recovery code can be sent, if the account has an address.
+    /// The mail address of the account, if it has one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mail: Option<String>,
     /// Can this server send mail?
     #[serde(default)]
     pub sends_mail: bool,
-    /// With it a forgotten password is replaced. It is shown once: when the account is made, and
-    /// when an earlier code was used.
+    /// The recovery code, with which a forgotten password is replaced. It is shown once: when the
+    /// account is made, and after an earlier code was used.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub recovery_code: Option<String>,
     /// Is a tournament that I entered not over? Then a game of mine may begin at any time.
@@ -318,30 +318,30 @@ pub struct Me {
     /// Was the account made by a club, which gives codes to sign in with, and has it no password yet?
     #[serde(default)]
     pub of_club: bool,
-    /// The key that browsers need to subscribe to notifications (VAPID); none before
-    /// one has done anything.
+    /// The key that browsers need to subscribe to notifications (VAPID); none before the first
+    /// action.
     pub push_key: Option<String>,
 }
 
-/// One place where somebody is signed in, or a token of a program.
+/// A session of a browser, or a token of a program.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Session {
-    /// To revoke it by.
+    /// The id with which it is revoked.
     pub id: String,
     /// `browser` or `token`.
     pub kind: String,
-    /// What the browser calls itself, or what the token is called.
+    /// The name of the browser, or the label of the token.
     pub label: String,
-    /// Since when, in milliseconds since 1970.
+    /// When it was created, in milliseconds since 1970.
     pub created: i64,
-    /// Last used.
+    /// When it was last used.
     pub seen: i64,
-    /// Is it the one that asks?
+    /// Is it the session of this request?
     pub here: bool,
 }
 
-/// A token to be made for a program.
+/// A request for a token for a program.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -374,7 +374,7 @@ pub struct Token {
     pub token: String,
 }
 
-/// Somebody as everybody sees them.
+/// The public profile of a player.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Player {
@@ -382,14 +382,14 @@ pub struct Player {
     pub name: String,
     /// `player`, `bot`, `moderator`, `admin` or `computer`.
     pub role: String,
-    /// Since when, in milliseconds since 1970.
+    /// When it was created, in milliseconds since 1970.
     pub since: i64,
-    /// What they are rated at.
+    /// Their ratings.
     pub ratings: Vec<Rating>,
     /// Their favourite games by their ids: those they chose, or those they play most.
     #[serde(default)]
     pub favourites: Vec<String>,
-    /// What they played to the end for everybody to see, most often first.
+    /// How often they played each game in public to its end, the most frequent first.
     #[serde(default)]
     pub played: Vec<Played>,
     /// Are they here, as far as they want others to know?
@@ -398,7 +398,7 @@ pub struct Player {
     /// The public games they are playing.
     #[serde(default)]
     pub playing: Vec<GameRow>,
-    /// What there is between them and whoever asks with an account.
+    /// The relation between them and the account that sends the request.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub relation: Option<Relation>,
 }
@@ -407,22 +407,22 @@ pub struct Player {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Rating {
-    /// Which pool: `squadro`, `kontakt-teams`…
+    /// The pool: `squadro`, `kontakt-teams`…
     pub pool: String,
     /// Who.
     pub name: String,
     /// The number.
     pub rating: i32,
-    /// How sure it is: two times this to both sides holds 95 times in 100.
+    /// Its deviation: the true strength is within two deviations with a probability of 95 %.
     pub deviation: i32,
-    /// From how many games.
+    /// The number of games it comes from.
     pub games: u32,
-    /// How it came about, oldest first.
+    /// Its history, oldest first.
     #[serde(default)]
     pub history: Vec<RatingPoint>,
 }
 
-/// A rating at some time.
+/// A rating at a point in time.
 #[derive(Copy, Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct RatingPoint {
@@ -430,7 +430,7 @@ pub struct RatingPoint {
     pub at: i64,
     /// The number.
     pub rating: i32,
-    /// How sure it was.
+    /// Its deviation then.
     pub deviation: i32,
 }
 
@@ -481,34 +481,34 @@ pub struct Proved {
     pub turns: Option<u32>,
 }
 
-/// What each seat scores over all games of one text.
+/// The score of each seat over all games of one variant.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SeatScores {
     /// The game's text.
     pub game: String,
-    /// How many finished games.
+    /// The number of finished games.
     pub games: u32,
     /// Seat names with the share of games won, draws as halves.
     pub seats: Vec<SeatScore>,
 }
 
-/// What one seat scores.
+/// The score of one seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SeatScore {
     /// The seat.
     pub seat: String,
-    /// Won, and half of what was drawn, of all.
+    /// The share of games won, with half of the draws.
     pub score: f64,
 }
 
-/// What is noted about a game for oneself: notes, and turns to be played at once.
+/// A player's private data on a game: notes, and conditional turns.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Private {
-    /// Notes nobody else sees.
+    /// The private notes.
     #[serde(default)]
     #[cfg_attr(feature = "schema", schema(max_length = 10000))]
     pub note: String,
@@ -519,7 +519,7 @@ pub struct Private {
     pub plan: String,
 }
 
-/// Vacation to be taken; 0 days ends one.
+/// A request for vacation; 0 days ends one.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -529,7 +529,7 @@ pub struct Vacation {
     pub days: u32,
 }
 
-/// Something about a player or a game that a moderator should look at.
+/// A report to the moderators about a player or a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -550,11 +550,11 @@ pub struct Report {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ReportRow {
-    /// To close it by.
+    /// The id with which it is closed.
     pub id: String,
     /// Who reported.
     pub from: String,
-    /// Whom it is about.
+    /// The account it is about.
     pub about: String,
     /// The game it happened in.
     pub game: Option<String>,
@@ -567,75 +567,75 @@ pub struct ReportRow {
     pub at: i64,
 }
 
-/// What a moderator does.
+/// An action of a moderator.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "act", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Moderation {
-    /// Nobody hears this player for so many hours; 0 ends it.
+    /// Mutes a player for so many hours; 0 ends it.
     Mute {
         /// Who.
         name: String,
         /// A game they played or spoke in: guests are known by it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         game: Option<String>,
-        /// How long.
+        /// The number of hours.
         hours: u32,
         /// Why.
         reason: String,
     },
-    /// This player can do nothing any more; or again.
+    /// Bans a player, or lifts the ban.
     Ban {
         /// Who.
         name: String,
         /// A game they played or spoke in: guests are known by it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         game: Option<String>,
-        /// Out, or in again.
+        /// True to ban, false to lift the ban.
         banned: bool,
         /// Why.
         reason: String,
     },
-    /// A tournament is called off, and its name is taken away.
+    /// Cancels a tournament and removes its name.
     CloseTournament {
         /// Which.
         tournament: String,
         /// Why.
         reason: String,
     },
-    /// A club is seen by nobody but its members any more, and lets nobody in; or again.
+    /// Hides a club from all but its members and closes it to new ones, or undoes that.
     HideClub {
         /// Which.
         club: String,
-        /// Out of sight, or in sight again.
+        /// True to hide it, false to show it again.
         hidden: bool,
         /// Why.
         reason: String,
     },
-    /// A club is closed for good. The accounts it made stay.
+    /// Closes a club for good. The accounts it made stay.
     CloseClub {
         /// Which.
         club: String,
         /// Why.
         reason: String,
     },
-    /// A game is called off.
+    /// Aborts a game.
     Close {
         /// Which.
         game: String,
         /// Why.
         reason: String,
     },
-    /// A report was dealt with.
+    /// Closes a report.
     Settle {
         /// Which.
         report: String,
-        /// How.
+        /// The decision.
         reason: String,
     },
 }
 
-/// A line of what moderators did.
+/// An entry of the log of moderators' actions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct AuditRow {
@@ -645,7 +645,7 @@ pub struct AuditRow {
     pub by: String,
     /// What.
     pub act: String,
-    /// About whom or what.
+    /// The id of the account, game, tournament or club.
     pub about: String,
     /// Why.
     pub reason: String,
@@ -685,15 +685,15 @@ pub struct PushEnd {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Pushed {
-    /// What happens.
+    /// The title: what happened.
     pub title: String,
-    /// Where, and by whom.
+    /// The body: the game, and the other player.
     pub body: String,
     /// The game's id: it is played at `/g/ID`.
     pub game: String,
 }
 
-/// A line of a player's own stream: what concerns them in any game.
+/// An event in a player's own stream, from any game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "news", rename_all = "kebab-case")]
@@ -720,7 +720,7 @@ pub enum News {
         /// The game's id.
         game: String,
     },
-    /// Something happened in a tournament that I follow or play in.
+    /// An event of a tournament that I follow or play in.
     Tournament {
         /// The tournament's id.
         tournament: String,
@@ -728,6 +728,6 @@ pub enum News {
         #[serde(flatten)]
         event: crate::tournament::Event,
     },
-    /// Nothing happened; the line is open.
+    /// No event for a while; the connection is alive.
     Quiet,
 }

@@ -1,4 +1,4 @@
-//! How long anything may be that somebody sends us.
+//! The largest sizes of texts and lists that clients may send.
 
 /// Bytes of one message in a room.
 pub const MESSAGE: usize = 4 * 1024;
@@ -42,7 +42,7 @@ pub const BLOCKS: u32 = 500;
 pub const HERE: u32 = 200;
 /// Characters of a club's name.
 pub const CLUB: std::ops::RangeInclusive<usize> = 2..=40;
-/// Characters of what a club says of itself.
+/// Characters of a club's description.
 pub const CLUB_ABOUT: usize = 300;
 /// Members of a club.
 pub const MEMBERS: u32 = 500;

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Clock {
-    /// Nobody is in a hurry.
+    /// No clock.
     #[default]
     None,
     /// A reserve that grows with every turn.
@@ -24,14 +24,14 @@ pub enum Clock {
     Delay {
         /// Seconds at the start.
         initial: u32,
-        /// Seconds that cost nothing.
+        /// Seconds of each turn that do not count.
         delay: u32,
     },
     /// Correspondence: so many days for each turn.
     Days(u32),
 }
 
-/// Why a text is no clock.
+/// Why a text is not a clock.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "no clock `{0}`: write `none`, `fischer:300+5`, `delay:300+5` or `days:3`; \

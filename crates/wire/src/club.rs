@@ -1,12 +1,12 @@
-//! Clubs: what they are made with, who is in them, and the codes that sign their members in. Times are
-//! milliseconds since 1970.
+//! Clubs: their settings, members, and the codes that sign members in. Times are milliseconds since
+//! 1970.
 
 use serde::{Deserialize, Serialize};
 
 use crate::api::{GameRow, Problem};
 use crate::tournament;
 
-/// What a club is called and says: a new one, or one that is changed.
+/// The name and description of a club, to create or change it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -67,7 +67,7 @@ pub struct List {
     pub next: Option<String>,
 }
 
-/// A club as whoever asks may know it.
+/// A club, as far as the account of the request may see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Club {
@@ -78,11 +78,11 @@ pub struct Club {
     pub owner: String,
     /// Does a moderator hide it from all but its members?
     pub hidden: bool,
-    /// What I am in it; none if I am not in it.
+    /// My role in it; none if I am not a member.
     pub role: Option<Role>,
-    /// What the link holds that lets people in: the page `/c/ID#INVITATION`. Organisers know it.
+    /// The invitation in the link for new members, `/c/ID#INVITATION`. Only organisers see it.
     pub invitation: Option<String>,
-    /// Its members; those who are in it know them.
+    /// Its members; only members see them.
     pub people: Vec<Member>,
 }
 
@@ -109,13 +109,13 @@ pub struct Member {
 #[cfg_attr(feature = "schema", schema(as = ClubEntry))]
 #[serde(deny_unknown_fields)]
 pub struct Entry {
-    /// What the link holds; a public club needs none.
+    /// The invitation in the link; a public club needs none.
     #[serde(default)]
     #[cfg_attr(feature = "schema", schema(max_length = 40))]
     pub invitation: Option<String>,
 }
 
-/// What somebody is to be in a club.
+/// A member's new role.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = ClubPlace))]
@@ -136,7 +136,7 @@ pub struct Names {
     pub names: Vec<String>,
 }
 
-/// What a member gets on paper. The code is shown once, here.
+/// A card to hand out to a member. Its code is shown once, here.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = ClubCard))]
@@ -179,7 +179,7 @@ impl std::fmt::Debug for SignInCode {
     }
 }
 
-/// What goes on in a club.
+/// The games and tournaments of a club.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = ClubGames))]
@@ -192,7 +192,7 @@ pub struct Games {
     pub tournaments: Vec<tournament::Row>,
 }
 
-/// Who stands where in one game of a club.
+/// The ladder of one game of a club.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Ladder {
@@ -204,7 +204,7 @@ pub struct Ladder {
     pub rungs: Vec<Rung>,
 }
 
-/// Somebody on a ladder.
+/// A member's place on a ladder.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Rung {
@@ -218,7 +218,7 @@ pub struct Rung {
     pub you: bool,
 }
 
-/// Something about a club that a moderator should look at.
+/// A report to the moderators about a club.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::api::GameRow;
 
-/// What there is between the reader and somebody.
+/// The relation between the reader and another account.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Relation {
@@ -24,11 +24,11 @@ pub struct Played {
     pub games: u32,
     /// Of those, won, alone or in a team.
     pub won: u32,
-    /// Of those, shared.
+    /// Of those, drawn.
     pub shared: u32,
 }
 
-/// Somebody one follows.
+/// An account that the reader follows.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Followed {
@@ -40,7 +40,7 @@ pub struct Followed {
     pub games: Vec<GameRow>,
 }
 
-/// The people around the reader.
+/// The accounts that the reader follows or blocks.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct People {
@@ -54,7 +54,7 @@ pub struct People {
     pub blocked: Vec<String>,
 }
 
-/// How one is seen by others.
+/// What others see of an account.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -67,7 +67,7 @@ pub struct Shown {
     pub favourites: Vec<String>,
 }
 
-/// Somebody who is here.
+/// An account that is online.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Here {
@@ -77,7 +77,8 @@ pub struct Here {
     pub bot: bool,
 }
 
-/// Somebody to block. A guest's name says little by itself: it is whoever played or spoke in a game.
+/// A request to block somebody. Guests' names are not unique, so a guest is named together with a
+/// game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -85,7 +86,7 @@ pub struct Block {
     /// The name.
     #[cfg_attr(feature = "schema", schema(min_length = 1, max_length = 40))]
     pub name: String,
-    /// The game where they play or spoke.
+    /// The game in which they play or chat.
     #[serde(default)]
     #[cfg_attr(feature = "schema", schema(max_length = 8))]
     pub game: Option<String>,
@@ -109,8 +110,8 @@ pub struct Invitation {
 pub struct Watched {
     /// The game.
     pub game: GameRow,
-    /// How many look on.
+    /// The number of spectators.
     pub watching: u32,
-    /// What those who play it are rated at, on average; nothing where nobody is.
+    /// The mean rating of its players; none if no player is rated.
     pub rating: Option<i32>,
 }

@@ -1,4 +1,4 @@
-//! What a computer finds when it looks a whole game over.
+//! A computer's review of a whole game.
 
 use serde::{Deserialize, Serialize};
 

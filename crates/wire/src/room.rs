@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Clock, bounds};
 
-/// What a client asks of a room.
+/// A message of a client to a room.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "ask", rename_all = "kebab-case", deny_unknown_fields)]
@@ -37,9 +37,9 @@ pub enum ClientMessage {
     Resign,
     /// To call the game off before the second turn.
     Abort,
-    /// To be answered, so that one knows how far away the server is.
+    /// To measure the delay of the network.
     Ping {
-        /// Comes back.
+        /// Sent back in the answer.
         n: u32,
     },
 }
@@ -77,7 +77,7 @@ fn check_length(text: &str, max: usize) -> Result<(), MessageError> {
     if bytes > max { Err(MessageError::TooLong { bytes, max }) } else { Ok(()) }
 }
 
-/// What players can agree upon.
+/// What players can propose to each other.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -90,12 +90,12 @@ pub enum Proposal {
     Rematch,
 }
 
-/// What a room sends to a client.
+/// A message of a room to a client.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "tell", rename_all = "kebab-case")]
 pub enum ServerMessage {
-    /// Everything, for somebody who knows nothing.
+    /// The whole state, for a client that has none.
     State {
         /// The room as it is.
         state: Box<RoomState>,
@@ -107,7 +107,7 @@ pub enum ServerMessage {
         /// What happened.
         event: Event,
     },
-    /// Something was asked that cannot be; nothing has changed.
+    /// A message was refused; nothing has changed.
     Refused {
         /// Why, as a key of the page's words.
         key: String,
@@ -116,7 +116,7 @@ pub enum ServerMessage {
         /// The rule that forbids it, where it is one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rule: Option<String>,
-        /// The game's own key of why not, where its rules forbid it.
+        /// The game's own key of the reason, if its rules forbid it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         reason: Option<String>,
         /// What the sentence speaks of, by name.
@@ -133,7 +133,7 @@ pub enum ServerMessage {
         /// The clocks, where there are any.
         clocks: Option<Clocks>,
     },
-    /// The database answers again, and clocks go on.
+    /// The database answers again, and the clocks run again.
     Resumed {
         /// The clocks, where there are any.
         clocks: Option<Clocks>,
@@ -147,11 +147,11 @@ pub enum ServerMessage {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
-    /// Somebody sits down, or gets up.
+    /// The occupant of a seat changes.
     Sat {
         /// The seat's number.
         seat: u8,
-        /// Who sits there now.
+        /// The occupant from now on.
         sitter: Occupant,
     },
     /// Every seat is taken: the game begins.
@@ -199,7 +199,7 @@ pub enum Event {
     Presence {
         /// Is somebody there, seat by seat? Computers are always there.
         present: Vec<bool>,
-        /// How many look on.
+        /// The number of spectators.
         spectators: u32,
     },
     /// A computer took over a seat.
@@ -252,7 +252,7 @@ pub struct RoomState {
     /// How many lines there are before these: `GET /api/games/{id}/chat` has them.
     #[serde(default)]
     pub chat_earlier: u32,
-    /// How many look on.
+    /// The number of spectators.
     pub spectators: u32,
     /// The game that followed.
     pub rematch: Option<String>,
@@ -339,7 +339,7 @@ pub struct Turn {
     pub spent_ms: i64,
 }
 
-/// The clocks at the moment of telling.
+/// The clocks at the moment the message was sent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Clocks {
@@ -409,14 +409,14 @@ pub struct ChatLine {
     pub at: i64,
 }
 
-/// Where one is in a room.
+/// A person's place in a room.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Place {
-    /// At the table.
+    /// A player.
     Player,
-    /// Around it.
+    /// A spectator.
     Spectator,
 }
 
@@ -426,7 +426,8 @@ mod tests {
 
     use super::*;
 
-    /// Programs of others send and read these texts: names of types may change, they may not.
+    /// Other people's programs send and read these texts: names of types may change, these texts
+    /// may not.
     #[test]
     fn client_messages_are_these_texts() {
         for (message, text) in [

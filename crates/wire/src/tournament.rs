@@ -1,11 +1,10 @@
-//! Tournaments: what they are made with, and how they stand. Points are numbers, times milliseconds
-//! since 1970.
+//! Tournaments: their settings and standings. Points are numbers, times milliseconds since 1970.
 
 use serde::{Deserialize, Serialize};
 
 use crate::Clock;
 
-/// How it is decided who plays whom.
+/// The form of a tournament: how opponents are paired.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = TournamentForm))]
@@ -218,9 +217,9 @@ pub struct State {
     pub games: Vec<Game>,
     /// The entrants that `games` and `byes` name and this page of the standings does not.
     pub others: Vec<Entrant>,
-    /// Whoever asks, if they have entered.
+    /// The entrant of the account that sends the request, if it has entered.
     pub you: Option<You>,
-    /// May whoever asks begin it and call it off?
+    /// May the account that sends the request begin and cancel it?
     pub yours: bool,
 }
 
@@ -284,7 +283,7 @@ pub struct Game {
     pub sides: Vec<u32>,
     /// How it ended.
     pub outcome: Option<Outcome>,
-    /// What it gave to each side, once it is over.
+    /// The points of each side, once it is over.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub points: Vec<f64>,
 }
@@ -297,7 +296,7 @@ pub struct Game {
 pub enum Outcome {
     /// On the board.
     Played,
-    /// Somebody did not come, or left.
+    /// A player did not come, or left.
     Forfeited,
     /// It does not count.
     Annulled,
@@ -316,14 +315,14 @@ pub struct Games {
     pub byes: Vec<Vec<u32>>,
 }
 
-/// Whoever asks, as an entrant.
+/// The state of one's own entry.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = TournamentYou))]
 pub struct You {
     /// The number.
     pub number: u32,
-    /// Will be paired again only once one says that one is here.
+    /// Absent: not paired again before returning.
     pub absent: bool,
     /// Has left.
     pub withdrawn: bool,

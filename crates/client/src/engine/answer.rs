@@ -102,8 +102,8 @@ fn read_thought(text: &str) -> Option<Thought> {
     })
 }
 
-/// The bits of the shares, then what is proved: `0 1065353216;0 true 3 false`, `1 1;draw`. Code that reads and writes
-/// decimals would add much to the size of the page.
+/// The bits of the shares, then what is proved: `0 1065353216;0 true 3 false`, `1 1;draw`. Decimals
+/// are avoided, because code for them would add much to the size of the page.
 fn worth_text(worth: &Worth) -> String {
     let bits = worth.shares.iter().map(|share| share.to_bits().to_string());
     let shares = bits.collect::<Vec<_>>().join(" ");

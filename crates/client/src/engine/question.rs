@@ -5,7 +5,7 @@ use std::str::FromStr;
 /// What is asked of a match.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub enum About {
-    /// What the player would do.
+    /// The best turns for the player to move.
     #[default]
     Best,
     /// What the last turn changed.
@@ -32,13 +32,13 @@ pub struct Question {
     pub start: String,
     /// The turns played since.
     pub turns: Vec<String>,
-    /// Who is asked: `level:5`.
+    /// The computer player: `level:5`.
     pub player: String,
     /// How many of the best turns are wanted.
     pub lines: usize,
-    /// Another seed errs elsewhere.
+    /// The seed of its mistakes.
     pub seed: u64,
-    /// What is asked.
+    /// The kind of question.
     pub about: About,
 }
 

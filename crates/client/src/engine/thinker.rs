@@ -5,14 +5,14 @@ use engines::{Change, Engine, Seat, sit};
 
 use super::{About, Answer, Changed, Question};
 
-/// Keeps the player of the last question: what it has searched helps with the next one.
+/// Holds the player of the last question: what it has searched helps with the next one.
 #[derive(Default)]
 pub struct Thinker {
     player: Option<(String, Box<dyn Engine>)>,
 }
 
 impl Thinker {
-    /// Answers a question; `report` hears what was found so far.
+    /// Answers a question; `report` is called with what was found so far.
     pub async fn answer(
         &mut self,
         text: &str,
@@ -51,7 +51,7 @@ mod tests {
 
     use super::*;
 
-    /// Everything is here already: nothing is waited for.
+    /// Everything is loaded already, so the future is ready at once.
     fn answer(
         thinker: &mut Thinker,
         text: &str,

@@ -16,14 +16,14 @@ pub struct Course {
     done: BTreeSet<String>,
 }
 
-/// Where a lesson stands among the others.
+/// The place of a lesson in the course.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Neighbours {
     /// The lesson before it.
     pub before: Option<&'static Lesson>,
     /// The lesson after it.
     pub after: Option<&'static Lesson>,
-    /// Its number; none where the variant does without it.
+    /// Its number; none if the variant has no use for it.
     pub number: Option<usize>,
     /// The number of lessons.
     pub count: usize,

@@ -25,16 +25,16 @@ pub struct Taking {
 pub enum Tried {
     /// It was asked for; these motions are to be shown, one list for each turn and its answers.
     Right(Vec<Vec<Motion>>),
-    /// It is possible, but not asked for: the key of what the lesson says to it.
+    /// It is possible, but not asked for: the key of the lesson's answer.
     Instead(String),
     /// The rules refuse it.
     Refused(TurnError),
-    /// Something else is asked for: what the task says.
+    /// Something else is asked for: the lesson repeats its task.
     Task,
 }
 
 impl Taking {
-    /// At the beginning of a lesson.
+    /// Begins a lesson.
     pub fn begin(lesson: &'static Lesson) -> Self {
         Self { lesson, walk: Walk::begin(lesson), at: 0, right: false, shown: false }
     }
@@ -112,7 +112,7 @@ impl Taking {
         self.shown = true;
     }
 
-    /// From the beginning.
+    /// Begins again.
     pub fn restart(&mut self) {
         *self = Self::begin(self.lesson);
     }

@@ -47,7 +47,7 @@ pub struct Solving {
 }
 
 impl Solving {
-    /// At the beginning of a puzzle.
+    /// Begins a puzzle.
     pub fn begin(puzzle: Puzzle) -> Self {
         let board = begin(&puzzle);
         let right = Some(puzzle.solution.clone());
@@ -79,7 +79,7 @@ impl Solving {
         }
     }
 
-    /// Begins again. What helped before still counts as help.
+    /// Begins again. Hints and wrong turns before still count.
     pub fn restart(&mut self) {
         self.board = begin(&self.puzzle);
         self.right = Some(self.puzzle.solution.clone());
@@ -123,7 +123,7 @@ impl Solving {
         motions
     }
 
-    /// What the computer is asked about a wrong turn: its best answer.
+    /// The question to the computer about a wrong turn: its best answer.
     pub fn question(&self, wrong: &str) -> Question {
         Question {
             game: self.puzzle.game.clone(),
@@ -136,7 +136,7 @@ impl Solving {
         }
     }
 
-    /// The turns played, each with who played it and the sentences that tell it.
+    /// The turns played, each with its seat and its sentences.
     pub fn explanation(&self) -> Vec<Explained> {
         let mut board = begin(&self.puzzle);
         let explained = self.line.iter().map(|turn| {
@@ -174,8 +174,8 @@ impl Solving {
         goes_on
     }
 
-    /// After a right turn. An answer may have been the only one, and the rest shorter than it could
-    /// have been: it is never reported as none.
+    /// After a right turn. An answer may have been the only legal one and the rest shorter than it
+    /// could have been, so the number left is never reported as zero.
     fn still_needed(&self) -> u32 {
         let left = match (self.stage, self.puzzle.asked) {
             (Stage::Right(left), _) | (_, Asked::Win(left)) => left.saturating_sub(1),

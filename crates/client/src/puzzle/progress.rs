@@ -7,8 +7,8 @@ use catalog::Puzzle;
 /// What somebody has solved of a game, and how well.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// Ten times the grade that suits: it rises with what is solved alone and falls with what is
-    /// shown.
+    /// Ten times the grade that suits the reader: it rises with puzzles solved without help, and
+    /// falls with solutions shown.
     grade: u32,
     solved: BTreeSet<String>,
     /// Those whose solution was shown.
@@ -79,7 +79,7 @@ impl Progress {
             }
         }
         match how {
-            // What is easier than what suits proves nothing.
+            // Solving a puzzle that is easier than the current grade does not raise it.
             How::Alone if new && u32::from(puzzle.grade) * 10 + STEP >= self.grade => {
                 self.grade = (self.grade + STEP).min(HIGHEST);
             }

@@ -1,4 +1,4 @@
-//! The clocks between two messages of the server, which alone keeps the time.
+//! The clocks between two messages of the server, whose clock alone counts.
 
 use wire::room::Clocks;
 

@@ -1,4 +1,4 @@
-//! A connection that is pinged, and opened again when it is lost.
+//! A connection that sends pings, and is opened again when it is lost.
 
 use wire::room::{ClientMessage, ServerMessage};
 
@@ -32,7 +32,7 @@ pub enum Input {
     Renew,
     /// The socket with this number is open.
     Opened(u32),
-    /// A socket is closed. Not everybody comes back at the same random moment.
+    /// A socket is closed. The random number spreads the times at which clients reconnect.
     Closed {
         /// Which socket.
         socket: u32,

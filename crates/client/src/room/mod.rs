@@ -111,7 +111,7 @@ pub enum Notice {
     NotSent,
     /// The database does not answer, and clocks stand still until it does.
     Paused,
-    /// Another turn was played meanwhile.
+    /// Another turn was played first.
     Overtaken,
     /// The server refuses.
     Refused {
@@ -356,7 +356,7 @@ impl Room {
         clocks::first_turn_left(clocks, now - self.clocks_at)
     }
 
-    /// Everybody else who plays here or has spoken: `own` is the reader's name.
+    /// Everybody else who plays or chats in the room; `own` is the reader's name.
     pub fn others(&self, own: Option<&str>) -> Vec<String> {
         let seated = self.state.seats.iter().filter_map(|seat| match &seat.sitter {
             Occupant::Person { name, .. } => Some(name),
@@ -444,12 +444,12 @@ impl Room {
         if state.event >= self.state.event {
             self.learn(state, now);
         } else {
-            // The socket was faster; only which seats are the reader's is news.
+            // The socket was faster; only the reader's seats are taken from this answer.
             self.state.yours = state.yours;
         }
         let mut effects = vec![Effect::UpdateBoard];
         if !was_player {
-            // The socket was opened by somebody without a name.
+            // The socket was opened before the reader had a name.
             effects.extend(self.connection.handle(&connection::Input::Renew, self.state.event));
         }
         effects

@@ -98,7 +98,7 @@ impl Study {
         let before = tree.clone();
         let last = start.turns().iter().fold(Tree::START, |at, turn| tree.add(at, turn));
         if tree != before {
-            // The game went on since it was studied: its turns are the main line.
+            // The game was continued after it was studied: its turns become the main line.
             tree.promote_way(last);
         }
         while !start.turns().is_empty() && start.undo() {}

@@ -1,11 +1,11 @@
-//! What a table of the server proves of the position shown.
+//! What a table of solved positions on the server proves about the position shown.
 
 use std::time::Duration;
 
 use catalog::{AnyMatch, Proof, SeatRow, Standing, Thought, ThoughtLine, Worth};
 use wire::api::{Probed, Proved, SolvedTable};
 
-/// Where a server says which tables it has.
+/// The address where a server lists its tables.
 pub const TABLES: &str = "/api/tables";
 
 /// Has the server a table of this game that says how far the end is?
@@ -15,7 +15,7 @@ pub fn has_table(tables: &[SolvedTable], played: &dyn AnyMatch) -> bool {
     tables.iter().any(|table| table.distances && table.game == id)
 }
 
-/// Where a table is asked about the position of a match.
+/// The address to ask a table about the position of a match.
 pub fn address(played: &dyn AnyMatch) -> String {
     let game = played.game().text();
     let id = game.split('(').next().unwrap_or_default();
@@ -23,9 +23,8 @@ pub fn address(played: &dyn AnyMatch) -> String {
     format!("/api/tables/{id}?position={position}")
 }
 
-/// What the table says, as the computer would: each turn as a line, the best first.
-/// Nothing where the table does not know how far the end is after every turn, or where the match
-/// is over.
+/// The table's answer in the form of a search result: each turn as a line, the best first. None if
+/// the table does not know how far the end is after every turn, or if the match is over.
 pub fn thought(played: &dyn AnyMatch, probed: &Probed) -> Option<Thought> {
     let Standing::ToMove(mover) = played.status() else { return None };
     let seats = played.game().seats();

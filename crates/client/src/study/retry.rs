@@ -38,7 +38,7 @@ pub enum Tried {
 }
 
 impl Retry {
-    /// The tasks; none where there is no mistake.
+    /// The mistakes as tasks; none if there is no mistake.
     pub fn new(mistakes: Vec<Mistake>) -> Option<Self> {
         (!mistakes.is_empty()).then_some(Self { mistakes, now: 0, stage: Stage::Asked })
     }

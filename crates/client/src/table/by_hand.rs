@@ -23,8 +23,8 @@ impl Table {
         }
     }
 
-    /// Takes what lies on a spot into the hand, if it is not there already; says whether it can be
-    /// held. Where touching it is a whole step there is nothing to hold.
+    /// Picks up the piece on a spot, unless it is held already; returns whether it can be held.
+    /// Where touching it is a whole step it cannot.
     pub fn hold(&mut self, spot: &str) -> (bool, Vec<Effect>) {
         if self.hand.touched().iter().any(|touched| touched == spot) {
             return (true, Vec::new());
@@ -48,7 +48,7 @@ impl Table {
         let (seats, teams, mover) = (self.seats(), self.teams(), self.mover());
         let label = picture.spots.iter().find(|s| s.id == spot).map(|spot| &spot.label);
         let theirs = label.is_some_and(|label| {
-            // A dark square is nobody's.
+            // A dark square belongs to no player.
             let mut named = label.values.iter().filter(|(name, _)| *name != "shade");
             named.any(|(_, value)| {
                 let seat =
@@ -72,7 +72,7 @@ impl Table {
         }
     }
 
-    /// Turns what is held; says whether it can be turned.
+    /// Turns the piece that is held; returns whether it can be turned.
     pub fn turn_held(&mut self) -> (bool, Vec<Effect>) {
         if self.is_open() && self.hand.turn() {
             (true, self.made(Made::Held))
@@ -81,17 +81,17 @@ impl Table {
         }
     }
 
-    /// Takes back the last touch or step of the turn in hand; says whether there was any.
+    /// Takes back the last touch or step of the unfinished turn; returns whether there was any.
     pub fn back(&mut self) -> bool {
         self.hand.back()
     }
 
-    /// Takes back everything of the turn in hand.
+    /// Takes back all of the unfinished turn.
     pub fn clear(&mut self) {
         self.hand.clear();
     }
 
-    /// Is something of a turn in hand?
+    /// Is a turn being made?
     pub fn holds(&self) -> bool {
         self.hand.steps() > 0 || !self.hand.touched().is_empty()
     }
@@ -122,7 +122,7 @@ impl Table {
         self.is_open() && self.hand.is_step()
     }
 
-    /// Is the turn in hand whole, and waits to be confirmed?
+    /// Is the turn complete, and waits to be confirmed?
     pub fn is_unconfirmed(&self) -> bool {
         self.hand.is_whole()
     }

@@ -33,8 +33,8 @@ impl Table {
         if !ended.is_empty() {
             return ended;
         }
-        // Among more than two sides nobody else can win by it: the computer takes the seat, with a
-        // clock of its own.
+        // With more than two sides a lost clock does not decide the game: the computer takes the
+        // seat, with a new clock.
         if let Some(clock) = &mut self.clock {
             clock.left[seat] = clock.base;
         }

@@ -63,7 +63,7 @@ pub struct Thinking {
 }
 
 impl Table {
-    /// Has the computer think, where it is its turn and it was not paused.
+    /// Starts the computer, if it is its turn and it is not paused.
     pub fn wake(&mut self) -> Vec<Effect> {
         match (self.mover(), self.player_to_move()) {
             (Some(seat), Some(Player::Level(level))) if !self.paused => {
@@ -73,13 +73,13 @@ impl Table {
         }
     }
 
-    /// Has it go on after a pause.
+    /// Continues after a pause.
     pub fn resume(&mut self) -> Vec<Effect> {
         self.paused = false;
         self.wake()
     }
 
-    /// Has it wait until it is woken.
+    /// Pauses it until [`Table::wake`] or a resumption.
     pub fn pause(&mut self) -> Vec<Effect> {
         self.stop_thinking();
         self.paused = true;
@@ -113,7 +113,7 @@ impl Table {
         vec![Effect::Think { level }]
     }
 
-    /// The computer found this so far.
+    /// Notes what the computer has found so far.
     pub fn progress(&mut self, depth: u32, best: Option<&str>) {
         if let Some(thinking) = &mut self.thinking {
             thinking.depth = depth;
@@ -132,7 +132,7 @@ impl Table {
             self.hint = Some(turn.clone());
             return vec![Effect::Hint(turn)];
         }
-        // It is not charged for the time its turn waits.
+        // The time for which its turn waits is not taken from its clock.
         if let Some(seat) = self.mover() {
             self.pass_time(seat, now);
         }
@@ -147,7 +147,7 @@ impl Table {
         vec![Effect::Refuse(Refusal::Broken)]
     }
 
-    /// The turn played last is seen travelling until then.
+    /// The last turn is animated until then.
     pub fn travels_until(&mut self, time: f64) {
         self.shown_until = self.shown_until.max(time);
     }
@@ -165,7 +165,7 @@ impl Table {
         if now < self.shown_until {
             return Vec::new();
         }
-        // The time its turn waited is nobody's.
+        // The time for which its turn waited is taken from no clock.
         if let (Some(seat), true) = (self.mover(), self.answer.is_some()) {
             self.pass_time(seat, now);
         }
@@ -184,7 +184,7 @@ impl Table {
         self.answer.is_some() || self.replay_next.is_some()
     }
 
-    /// Shows nothing any longer than it has to be.
+    /// Ends the waiting for turns that are being shown.
     pub fn skip(&mut self, now: f64) -> Vec<Effect> {
         if self.replay_next.take().is_some() {
             self.shown = None;
@@ -194,7 +194,7 @@ impl Table {
         self.tick(now)
     }
 
-    /// Has the computer play the best it knows, at once.
+    /// Lets the computer play its best turn so far, at once.
     pub fn hurry(&mut self, now: f64) -> Vec<Effect> {
         let best = self.thinking.as_ref().and_then(|thinking| thinking.best.clone());
         let Some(turn) = self.answer.take().or(best) else {

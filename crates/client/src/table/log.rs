@@ -29,7 +29,7 @@ impl Log {
         log
     }
 
-    /// The same match went on or back.
+    /// Turns of the same match were played or taken back.
     pub(super) fn follow(&mut self, played: &dyn AnyMatch) {
         let turns = played.turns();
         let same = self.entries.iter().zip(&turns).take_while(|(entry, turn)| entry.turn == **turn);

@@ -66,7 +66,7 @@ pub enum Effect {
     },
     /// The computer stops thinking.
     StopThinking,
-    /// Something is held; how it lies, where it can be turned.
+    /// A piece is held; the value is its orientation, if it can be turned.
     Held(Option<Sentence>),
     /// A step was made by hand: what travelled.
     Step(Vec<Motion>),
@@ -199,7 +199,7 @@ impl Table {
         self.hint = None;
     }
 
-    /// Nobody may play, whoever's turn it is.
+    /// Locks the board, whoever's turn it is.
     pub fn close(&mut self, closed: bool) {
         self.closed = closed;
     }

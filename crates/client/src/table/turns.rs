@@ -92,7 +92,7 @@ impl Table {
         self.log.follow(&*self.played);
         self.shown = None;
         self.hint = None;
-        // Computers among themselves would play on before anybody has seen what was taken back.
+        // Otherwise computers that play each other would go on before the change can be seen.
         self.paused = self.plays_itself();
         vec![Effect::StopThinking, effect, Effect::Changed]
     }
