@@ -1,4 +1,4 @@
-//! Accepting connections: so many in all and from one network, and none that says nothing.
+//! Accepts connections: a limited number in all and from one network, and none that stays silent.
 
 use std::collections::HashMap;
 use std::convert::Infallible;
@@ -20,20 +20,20 @@ use tracing::{info, warn};
 
 use crate::limits::network;
 
-/// Files that are open besides connections: the database, the log, and some to spare.
+/// Open files besides connections: the database, the log, and a reserve.
 const OTHER_FILES: u64 = 128;
-/// With fewer files than this a server has no room for a busy evening.
+/// With fewer files than this a server logs a warning, because they are too few for many visitors.
 const FEW_FILES: u64 = 4096;
 /// How often connections that were refused are logged.
 const LOG: Duration = Duration::from_secs(10);
-/// How long to wait when the system gives no connection.
+/// The wait after the system failed to accept a connection.
 const PAUSE: Duration = Duration::from_millis(100);
 
 /// How many connections there may be, and how long a request's head may take.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Bounds {
     pub(crate) most: usize,
-    /// From one network; none behind a proxy, where all come from the same.
+    /// The most from one network; none behind a proxy, where all come from the same address.
     pub(crate) from_one: Option<usize>,
     /// Also between two requests on a connection.
     pub(crate) head: Duration,
@@ -51,7 +51,7 @@ struct Count {
     from: HashMap<IpAddr, usize>,
 }
 
-/// The place of a connection, free again when it is dropped.
+/// The slot of a connection, freed when it is dropped.
 struct Place {
     open: Arc<Open>,
     from: IpAddr,
@@ -141,7 +141,7 @@ async fn answer(
     let service = service_fn(move |mut request: hyper::Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
         let mut router = router.clone();
-        // A router is always ready, and always answers.
+        // The error type of a router is `Infallible`.
         async move {
             Ok::<_, Infallible>(router.call(request).await.unwrap_or_else(|never| match never {}))
         }
@@ -152,7 +152,7 @@ async fn answer(
         .serve_connection(TokioIo::new(stream), service)
         .with_upgrades();
     tokio::pin!(connection);
-    // What went wrong on a connection concerns whoever closed it.
+    // Errors of a connection come from clients that close it; they are not logged.
     tokio::select! {
         ended = connection.as_mut() => drop(ended),
         () = stop_is_asked(&mut stopped) => {
@@ -163,11 +163,11 @@ async fn answer(
 }
 
 async fn stop_is_asked(stopped: &mut watch::Receiver<bool>) {
-    // Whoever could ask is gone, which says the same.
+    // The sender is gone, which means the same.
     drop(stopped.wait_for(|stop| *stop).await);
 }
 
-/// Lets this process open as many files as it may; says how many connections fit.
+/// Raises this process's limit of open files; returns how many connections fit.
 pub fn raise_file_limit() -> usize {
     let Some(files) = raised() else {
         return usize::MAX;
@@ -215,7 +215,7 @@ mod tests {
         (address, stop)
     }
 
-    /// What comes until the server closes the connection.
+    /// Reads until the server closes the connection.
     async fn rest(stream: &mut TcpStream) -> String {
         let mut all = Vec::new();
         // A connection that is closed before it was read is reset.

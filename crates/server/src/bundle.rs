@@ -13,7 +13,7 @@ pub struct Bundle {
 /// One file, and the same compressed.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct File {
-    /// Not there where the compressed forms are enough: hardly any browser asks for it.
+    /// None if only compressed forms are stored: hardly any browser asks for the plain one.
     plain: Option<Cow<'static, [u8]>>,
     pub(crate) brotli: Option<Cow<'static, [u8]>>,
     pub(crate) gzip: Option<Cow<'static, [u8]>>,
@@ -48,7 +48,7 @@ impl Bundle {
         bundle
     }
 
-    /// Is there a page to serve?
+    /// Does it contain the page?
     pub fn is_built(&self) -> bool {
         self.files.contains_key(INDEX)
     }
@@ -64,7 +64,7 @@ impl File {
         self.plain.clone().unwrap_or_else(|| {
             let mut plain = Vec::new();
             let gzip = self.gzip.as_deref().unwrap_or_default();
-            // What was cut off or damaged when it was built ends early.
+            // A compressed file that is damaged ends early.
             flate2::read::GzDecoder::new(gzip).read_to_end(&mut plain).ok();
             Cow::Owned(plain)
         })

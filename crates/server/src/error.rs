@@ -1,4 +1,4 @@
-//! What clients are answered when a request fails.
+//! The answer to a request that fails.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -16,7 +16,7 @@ use wire::api::Problem;
 
 use crate::room::Refusal;
 
-/// Why a request failed. What went wrong inside is for the log alone.
+/// Why a request failed. Internal errors are only logged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ApiError {
     pub(crate) status: StatusCode,
@@ -24,11 +24,11 @@ pub(crate) struct ApiError {
     pub(crate) key: Cow<'static, str>,
     /// The same in English.
     pub(crate) message: Cow<'static, str>,
-    /// What the sentence speaks of.
+    /// The values in the message.
     pub(crate) values: Vec<(Cow<'static, str>, String)>,
 }
 
-/// What handlers answer.
+/// The result of handlers.
 pub(crate) type Result<T, E = ApiError> = std::result::Result<T, E>;
 
 const UNPROCESSABLE: StatusCode = StatusCode::UNPROCESSABLE_ENTITY;
@@ -186,7 +186,7 @@ impl ApiError {
 
     /// There is no game, player, … of this id.
     pub(crate) fn not_found(what: &'static str, id: &str) -> Self {
-        // What somebody else wrote is repeated only as far as it can be an id.
+        // Texts from clients are repeated only up to the length of an id.
         let id: String = id.chars().take(40).collect();
         let message = format!("not found: no {what} with id `{id}`");
         Self::NOT_FOUND.saying(message, vec![("what", what.to_owned()), ("id", id)])
@@ -199,14 +199,15 @@ impl ApiError {
         Self::of(UNPROCESSABLE, "api-nobody", "").saying(message, vec![("name", name)])
     }
 
-    /// Whoever asks has blocked the account of this name.
+    /// The account of the request has blocked the account of this name.
     pub(crate) fn you_blocked(name: &str) -> Self {
         let message = format!("you have blocked `{name}`; unblock them first");
         Self::of(StatusCode::CONFLICT, "api-you-blocked", "")
             .saying(message, vec![("name", name.to_owned())])
     }
 
-    /// The account of this name takes nothing from whoever asks, and does not say why.
+    /// The account of this name cannot be invited or followed by the account of the request; the
+    /// message does not say why.
     pub(crate) fn not_available(name: &str) -> Self {
         let message = format!("`{name}` is not available");
         Self::of(StatusCode::CONFLICT, "api-not-available", "")
@@ -220,12 +221,12 @@ impl ApiError {
         Self::of(UNPROCESSABLE, "api-too-long", "").saying(message, values)
     }
 
-    /// What was sent cannot be read, or makes no sense.
+    /// The request cannot be read or makes no sense.
     pub(crate) fn wrong(message: impl Into<String>) -> Self {
         Self::of(UNPROCESSABLE, "api-wrong", "").saying(message.into(), Vec::new())
     }
 
-    /// The address is asked with a method it does not have; these it has.
+    /// The address does not have this method; `allowed` are those it has.
     fn method_not_allowed(allowed: &str) -> Self {
         let message = format!("method not allowed: use {}", allowed.replace(',', ", "));
         Self::of(StatusCode::METHOD_NOT_ALLOWED, "api-not-so", "")

@@ -1,4 +1,4 @@
-//! What every answer says about itself.
+//! The headers of answers.
 
 use std::sync::Arc;
 
@@ -13,20 +13,20 @@ use axum::response::Response;
 
 use crate::state::AppState;
 
-/// Scripts come from us alone; WebAssembly may be compiled, nothing may be evaluated. Pictures
-/// are also made on the page itself, to be saved.
+/// Scripts come from this server alone; WebAssembly may be compiled, strings may not be evaluated.
+/// Pictures are also made on the page itself, to be saved.
 const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; \
                       style-src 'self'; img-src 'self' data: blob:; worker-src 'self'; \
                       connect-src 'self'; object-src 'none'; base-uri 'none'; \
                       form-action 'self'; frame-ancestors 'none'";
 
-/// What all answers say.
+/// The headers of all answers.
 const ALWAYS: [(HeaderName, &str); 2] = [
     (X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
-/// What those say that can be a page.
+/// The headers of answers that can be shown as a page.
 const PAGES: [(HeaderName, &str); 5] = [
     (CONTENT_SECURITY_POLICY, POLICY),
     (X_FRAME_OPTIONS, "DENY"),
@@ -38,9 +38,9 @@ const PAGES: [(HeaderName, &str); 5] = [
     ),
 ];
 
-/// What pages are made of and cannot be one: it may do what the page may that asks for it. A page
-/// takes a dozen such files, and headers are not compressed.
-/// What is printed is none either, and browsers show it with a viewer of their own.
+/// Answers that are part of a page and cannot be shown as one get fewer headers: the policy of the
+/// page that loads them applies. A page loads a dozen such files, and headers are not compressed.
+/// The same goes for PDF files, which browsers show in a viewer of their own.
 const PIECES: [&str; 5] =
     ["application/wasm", "application/pdf", "font/", "text/css", "application/octet-stream"];
 /// So are its sentences.
@@ -49,9 +49,9 @@ const SENTENCES: &str = ".ftl";
 /// Boards may be shown in other people's pages; nothing else may.
 const EMBEDDED: &str = "/embed/";
 
-/// A browser that came by https once comes by nothing else for a year.
+/// A browser that used https once uses only https for a year.
 const HTTPS: &str = "max-age=31536000";
-/// What is answered to somebody is for nobody else, and not for later.
+/// Answers to a session must not be cached.
 const API: &str = "/api/";
 
 pub(crate) async fn secure(

@@ -6,12 +6,12 @@ use std::time::{Duration, Instant};
 /// A heartbeat that takes longer says that nothing can be stored.
 const SLOW: Duration = Duration::from_secs(2);
 
-/// What became of the last heartbeat, which is a write like any other.
+/// The result of the last heartbeat, which is a write like any other.
 pub(crate) struct Health(Mutex<Beat>);
 
 struct Beat {
     stored: bool,
-    /// Since when the next one is on its way.
+    /// Since when the next one is being stored.
     since: Option<Instant>,
 }
 
@@ -22,7 +22,7 @@ impl Default for Health {
 }
 
 impl Health {
-    /// A heartbeat is on its way.
+    /// A heartbeat is being stored.
     pub(crate) fn begins(&self) {
         self.lock().since = Some(Instant::now());
     }

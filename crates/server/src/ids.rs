@@ -1,6 +1,6 @@
-//! Names nobody can guess.
+//! Random ids that cannot be guessed.
 
-/// Letters and digits nobody confuses when reading them aloud.
+/// Letters and digits that are not confused with each other.
 const LETTERS: &[u8; 32] = b"23456789abcdefghijkmnpqrstuvwxyz";
 
 /// A random word of so many letters, 5 bits each.

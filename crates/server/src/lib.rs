@@ -13,16 +13,16 @@
 //! - `bundle`, `pages`, `headers`, `previews`: the files browsers get, and how; `printing`: games as PDF
 //! - `api/`: the HTTP interface, one file a subject, described at `/api/openapi.json`
 //! - `socket`: a room over a WebSocket, or as a stream of lines
-//! - `room/`: the referee. `Room` decides, and knows no sockets, databases or clock; what executes its
-//!   decisions stores them before anybody hears of them
+//! - `room/`: the referee. `Room` decides, and knows no sockets, databases or clock; `actor` stores
+//!   its decisions before it sends anything
 //! - `rooms`: the open rooms; `think`: computers on free seats; `ratings`: Glicko-2 and Weng-Lin
 //! - `work/`: what takes a processor for long, done here or by workers
 //! - `hosting/`: tournaments: their logs, games and timers
-//! - `clubs/`: who may do what in a club, and its ladders
+//! - `clubs/`: roles in a club, and its ladders
 //! - `cluster/`: several servers on one database
 //! - `health`: whether something can be stored
-//! - `people`: who is here, and what a block means; `watch`: the best games to watch
-//! - `session`, `passwords`, `names`, `limits`: who sends a request, and how many are allowed
+//! - `people`: who is online, and the effect of blocks; `watch`: the best games to watch
+//! - `session`, `passwords`, `names`: authentication; `limits`: rate limits
 //! - `mail`: recovery codes by SMTP, where the host has configured it
 //! - `push/`: Web Push to people who are away (`seal` encrypts, `sign` signs, `post` sends)
 

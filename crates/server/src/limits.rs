@@ -20,8 +20,7 @@ use store::Rate;
 use crate::error::{ApiError, Result};
 use crate::state::AppState;
 
-/// How often, a minute and at once, somebody may sign in, create, say something, ask for a review, sign in by
-/// a code, make accounts for members of a club, and try a password.
+/// The limits, a minute and at once, of each action.
 const SIGN_IN: (u32, u32) = (10, 20);
 const CREATE: (u32, u32) = (60, 60);
 const CHAT: (u32, u32) = (40, 8);
@@ -30,7 +29,7 @@ const CODE: (u32, u32) = (60, 60);
 const ENROL: (u32, u32) = (10, 200);
 const GUESS: (u32, u32) = (5, 10);
 
-/// Sockets one address may hold open: a club behind one of them plays, too.
+/// The most open sockets of one address; a whole club may share one.
 const SOCKETS: usize = 100;
 /// Sockets one account may hold open, from wherever.
 const OWN_SOCKETS: usize = 40;
@@ -46,12 +45,13 @@ pub(crate) struct Limiters {
     draw: DefaultKeyedRateLimiter<Caller>,
     code: DefaultKeyedRateLimiter<Caller>,
     enrol: DefaultKeyedRateLimiter<Caller>,
-    /// By the hash of a name, which strangers choose, and of an account with one of its devices.
+    /// Keyed by the hash of a name, because clients choose it, or by that of an account with one of
+    /// its devices.
     guess: DefaultKeyedRateLimiter<u64>,
     hasher: RandomState,
     push: DefaultKeyedRateLimiter<String>,
     sockets: Arc<Mutex<HashMap<Caller, usize>>>,
-    /// Off for measuring only.
+    /// Off only for load tests.
     on: bool,
 }
 
@@ -62,7 +62,7 @@ pub(crate) enum Action {
     SignIn,
     /// Create a game, or anything else that is stored.
     Create,
-    /// Say something.
+    /// Send a line of chat.
     Chat,
     /// Have a game reviewed.
     Review,
@@ -120,7 +120,7 @@ impl Limiters {
         }
     }
 
-    /// Off for measuring only.
+    /// Off only for load tests.
     pub(crate) fn are_on(&self) -> bool {
         self.on
     }
@@ -193,12 +193,12 @@ impl Limiters {
         Ok(SocketPlace { taken, sockets: Arc::clone(&self.sockets) })
     }
 
-    /// What one socket may say.
+    /// The limit of messages on one socket.
     pub(crate) fn messages(&self) -> Messages {
         Messages(self.on.then(|| RateLimiter::direct(quota(600, 60))))
     }
 
-    /// Forgets those who have not asked for long.
+    /// Removes entries that were not used for long.
     pub(crate) fn tidy(&self) {
         let Self { sign_in, create, chat, review, connect, draw, code, enrol, ask, .. } = self;
         let kinds = [sign_in, create, chat, review, connect, draw, code, enrol, ask];
@@ -232,12 +232,13 @@ impl AppState {
         self.count_everywhere(&key, GUESS).await
     }
 
-    /// Counts in all servers, where there are several. What this one refuses the others do not hear of.
+    /// Counts in all servers, if there are several. A request that this server refuses is not
+    /// counted in the others.
     async fn count_everywhere(&self, key: &str, (a_minute, at_once): (u32, u32)) -> Result<()> {
         if self.cluster.is_none() || !self.limiters.are_on() {
             return Ok(());
         }
-        // Whoever reads the database learns no addresses.
+        // Keys are hashed, so that the database contains no addresses.
         let key = hmac::sign(&self.devices, format!("limit {key}").as_bytes());
         let key = BASE64_URL_SAFE_NO_PAD.encode(&key.as_ref()[..16]);
         let rate = Rate { every: i64::from(60_000 / a_minute), at_once: i64::from(at_once) };
@@ -261,7 +262,7 @@ fn limiter<K: std::hash::Hash + Eq + Clone>(
     RateLimiter::keyed(quota(a_minute, at_once))
 }
 
-/// How many messages one socket has sent of late.
+/// How many messages one socket has sent recently.
 pub(crate) struct Messages(Option<DefaultDirectRateLimiter>);
 
 impl Messages {
@@ -282,7 +283,7 @@ pub(crate) fn network(address: IpAddr) -> IpAddr {
     }
 }
 
-/// A socket's place, free again when it is dropped.
+/// The slot of a socket, freed when it is dropped.
 pub(crate) struct SocketPlace {
     taken: Vec<Caller>,
     sockets: Arc<Mutex<HashMap<Caller, usize>>>,

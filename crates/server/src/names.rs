@@ -7,8 +7,8 @@ use wire::bounds;
 
 use crate::error::{ApiError, Result};
 
-/// Names of the people who run the server, and of those who have no account; nobody may look like
-/// them.
+/// Names that could be taken for those of administrators or of visitors without an account; names
+/// that look like them are refused, too.
 const RESERVED: [&str; 14] = [
     "admin",
     "administrator",
@@ -59,8 +59,8 @@ pub(crate) fn check_club(text: &str) -> Result<String> {
     Ok(name)
 }
 
-/// Somebody's name on a list as the name of an account: spaces become hyphens, and signs that an account
-/// cannot have are left out.
+/// Turns a person's name on a list into the name of an account: spaces become hyphens, and
+/// characters that are not allowed are left out.
 pub(crate) fn of_list(line: &str) -> Result<String> {
     let words = line.split([' ', '-', '\t', '\u{a0}', '\u{202f}']).map(|word| {
         let letters = word.chars().filter(|c| !matches!(c, '\'' | '’' | '.' | ','));

@@ -6,7 +6,7 @@ use std::sync::{Mutex, MutexGuard};
 use tokio::sync::broadcast;
 use wire::api::News;
 
-/// News that wait for a slow subscriber; older ones are lost.
+/// The most news that wait for a slow subscriber; older ones are lost.
 const QUEUE: usize = 32;
 
 /// The subscribers, by account.

@@ -28,7 +28,8 @@ pub(crate) async fn page(
     if let Some(file) = bundle.file(name) {
         return answer(name, file, &headers, StatusCode::OK);
     }
-    // A missing file is missing; the application says that a page is missing.
+    // A missing file is answered with 404; for a missing page the application is sent, which shows
+    // an error.
     if name.rsplit('/').next().is_some_and(|last| last.contains('.')) {
         return (StatusCode::NOT_FOUND, "there is no such file\n").into_response();
     }
@@ -54,7 +55,7 @@ pub(crate) fn application(
     (status, headers, html).into_response()
 }
 
-/// What stands in the page until it knows better.
+/// The title in the file of the application, which such a `head` replaces.
 const TITLE: &str = "<title>Ludothèque</title>";
 
 pub(crate) const NOT_BUILT: &str = "there is no page; `cargo xtask web` builds it\n";
@@ -69,7 +70,7 @@ fn answer(name: &str, file: &File, headers: &HeaderMap, status: StatusCode) -> R
     let cache =
         if name.starts_with(FOR_EVER) { "public, max-age=31536000, immutable" } else { "no-cache" };
     let (encoding, body) = encoded(file, headers);
-    // Compressed forms are other bytes: each has a tag of its own.
+    // Compressed forms are different bytes, so each has its own ETag.
     let tag = match encoding {
         Some(encoding) => format!("{}-{encoding}\"", file.tag.trim_end_matches('"')),
         None => file.tag.clone(),

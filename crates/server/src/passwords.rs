@@ -13,7 +13,7 @@ use tracing::error;
 
 use crate::error::{ApiError, Result};
 
-/// Computations that wait; more are refused at once. They take a second or two together.
+/// The most computations that wait, which takes a second or two; more are refused at once.
 const QUEUE: usize = 32;
 /// The most threads, however many processors there are.
 const MOST: usize = 4;
@@ -62,14 +62,15 @@ impl Passwords {
         Self { jobs }
     }
 
-    /// What is stored instead of a password. Busy when too many ask at once.
+    /// Computes the hash that is stored. Returns `Busy` if too many computations wait.
     pub(crate) async fn hash(&self, password: String) -> Result<String> {
         let (answer, answered) = oneshot::channel();
         self.send(Job { password, kind: Kind::Hash(answer) })?;
         answered.await.ok().flatten().ok_or(ApiError::INTERNAL)
     }
 
-    /// Is this the password? Takes as long where nobody has that name. Busy when too many ask at once.
+    /// Is this the password? Takes as long if no account has that name. Returns `Busy` if too many
+    /// computations wait.
     pub(crate) async fn is_right(&self, password: String, stored: Option<String>) -> Result<bool> {
         let (answer, answered) = oneshot::channel();
         self.send(Job { password, kind: Kind::Check(stored, answer) })?;
@@ -88,7 +89,7 @@ impl Job {
     fn run(self) {
         let Self { password, kind } = self;
         let hash = || Argon2::default().hash_password(password.as_bytes());
-        // Whoever asked may be gone, before or after.
+        // The requester may be gone, before or after the computation.
         match kind {
             Kind::Hash(answer) if !answer.is_closed() => {
                 answer.send(hash().ok().map(|hash| hash.to_string())).ok();
@@ -99,7 +100,7 @@ impl Job {
                         Argon2::default().verify_password(password.as_bytes(), &hash).is_ok()
                     })
                 } else {
-                    // Who measures how long it takes must not learn which names there are.
+                    // The time must not reveal which names exist.
                     drop(hash());
                     false
                 };

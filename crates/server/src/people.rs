@@ -1,7 +1,7 @@
-//! What people are to each other: who is here, and who has blocked whom.
+//! Which accounts are online, and who has blocked whom.
 //!
-//! Whoever wants to be listed is noted in the store, at most once a minute by each server, so that every
-//! server knows it. Nothing is noted of others.
+//! The presence of accounts that want to be listed is noted in the store, at most once a minute by
+//! each server, so that every server knows it. Nothing is noted about others.
 //!
 //! A block works both ways, and nobody is told of it: neither can invite the other, sit down at a table
 //! where the other sits or that the other set up, offer another game, or follow the other; neither sees the

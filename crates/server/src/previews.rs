@@ -1,4 +1,4 @@
-//! A game's page as other sites show it before anybody opens it.
+//! Link previews: a game's page as other sites show it.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use crate::room::actor::RoomCommand;
 use crate::session::Address;
 use crate::state::AppState;
 
-/// Pixels of a picture from left to right, as those who show previews like it.
+/// The width of a picture in pixels, as recommended for link previews.
 const WIDTH: u32 = 1200;
 
 async fn state(app: &Arc<AppState>, id: &str) -> Result<RoomState> {
@@ -39,7 +39,7 @@ pub(crate) async fn page(
     };
     let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
     let base = app.settings.public_url.clone().unwrap_or_else(|| format!("http://{host}"));
-    // The host is what the visitor says it is.
+    // The host comes from the request, so it is escaped.
     let base = escaped(base.trim_end_matches('/'));
     let (title, description) = (escaped(&title(&state)), escaped(&description(&state)));
     let head = format!(

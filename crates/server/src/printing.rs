@@ -20,14 +20,14 @@ use crate::limits::Action;
 use crate::session::Address;
 use crate::state::AppState;
 
-/// Making a file is work: so many at once.
+/// The most files that are made at the same time.
 static PRINTERS: Semaphore = Semaphore::const_new(1);
 
-/// The files made last: most ask for a game as it comes.
+/// A cache of the last files: most requests are for the default options.
 static LAST: Mutex<VecDeque<Made>> = Mutex::new(VecDeque::new());
 /// The game, how it is printed, and the file.
 type Made = (String, Print, Arc<[u8]>);
-/// How many are kept.
+/// The size of the cache.
 const KEPT: usize = 16;
 
 /// `GET /GAME/print.pdf?OPTION=VALUE…&paper=a4&language=fr&ink=black`.
@@ -111,7 +111,7 @@ fn kept(game: &str, how: Print) -> Option<Arc<[u8]>> {
 
 async fn make(game: String, how: Print) -> Result<Arc<[u8]>> {
     let turn = PRINTERS.acquire().await.map_err(|_| ApiError::BUSY)?;
-    // Somebody before us may have asked for the same.
+    // Another request may have made the same file meanwhile.
     if let Some(file) = kept(&game, how) {
         return Ok(file);
     }

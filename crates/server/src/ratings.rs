@@ -75,7 +75,7 @@ pub(crate) async fn settle(app: &AppState, room: &Room) -> Result<Vec<Option<i32
                 return Ok(before.iter().zip(&after).map(change).collect());
             }
             Settled::Already => return Ok(Vec::new()),
-            // Another game of theirs ended between reading and writing.
+            // Another game of a player ended between reading and writing.
             Settled::Changed => {}
         }
     }
@@ -129,7 +129,7 @@ async fn calculate(app: &AppState, room: &Room) -> Result<Option<Calculated>, St
         .collect();
     let mut after = changed(&before, &teams, &scores);
     for number in (0..players.len()).filter(|&seat| left(seat).is_some()) {
-        // Whatever came of it without them, to leave is to lose to everybody else.
+        // Leaving counts as losing to everybody else, whatever the substitute achieved.
         let behind = |(&team, &score): (&usize, &u8)| {
             if team == teams[number] { 0 } else { score.max(1) }
         };
@@ -139,7 +139,7 @@ async fn calculate(app: &AppState, room: &Room) -> Result<Option<Calculated>, St
     let at = app.time.now();
     let mut changes: Vec<RatingChange> = Vec::new();
     for ((player, numbers), games) in players.into_iter().zip(&after).zip(games) {
-        // The same computer on several seats learns from one of them.
+        // The same computer on several seats is rated by one of them.
         if changes.iter().any(|change| change.player == player) {
             continue;
         }

@@ -40,11 +40,11 @@ pub(crate) fn of(stored: &Game) -> Option<String> {
     Some(record.to_string())
 }
 
-/// Ends by word what the rules did not end.
+/// Ends the match as the players did, if the rules did not end it.
 fn call(played: &mut dyn AnyMatch, ending: &str, winners: &[&str]) {
     let seats = played.game().seats();
     let loser = seats.iter().map(|row| row.name).find(|name| !winners.contains(name));
-    // An end by the rules is there already, and is not called again.
+    // A match that ended by the rules has ended already.
     match (ending, loser) {
         ("resigned", Some(loser)) => drop(played.resign(loser)),
         ("time", Some(loser)) => drop(played.run_out_of_time(loser)),

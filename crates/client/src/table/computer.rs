@@ -79,7 +79,7 @@ impl Table {
         self.wake()
     }
 
-    /// Pauses it until [`Table::wake`] or a resumption.
+    /// Pauses the computer.
     pub fn pause(&mut self) -> Vec<Effect> {
         self.stop_thinking();
         self.paused = true;

@@ -28,7 +28,8 @@ pub(crate) const VACATION: i64 = 30;
 const DAY: i64 = 86_400_000;
 const YEAR: i64 = 365 * DAY;
 
-/// How many days an account has left, and in which of its years: they come again with each.
+/// How many days of vacation an account has left, and in which of its years: each year gives new
+/// ones.
 fn days_left(account: &Account, now: i64) -> (i64, i64) {
     let year = (now - account.created) / YEAR;
     if year > account.vacation_year {
@@ -113,7 +114,8 @@ pub(crate) async fn sign_up(
             Named::Taken => return Err(ApiError::NAME_TAKEN),
             Named::Missing => return Err(ApiError::SIGN_IN),
         }
-        // What was a secret of a guest's browser is none of an account's, nor what it opened.
+        // The guest's session and connections end: secrets of a guest's browser must not open an
+        // account.
         app.store.revoke(&guest.id, &guest.session).await?;
         app.rooms.end_connections(&app, &guest.id).await;
         guest.id
@@ -141,7 +143,7 @@ pub(crate) async fn sign_up(
 
 /// Sign in
 ///
-/// What one did as a guest before goes to the account.
+/// Everything that this guest did before goes to the account.
 #[utoipa::path(post, path = "/api/session", tag = "account", request_body = Credentials,
     responses((status = 200, body = Me), ApiError))]
 pub(crate) async fn sign_in(
@@ -167,7 +169,7 @@ pub(crate) async fn sign_in(
     {
         return Err(ApiError::WRONG_PASSWORD);
     }
-    // Whoever is banned can take their data along, and delete it.
+    // A banned account can still export its data, and be deleted.
     let account = account.ok_or(ApiError::WRONG_PASSWORD)?;
     let from = match who.filter(|who| who.account.guest) {
         Some(guest) => {
@@ -180,7 +182,7 @@ pub(crate) async fn sign_in(
     signed_in(&app, &headers, &account.id, &from, None).await
 }
 
-/// Opens a session and tells the rooms who sits there now.
+/// Opens a session, and tells the rooms that the account has taken the guest's place.
 pub(super) async fn signed_in(
     app: &Arc<AppState>,
     headers: &HeaderMap,
@@ -238,7 +240,8 @@ pub(crate) async fn change_password(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Proves that it is the account's owner who asks, and not somebody at a device that was left open.
+/// Checks the password, so that the request comes from the owner and not from a stranger at an open
+/// device.
 pub(super) async fn confirm(app: &AppState, who: &User, password: String) -> Result<()> {
     // A guest has no password.
     if who.account.guest {
@@ -256,8 +259,8 @@ pub(super) async fn confirm(app: &AppState, who: &User, password: String) -> Res
     Ok(())
 }
 
-/// Whose account a club manages has no password: a code from the club stands for it. Where no club is
-/// left that could give one, there is nothing to prove it by.
+/// An account that a club manages has no password: a code from the club replaces it. If no club is
+/// left that could give one, nothing is asked for.
 async fn confirm_by_code(app: &AppState, who: &User, code: &str) -> Result<()> {
     if !app.store.is_managed(&who.id).await? {
         return Ok(());
@@ -288,7 +291,7 @@ pub(crate) async fn sign_in_by_code(
 
 /// Delete me
 ///
-/// Games stay, the name goes.
+/// Games stay, without the name.
 #[utoipa::path(delete, path = "/api/account", tag = "account", request_body = Confirmation,
     responses((status = 204, description = "Gone"), ApiError))]
 pub(crate) async fn delete(
@@ -306,12 +309,12 @@ pub(crate) async fn delete(
     Ok((StatusCode::NO_CONTENT, no_cookie(&app)).into_response())
 }
 
-/// Deletes an account with everything around it.
+/// Deletes an account with all its data.
 pub(crate) async fn erase(app: &Arc<AppState>, account: &Account) -> Result<()> {
     let (id, person) = (&account.id, session::person(account));
-    // Games that still go on are given up, and nobody waits at a table for somebody who is gone.
+    // Resigns its games, leaves tables of others that wait for players, and closes its own.
     for head in app.store.games_of(id).await? {
-        // What has ended or begun meanwhile refuses, and is left without the name.
+        // A game that has ended or begun meanwhile refuses; it only loses the name.
         if head.state == store::GameState::Open && head.creator.as_ref() != Some(id) {
             for seat in rows::row(&head, Some(id)).yours {
                 let seat = Some(seat);
@@ -368,12 +371,12 @@ pub(crate) async fn sessions(
     Ok(Json(rows.collect()))
 }
 
-/// Enough of a hash to tell one's own sessions apart.
+/// A prefix of the hash is enough to distinguish the sessions of an account.
 fn public_id(hash: &str) -> String {
     hash.chars().take(16).collect()
 }
 
-/// Sign out somewhere else, or revoke a token
+/// End another session, or revoke a token
 #[utoipa::path(delete, path = "/api/sessions/{id}", tag = "account",
     params(("id" = String, Path, description = "The session's id")),
     responses((status = 204, description = "Revoked"), ApiError))]
@@ -430,7 +433,7 @@ pub(crate) async fn new_token(
 
 /// Take a vacation, or come back
 ///
-/// Clocks of days stand still as long.
+/// Clocks of days stand still meanwhile.
 #[utoipa::path(put, path = "/api/vacation", tag = "account", request_body = Vacation,
     responses((status = 200, body = Me), ApiError))]
 pub(crate) async fn vacation(

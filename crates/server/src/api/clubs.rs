@@ -26,9 +26,9 @@ use crate::{ids, names};
 const LISTED: u32 = 60;
 /// Games of a club in its lobby.
 const GAMES: u32 = 60;
-/// Letters of what the link of a club holds: 60 bits.
+/// Letters of a club's invitation: 60 bits.
 const INVITATION: usize = 12;
-/// How many people with one name a club may make accounts for.
+/// How many accounts of the same name, distinguished by numbers, a club may make.
 const NAMESAKES: u32 = 30;
 
 /// Which page of the list.
@@ -40,7 +40,7 @@ pub(crate) struct Before {
     before: Option<String>,
 }
 
-/// Clubs: those everybody may enter, and mine
+/// Public clubs, and mine
 #[utoipa::path(get, path = "/api/clubs", tag = "clubs", params(Before),
     responses((status = 200, body = List), ApiError))]
 pub(crate) async fn list(
@@ -136,7 +136,7 @@ async fn described(app: &AppState, id: &str, who: Option<&User>) -> Result<Json<
     view(app, visit).await
 }
 
-/// A club as somebody in this place may know it.
+/// A club, as far as the visitor may see it.
 async fn view(app: &AppState, visit: Visit) -> Result<Json<Club>> {
     let members = app.store.club_members(&visit.club.id).await?;
     let organises = visit.organiser().is_ok();
@@ -162,18 +162,18 @@ async fn view(app: &AppState, visit: Visit) -> Result<Json<Club>> {
     }))
 }
 
-/// With what somebody comes who is not in the club.
+/// The invitation of a visitor who is not in the club.
 #[derive(Debug, serde::Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Invited {
-    /// What the link holds.
+    /// The invitation in the link.
     invitation: Option<String>,
 }
 
 /// A club
 ///
-/// One that is not public is shown to its members, and to who has its link.
+/// One that is not public is shown to its members and to those who have its link.
 #[utoipa::path(get, path = "/api/clubs/{id}", tag = "clubs",
     params(("id" = String, Path, description = "The club's id"), Invited),
     responses((status = 200, body = Club), ApiError))]
@@ -193,7 +193,7 @@ pub(crate) async fn club(
     view(&app, visit).await
 }
 
-/// Change what a club of mine is called and says
+/// Change the name and description of a club of mine
 #[utoipa::path(put, path = "/api/clubs/{id}", tag = "clubs", request_body = NewClub,
     params(("id" = String, Path, description = "The club's id")),
     responses((status = 200, body = Club), ApiError))]
@@ -232,7 +232,7 @@ pub(crate) async fn close(
 
 /// Enter a club
 ///
-/// A public one, or by what its link holds. That takes an account with a password.
+/// A public one, or one by the invitation in its link. This takes an account with a password.
 #[utoipa::path(post, path = "/api/clubs/{id}/join", tag = "clubs", request_body = Entry,
     params(("id" = String, Path, description = "The club's id")),
     responses((status = 200, body = Club), ApiError))]
@@ -259,7 +259,8 @@ pub(crate) async fn join(
 
 /// Leave a club
 ///
-/// Its owner hands it over before, or closes it. Whose account the club manages asks an organiser.
+/// The owner has to hand it over first, or close it. A member whose account the club manages has to
+/// ask an organiser.
 #[utoipa::path(post, path = "/api/clubs/{id}/leave", tag = "clubs",
     params(("id" = String, Path, description = "The club's id")),
     responses((status = 204, description = "Left"), ApiError))]
@@ -279,7 +280,7 @@ pub(crate) async fn leave(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Make a new link that lets people in
+/// Make a new invitation link
 ///
 /// The one before is no longer valid.
 #[utoipa::path(put, path = "/api/clubs/{id}/invitation", tag = "clubs",
@@ -293,7 +294,7 @@ pub(crate) async fn invite(
     set_invitation(&app, &id, &who, Some(&ids::word(INVITATION))).await
 }
 
-/// Let nobody in by link any more
+/// End the invitation link
 #[utoipa::path(delete, path = "/api/clubs/{id}/invitation", tag = "clubs",
     params(("id" = String, Path, description = "The club's id")),
     responses((status = 200, body = Club), ApiError))]
@@ -518,7 +519,7 @@ async fn renew_code(
     }
 }
 
-/// What goes on in a club: games that wait, games being played, tournaments
+/// A club's waiting games, games being played and tournaments
 ///
 /// For its members.
 #[utoipa::path(get, path = "/api/clubs/{id}/games", tag = "clubs",
@@ -542,7 +543,7 @@ pub(crate) async fn games(
     }))
 }
 
-/// Who stands where in each game of a club
+/// The ladders of a club, one for each game
 ///
 /// Whoever beats somebody who stands higher changes places with them. For its members.
 #[utoipa::path(get, path = "/api/clubs/{id}/ladders", tag = "clubs",

@@ -1,4 +1,4 @@
-//! Setting games up, and seeing them.
+//! Creating games, and reading them.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -35,7 +35,7 @@ const LOBBY: usize = 60;
 /// How long the creator of a table may take to enter it, in milliseconds.
 const ARRIVAL_TIME: i64 = 20_000;
 
-/// What is open for anybody, and what can be watched.
+/// Open games, and games to watch.
 #[derive(serde::Serialize, utoipa::ToSchema)]
 pub(crate) struct Lobby {
     /// Games with free seats: the newest of everybody first, then the second newest of everybody.
@@ -78,7 +78,8 @@ pub(crate) async fn lobby(
     Ok(Json(Lobby { open, more, live, watch }))
 }
 
-/// One table of everybody, then the next of everybody: whoever sets up many fills no page alone.
+/// The first table of each creator, then the second of each: one creator of many tables does not
+/// fill a page.
 fn in_turns(tables: Vec<WaitingTable>) -> Vec<WaitingTable> {
     let mut before = HashMap::new();
     let mut ranked: Vec<_> = tables
@@ -118,7 +119,7 @@ pub(crate) async fn create(
     Ok((StatusCode::CREATED, cookie, Json(row)).into_response())
 }
 
-/// Who shall sit on a seat of a new game.
+/// The occupant of a seat of a new game.
 pub(super) enum Wish {
     Me,
     Nobody,
@@ -176,7 +177,7 @@ async fn set_up(app: &Arc<AppState>, who: &User, address: IpAddr, new: NewGame) 
     open_table(app, who, address, Table { rules, start, clock, rated, public, wishes, club }).await
 }
 
-/// Sets a game up, and invites whom it is for.
+/// Creates a game, and sends its invitations.
 pub(super) async fn open_table(
     app: &Arc<AppState>,
     who: &User,
@@ -224,7 +225,7 @@ pub(super) async fn open_table(
         start,
         clock,
         rated,
-        // What is played in a club is for its members.
+        // Games of a club are for its members.
         public: public && club.is_none(),
         created: app.time.now(),
         creator: Some(who.id.clone()),
@@ -257,7 +258,8 @@ pub(super) async fn open_table(
     Ok(id)
 }
 
-/// Nobody invites somebody with whom there is a block. Whoever is blocked is not told so.
+/// Refuses an invitation if one of the two has blocked the other. The refusal does not say so to
+/// the one who is blocked.
 async fn may_invite(app: &AppState, who: &User, account: &Account) -> Result<()> {
     if app.store.has_blocked(&who.id, &account.id).await? {
         return Err(ApiError::you_blocked(&account.name));
@@ -268,7 +270,7 @@ async fn may_invite(app: &AppState, who: &User, account: &Account) -> Result<()>
     Ok(())
 }
 
-/// May this table be set up, besides those that are open? Says which network it counts for.
+/// May this table be created, besides those that are open? Returns the network that it counts for.
 async fn may_set_up(
     app: &AppState,
     who: &User,
@@ -277,7 +279,7 @@ async fn may_set_up(
     seats: &[Seat],
 ) -> Result<Option<IpAddr>> {
     let alone = seats.iter().all(|seat| matches!(seat.occupant, Occupant::Computer { .. }));
-    // Nobody is there who could be rated.
+    // A game without people is not rated.
     if alone && rated {
         return Err(ApiError::RATED_ACCOUNTS);
     }
@@ -314,7 +316,8 @@ pub(crate) async fn pair(
     if rated && (who.account.guest || !rules.is_even()) {
         return Err(ApiError::RATED_ACCOUNTS);
     }
-    // Two who come at the same moment find each other, not two empty tables.
+    // Requests are paired one at a time, so that two of the same moment find each other instead of
+    // two empty tables.
     let _one_by_one = app.pairing.lock().await;
     let _among_servers = match &app.cluster {
         Some(_) => Some(app.store.pairing().await?),
@@ -346,13 +349,13 @@ pub(crate) async fn pair(
             return Ok((cookie, Json(row)).into_response());
         }
     }
-    // Who asks twice waits at the same table.
+    // A second request of the same account waits at the same table.
     if let Some(table) = own {
         let row = live_row(&app, table.id(), Some(&who.id)).await?;
         return Ok((cookie, Json(row)).into_response());
     }
     let count = rules.seats().len();
-    // Chance decides where one sits.
+    // The seat is drawn at random.
     let own = usize::from(ids::word(1).as_bytes()[0]) % count;
     let seats = (0..count).map(|seat| if seat == own { "me" } else { "free" }.to_owned()).collect();
     let new =

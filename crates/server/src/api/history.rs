@@ -1,4 +1,4 @@
-//! Games that are over.
+//! Finished games.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -21,7 +21,7 @@ use crate::record;
 use crate::session::{Address, MaybeUser};
 use crate::state::AppState;
 
-/// What is looked for.
+/// The query.
 #[derive(Debug, Default, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
@@ -49,7 +49,7 @@ pub(crate) struct Wanted {
 }
 
 impl Wanted {
-    /// For somebody who also sees games of their own that others do not.
+    /// For an account, which also sees its own private games.
     fn search(self, reader: Option<String>) -> Result<Search> {
         for text in [&self.game, &self.variant, &self.player, &self.result, &self.after] {
             check_bytes("query", text.as_deref().unwrap_or_default(), bounds::TEXT)?;
@@ -65,7 +65,7 @@ impl Wanted {
             }
             None => None,
         };
-        // A text written in another way means the same game.
+        // The same game may be written in several ways; the canonical text is searched.
         let game = match self.variant {
             Some(variant) => {
                 let game = catalog::open(&variant).map_err(|e| ApiError::wrong(e.to_string()))?;

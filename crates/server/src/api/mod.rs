@@ -1,4 +1,4 @@
-//! What is asked over HTTP, a file a subject. `GET /api/openapi.json` describes all of it.
+//! The HTTP interface, one file a subject. `GET /api/openapi.json` describes it.
 
 mod account;
 mod clubs;
@@ -35,7 +35,7 @@ pub(crate) use account::erase;
 use crate::error::ApiError;
 use crate::state::AppState;
 
-/// What every address under `/api` answers, and the document that says so.
+/// The routes under `/api`, and the document that describes them.
 pub(crate) fn router() -> (axum::Router<Arc<AppState>>, Document) {
     let (router, document) = OpenApiRouter::with_openapi(Described::openapi())
         .routes(routes!(account::me))
@@ -209,7 +209,7 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> axum::extract::FromRequestParts
     }
 }
 
-/// What an address under `/api` answers that there is not.
+/// The answer for unknown addresses under `/api`.
 pub(crate) async fn nothing() -> Response {
     axum::response::IntoResponse::into_response(ApiError::NOT_FOUND)
 }

@@ -53,8 +53,8 @@ pub(crate) async fn report(
     Ok(StatusCode::CREATED)
 }
 
-/// Who is called that. A guest's name says little by itself: it is somebody who played or spoke in
-/// that game.
+/// The account of a name. Guests' names are not unique, so a guest is found among those who played
+/// or chatted in that game.
 pub(super) async fn named(app: &AppState, name: &str, game: Option<&str>) -> Result<Account> {
     if !bounds::is_name(name) {
         return Err(ApiError::nobody(name));
@@ -75,7 +75,7 @@ pub(super) fn check_reason(text: &str) -> Result<()> {
     check_characters("text", text, bounds::REASON)
 }
 
-/// Moderators act on everybody but themselves and each other; that is for admins.
+/// Moderators cannot act against themselves or each other; admins can act against moderators.
 fn may_judge(who: &User, account: &Account) -> Result<()> {
     let colleague = matches!(account.role, Role::Moderator | Role::Admin);
     if account.id == who.id || (colleague && who.account.role != Role::Admin) {
@@ -93,7 +93,7 @@ pub(crate) struct After {
     after: Option<String>,
 }
 
-/// Reports nobody has dealt with, oldest first, a hundred at a time
+/// Open reports, oldest first, a hundred at a time
 #[utoipa::path(get, path = "/api/moderation/reports", tag = "moderation", params(After),
     responses((status = 200, body = Vec<ReportRow>), ApiError))]
 pub(crate) async fn reports(
@@ -122,7 +122,7 @@ async fn name_of(app: &AppState, account: &str) -> Result<String> {
     Ok(name.filter(|name| !name.is_empty()).unwrap_or_else(|| "?".to_owned()))
 }
 
-/// Accounts by the names they have now; anything else as it was written down.
+/// Accounts with their current names; other subjects as they were logged.
 async fn called(app: &AppState, text: String) -> Result<String> {
     match app.store.account(&text).await? {
         Some(account) if account.name.is_empty() => Ok("?".to_owned()),

@@ -60,7 +60,7 @@ pub(crate) async fn list(State(app): State<Arc<AppState>>, who: User) -> Result<
     }))
 }
 
-/// How others see me: whether I am listed when I am here, and my favourite games
+/// Change what others see of me: whether I am listed when I am online, and my favourite games
 #[utoipa::path(put, path = "/api/people", tag = "people", request_body = Shown,
     responses((status = 204, description = "So it is"), ApiError))]
 pub(crate) async fn show(
@@ -85,12 +85,12 @@ pub(crate) async fn show(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// What somebody wrote, as far as it can be an id.
+/// An id sent by a client, cut to the length that an id can have.
 fn shown_id(text: &str) -> String {
     text.chars().take(40).collect()
 }
 
-/// Who is here, of those who want to be listed
+/// Accounts that are online and want to be listed
 #[utoipa::path(get, path = "/api/people/here", tag = "people",
     responses((status = 200, body = Vec<Here>), ApiError))]
 pub(crate) async fn here(
@@ -108,7 +108,7 @@ pub(crate) async fn here(
 
 /// Follow somebody
 ///
-/// Nobody is told who follows them, and nobody counts it.
+/// The followed account is not told, and followers are not counted.
 #[utoipa::path(put, path = "/api/people/follows/{name}", tag = "people",
     params(("name" = String, Path, description = "The player's name")),
     responses((status = 204, description = "You follow them"), ApiError))]
@@ -136,7 +136,7 @@ pub(crate) async fn follow(
     }
 }
 
-/// Follow somebody no more
+/// End following somebody
 #[utoipa::path(delete, path = "/api/people/follows/{name}", tag = "people",
     params(("name" = String, Path, description = "The player's name")),
     responses((status = 204, description = "You do not follow them"), ApiError))]
@@ -175,20 +175,20 @@ pub(crate) async fn block(
         Linked::Full => return Err(ApiError::TOO_MANY_PEOPLE),
         Linked::Missing | Linked::Blocked => return Err(ApiError::nobody(&name)),
     }
-    // Neither is waited for at the other's table any more.
+    // Invitations between the two are withdrawn.
     for asked in app.store.challenges_of(&who.id).await? {
         let between = asked.challenger == account.id || asked.challenged == account.id;
         if let (true, Some(id)) = (between, asked.made) {
             let (person, seat, request) = (who.person(), asked.seat, SeatRequest::Free);
             let free = |reply| RoomCommand::Seat { who: person, seat, request, reply };
-            // A game that has begun meanwhile refuses.
+            // A game that has begun meanwhile refuses this.
             drop(app.rooms.ask(&app, &id, free).await);
         }
     }
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Block somebody no more
+/// End a block
 #[utoipa::path(delete, path = "/api/people/blocks/{name}", tag = "people",
     params(("name" = String, Path, description = "The name in the list of those I have blocked")),
     responses((status = 204, description = "Nobody of that name is blocked"), ApiError))]
@@ -237,8 +237,8 @@ pub(crate) async fn invitations(
 
 /// Play with the same people again
 ///
-/// Sets the same game up with the same options and clock, everybody one seat further, and invites those who
-/// played. Whoever has done so already gets the same table.
+/// Creates the same game with the same options and clock, everybody one seat further, and invites
+/// those who played. A second request returns the same table.
 #[utoipa::path(post, path = "/api/games/{id}/again", tag = "people",
     params(("id" = String, Path, description = "A game that I played and that is over")),
     responses((status = 201, body = GameRow), (status = 200, body = GameRow), ApiError))]
@@ -269,9 +269,9 @@ pub(crate) async fn again(
     let rules = catalog::open(&head.game).map_err(|_| ApiError::INTERNAL)?;
     let start = head.start.clone().unwrap_or_else(|| rules.start());
     let clock = head.clock.parse().unwrap_or_default();
-    // What could count then and cannot any more is played all the same.
+    // If the game can no longer be rated, it is played unrated.
     let rated = head.rated && !guests && !who.account.guest && start == rules.start();
-    // A game of a club stays there as long as one is a member.
+    // It stays a game of the club if the creator is still a member.
     let club = match head.club.clone() {
         Some(club) => {
             let visit = clubs::visit(&app, &club, Some(&who)).await;
@@ -285,7 +285,7 @@ pub(crate) async fn again(
     Ok((StatusCode::CREATED, Json(row)).into_response())
 }
 
-/// Who shall sit where, everybody one seat further than in a game; and whether a guest is among them.
+/// The occupants of the new game, everybody one seat further; and whether a guest is among them.
 async fn wishes(app: &AppState, who: &User, head: &Head) -> Result<(Vec<Wish>, bool)> {
     let (mut wishes, mut guests) = (Vec::new(), false);
     for seat in &head.seats {
@@ -305,7 +305,7 @@ async fn wishes(app: &AppState, who: &User, head: &Head) -> Result<(Vec<Wish>, b
     Ok((wishes, guests))
 }
 
-/// The table where somebody waits already for one of these to play this game.
+/// An open table of this game at which one of these players waits already.
 async fn waiting(
     app: &AppState,
     who: &User,

@@ -1,4 +1,4 @@
-//! Players, how strong they are, and which seat is worth most.
+//! Players, ratings, and the scores of seats.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use crate::session::{MaybeUser, User};
 use crate::state::AppState;
 use crate::{people, ratings};
 
-/// Leaders of a pool.
+/// The length of a list of leaders.
 const LEADERS: u32 = 100;
 /// Players whose rating deviation is larger are not listed yet.
 const SURE: f64 = 150.0;
@@ -26,7 +26,7 @@ const PLAYING: u32 = 20;
 /// How long the computed scores of the seats are reused, in milliseconds.
 const SCORES_LIFETIME: i64 = 10 * 60_000;
 
-/// Somebody, as everybody sees them; computers are called `level:1` to `level:8`
+/// A player's public profile; computers are called `level:1` to `level:8`
 #[utoipa::path(get, path = "/api/players/{name}", tag = "players",
     params(("name" = String, Path, description = "The player's name")),
     responses((status = 200, body = Player), ApiError))]
@@ -74,7 +74,7 @@ fn nobody() -> Player {
     }
 }
 
-/// A person without their ratings, as this reader sees them.
+/// The profile of a person without the ratings, as this reader may see it.
 async fn person(app: &AppState, reader: Option<&User>, account: &Account) -> Result<Player> {
     let id = &account.id;
     let played: Vec<_> = app
@@ -141,7 +141,7 @@ pub(crate) async fn leaders(
     Ok(Json(ratings.collect()))
 }
 
-/// What each seat scores over all games
+/// The score of each seat over all games
 #[utoipa::path(get, path = "/api/seats", tag = "players",
     responses((status = 200, body = Vec<SeatScores>), ApiError))]
 pub(crate) async fn seat_scores(State(app): State<Arc<AppState>>) -> Result<Json<Vec<SeatScores>>> {

@@ -1,4 +1,4 @@
-//! What one notes about a game for oneself.
+//! A player's private notes and conditional turns.
 
 use std::sync::Arc;
 
@@ -31,7 +31,7 @@ pub(crate) async fn read(
     Ok(Json(Private { note, plan }))
 }
 
-/// Note something, and plan turns
+/// Store my notes and conditional turns
 ///
 /// Lines of turns from the position now; when somebody plays the first turn of a line, the next is
 /// played at once.

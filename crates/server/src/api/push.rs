@@ -18,9 +18,10 @@ use crate::state::AppState;
 
 /// Send push messages to this browser
 ///
-/// Of my turns in games without a clock or of days a turn, of invitations and of games that begin:
-/// a push message (RFC 8291) whose text is a `Pushed`. It ends with the session that asks. An account
-/// has ten such browsers; the oldest makes room.
+/// They announce my turns in games without a clock or with days a turn, invitations, and games that
+/// begin. The text of a push message (RFC 8291) is a `Pushed`. The subscription ends with the
+/// session of this request. An account has at most ten such browsers; a further one replaces the
+/// oldest.
 #[utoipa::path(put, path = "/api/push", tag = "account", request_body = PushAddress,
     responses((status = 204, description = "The browser is registered"), ApiError))]
 pub(crate) async fn ask(
@@ -55,7 +56,7 @@ pub(crate) async fn end(
     who: User,
     Body(PushEnd { endpoint }): Body<PushEnd>,
 ) -> Result<StatusCode> {
-    // One that was not registered is not registered now.
+    // Ending a subscription that does not exist is no error.
     app.store.remove_push_of(&who.id, &endpoint).await?;
     Ok(StatusCode::NO_CONTENT)
 }

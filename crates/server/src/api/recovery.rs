@@ -1,5 +1,5 @@
-//! Getting in again without the password: with the code shown when the account was made, or with one
-//! sent by mail.
+//! Recovery of an account without the password: by the code shown when the account was made, or by
+//! one sent by mail.
 
 use std::sync::Arc;
 
@@ -132,7 +132,7 @@ pub(crate) async fn renew_code(
     Ok((StatusCode::CREATED, Json(RecoveryCode { code })))
 }
 
-/// Say where a recovery code may be sent
+/// Set the mail address for recovery codes
 ///
 /// An empty address removes it.
 #[utoipa::path(put, path = "/api/account/mail", tag = "account", request_body = MailAddress,

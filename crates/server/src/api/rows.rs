@@ -1,4 +1,4 @@
-//! Stored games as lists show them.
+//! Stored games as rows of lists.
 
 use store::{Head, Occupant, Role};
 use wire::api::GameRow;
@@ -53,7 +53,7 @@ fn occupant(stored: &Occupant) -> Shown {
     }
 }
 
-/// What a role is called.
+/// The name of a role in the interface.
 pub(crate) fn role(role: Role) -> &'static str {
     match role {
         Role::Player => "player",

@@ -1,4 +1,4 @@
-//! Sitting down and playing, for programs that hold no socket.
+//! Taking seats and playing, for programs without a socket.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use crate::room::{Person, SeatRequest, level};
 use crate::session::{User, UserOrGuest};
 use crate::state::AppState;
 
-/// Sit down on any free seat
+/// Take any free seat
 #[utoipa::path(put, path = "/api/games/{id}/seat", tag = "play",
     params(("id" = String, Path, description = "The game's id")),
     responses((status = 200, body = RoomState), ApiError))]
@@ -31,7 +31,7 @@ pub(crate) async fn sit_anywhere(
     Ok((cookie, Json(state)).into_response())
 }
 
-/// Sit down, get up, or give the seat to a computer
+/// Take a seat, leave it, or give it to a computer
 #[utoipa::path(put, path = "/api/games/{id}/seats/{seat}", tag = "play", request_body = Seating,
     params(("id" = String, Path, description = "The game's id"),
         ("seat" = u8, Path, description = "The seat's number, from 0")),
@@ -97,7 +97,7 @@ pub(crate) async fn turn(
     act(&app, &id, who.person(), ClientMessage::Turn { ply, turn }).await
 }
 
-/// Say something
+/// Send a line of chat
 #[utoipa::path(post, path = "/api/games/{id}/chat", tag = "play", request_body = NewChatLine,
     params(("id" = String, Path, description = "The game's id")),
     responses((status = 204, description = "It was sent"), ApiError))]
@@ -111,7 +111,7 @@ pub(crate) async fn chat(
     act(&app, &id, who.person(), ClientMessage::Chat { text }).await
 }
 
-/// Propose something, agree or turn it down
+/// Propose a takeback, a draw or a rematch, agree or decline
 #[utoipa::path(post, path = "/api/games/{id}/proposals", tag = "play", request_body = Proposed,
     params(("id" = String, Path, description = "The game's id")),
     responses((status = 204, description = "It was announced"), ApiError))]
@@ -126,7 +126,7 @@ pub(crate) async fn propose(
     act(&app, &id, who.person(), message).await
 }
 
-/// Give up
+/// Resign
 #[utoipa::path(post, path = "/api/games/{id}/resign", tag = "play",
     params(("id" = String, Path, description = "The game's id")),
     responses((status = 204, description = "It is over for you"), ApiError))]

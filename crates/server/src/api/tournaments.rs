@@ -242,7 +242,7 @@ pub(crate) async fn events(
     let place = app.limiters.socket(address, who.as_ref().map(|who| who.id.as_str()))?;
     hosting::read(&app, &id).await?;
     let news = app.news.subscribe(&hosting::topic(&id));
-    // The first line says that whatever happens from now on is told.
+    // The first line confirms the subscription: all later events are sent.
     let first = Some(News::Quiet);
     let lines = stream::unfold((first, news, place), async |(first, mut news, place)| {
         let next = match first {
@@ -250,7 +250,7 @@ pub(crate) async fn events(
             None => match tokio::time::timeout(KEEP_ALIVE, news.recv()).await {
                 Ok(Ok(next)) => next,
                 Ok(Err(RecvError::Closed)) => return None,
-                // Too slow: how it stands is asked for anyway.
+                // The reader was too slow; clients ask for the state anyway.
                 Ok(Err(RecvError::Lagged(_))) | Err(_) => News::Quiet,
             },
         };
@@ -294,7 +294,7 @@ pub(crate) async fn join(
     for account in &accounts {
         known.extend(ratings::of(&app, &account.id, &pool).await);
     }
-    // Somebody without a rating makes the whole team one without.
+    // A team with an unrated member is unrated.
     let rating = (known.len() == accounts.len())
         .then(|| known.iter().sum::<i32>() / i32::try_from(known.len()).unwrap_or(1));
     if let Some(club) = &hosted.about.new.club {
@@ -319,7 +319,7 @@ pub(crate) async fn join(
                 return Err(::tournaments::Refusal::AlreadyJoined { name: name.clone() }.into());
             }
         }
-        // Who comes back has the number they had.
+        // An entrant who comes back gets the same number.
         let back = hosted.entrant_of(&who.id).map(|entrant| entrant as usize);
         let name = back.map(|entrant| hosted.state.entrants()[entrant].name.clone());
         let members = if ids.len() > 1 { ids.clone() } else { Vec::new() };
@@ -345,7 +345,7 @@ pub(crate) async fn withdraw(
     entrant_does(&app, &id, &who, Input::Withdraw).await
 }
 
-/// Be here again
+/// Return after an absence
 ///
 /// Who has not come to a game is not paired before that.
 #[utoipa::path(post, path = "/api/tournaments/{id}/here", tag = "tournaments",
@@ -359,7 +359,7 @@ pub(crate) async fn here(
     entrant_does(&app, &id, &who, Input::Came).await
 }
 
-/// Be away for a while
+/// Be absent for a while
 ///
 /// One is not paired before one is here again.
 #[utoipa::path(post, path = "/api/tournaments/{id}/away", tag = "tournaments",
@@ -443,7 +443,7 @@ async fn direct(
     Ok(Json(described(app, &hosted, Some(&who.id), 0).await?))
 }
 
-/// Whoever made it, organisers of its club, and moderators.
+/// Only its creator, organisers of its club, and moderators.
 async fn may_direct(app: &AppState, hosted: &Hosted, who: &User) -> Result<()> {
     if hosted.about.new.creator.as_deref() == Some(&who.id) {
         return Ok(());

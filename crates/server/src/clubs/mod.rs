@@ -1,6 +1,6 @@
 //! Clubs: who may do what in them, their ladders, and the accounts they make.
 //!
-//! The database is the truth: nothing about a club is kept in memory, so any server answers for it.
+//! Nothing about a club is held in memory, so that any server can answer requests about it.
 
 mod ladder;
 
@@ -28,13 +28,13 @@ const CODE_LASTS: i64 = 30 * 86_400_000;
 /// Tournaments of a club in its list.
 const TOURNAMENTS: u32 = 60;
 
-/// A club that is open, and the place in it of whoever asks.
+/// An open club, and the membership of the visitor.
 pub(crate) struct Visit {
     pub(crate) club: Club,
     pub(crate) place: Option<Membership>,
 }
 
-/// The club of an id, for somebody or nobody.
+/// The club of an id, with the membership of this user, if there is one.
 pub(crate) async fn visit(app: &AppState, id: &str, who: Option<&User>) -> Result<Visit> {
     let missing = || ApiError::not_found("club", id);
     if !ids::is_game(id) {
@@ -70,13 +70,13 @@ impl Visit {
     }
 }
 
-/// Refuses who is no member of this club. Computers and free seats are no business of it.
+/// Refuses accounts that are not members of this club.
 pub(crate) async fn check_member(app: &AppState, club: &str, account: &str) -> Result<()> {
     let place = app.store.club_place(club, account).await?;
     if place.is_some() { Ok(()) } else { Err(ApiError::CLUB_MEMBERS) }
 }
 
-/// May this account direct what belongs to this club?
+/// Is this account an organiser or the owner of this club?
 pub(crate) async fn is_organiser(app: &AppState, club: &str, account: &str) -> Result<bool> {
     let place = app.store.club_place(club, account).await?;
     Ok(place.is_some_and(|place| place.role != ClubRole::Member))
@@ -136,8 +136,8 @@ fn ladders_of(members: &[ClubMember], results: &[ClubResult], reader: &str) -> V
     ladders
 }
 
-/// What counts of a game: from the usual start, between people, each on one seat. Who left before the
-/// end is behind everybody else.
+/// A game as it counts for a ladder, if it does: from the usual start, between people, each on one
+/// seat. A player who left before the end is behind all others.
 fn played(result: &ClubResult, usual: Option<&str>) -> Option<Played> {
     if result.start.as_deref().is_some_and(|start| Some(start) != usual) {
         return None;
@@ -176,7 +176,7 @@ pub(crate) async fn close(app: &Arc<AppState>, id: &str, with_accounts: bool) ->
     Ok(())
 }
 
-/// A role as clients know it.
+/// A role as it is sent to clients.
 pub(crate) fn role(role: ClubRole) -> club::Role {
     match role {
         ClubRole::Owner => club::Role::Owner,
@@ -185,7 +185,7 @@ pub(crate) fn role(role: ClubRole) -> club::Role {
     }
 }
 
-/// The tournaments of a club as lists show them.
+/// The tournaments of a club as rows of lists.
 pub(crate) async fn tournaments(app: &AppState, id: &str) -> Result<Vec<wire::tournament::Row>> {
     let found = app.store.club_tournaments(id, TOURNAMENTS).await?;
     Ok(found.iter().filter_map(hosting::row).collect())

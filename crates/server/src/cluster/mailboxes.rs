@@ -1,4 +1,5 @@
-//! Connections of ours to rooms that are open in other servers: their messages come over the bus.
+//! Connections of this server's clients to rooms in other servers: their messages come over the
+//! bus.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -25,9 +26,10 @@ pub(crate) struct Mailboxes {
 
 struct Mailbox {
     messages: mpsc::Sender<Utf8Bytes>,
-    /// The number of the next message: where one is missing, the reader connects again.
+    /// The number of the next message. If one is missing, the mailbox ends and the client connects
+    /// again.
     next: u64,
-    /// Who sends to it, as soon as it is known.
+    /// The server that sends to it, once it is known.
     from: Option<Peer>,
 }
 
@@ -44,7 +46,7 @@ impl Mailboxes {
         (number, reader)
     }
 
-    /// Notes who sends to a mailbox; false where it has ended.
+    /// Notes which server sends to a mailbox; false if the mailbox has ended.
     pub(crate) fn sent_by(&self, number: u64, peer: Peer) -> bool {
         self.lock().get_mut(&number).map(|mailbox| mailbox.from = Some(peer)).is_some()
     }
@@ -59,13 +61,13 @@ impl Mailboxes {
         self.lock().retain(|_, mailbox| mailbox.from.as_ref().is_none_or(&is_here));
     }
 
-    /// Puts a message where it belongs. Where nobody reads it any more: who sends it, and the number of
-    /// the mailbox.
+    /// Delivers a message. If its mailbox has ended, returns the sender and the number of the
+    /// mailbox.
     pub(crate) fn deliver(&self, packed: &Bytes) -> Option<(String, u64)> {
         let Letter { mailbox: number, message, from, text } = unpack(packed)?;
         let mut open = self.lock();
         let Some(mailbox) = open.get_mut(&number) else {
-            // The last message of a mailbox ends it, be it closed or not.
+            // The last message of a mailbox ends it, whether it is closed or not.
             return (!text.is_empty()).then(|| (from.to_owned(), number));
         };
         let comes_next = mailbox.next == message && !text.is_empty();
@@ -79,7 +81,7 @@ impl Mailboxes {
     /// Sends a last message to every reader, and closes all.
     pub(crate) fn close_all(&self, last: &Utf8Bytes) {
         for (_, mailbox) in self.lock().drain() {
-            // Who has not read what came before sees only that it ends.
+            // A reader with unread messages may only see that the mailbox ends.
             drop(mailbox.messages.try_send(last.clone()));
         }
     }

@@ -1,4 +1,4 @@
-//! What servers of one database say to each other. All of them run the same program.
+//! The messages between servers on one database. All of them run the same program.
 
 use std::net::IpAddr;
 
@@ -24,13 +24,13 @@ pub(crate) enum Request {
     Watched,
     /// Does somebody read this account's news there?
     ReadsNews { account: String },
-    /// Nobody reads this mailbox at that server any more.
+    /// This mailbox at that server is no longer read.
     NoMailbox { at: String, mailbox: u64 },
     /// Something all rooms have to handle.
     Everywhere(Input),
 }
 
-/// What is asked of a room; [`RoomCommand`] without a place for the answer.
+/// A command for a room; [`RoomCommand`] without the channel for the answer.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) enum RemoteCommand {
     Connect { who: Option<Person>, since: Option<u64>, to: Peer, mailbox: u64 },
@@ -69,7 +69,7 @@ pub(crate) enum Answer {
     Unavailable,
 }
 
-/// A sign of life.
+/// A heartbeat.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct Beat {
     pub(crate) peer: Peer,
@@ -77,7 +77,7 @@ pub(crate) struct Beat {
     pub(crate) leaves: bool,
 }
 
-/// News for whoever reads them, at whichever server.
+/// News for the readers at all servers.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct SharedNews {
     pub(crate) from: String,
@@ -86,7 +86,7 @@ pub(crate) struct SharedNews {
 }
 
 impl RemoteCommand {
-    /// Can it be sent again when nobody knows whether it was handled?
+    /// Can it be sent again when it is not known whether it was handled?
     pub(crate) fn only_reads(&self) -> bool {
         match self {
             Self::Connect { .. }
@@ -102,7 +102,7 @@ impl RemoteCommand {
 }
 
 impl RoomCommand {
-    /// As it travels; none for a connection, which needs a mailbox.
+    /// The form in which it is sent; none for a connection, which needs a mailbox.
     pub(crate) fn remote(&self) -> Option<RemoteCommand> {
         Some(match self {
             Self::Connect { .. } | Self::Close => return None,
@@ -127,10 +127,10 @@ impl RoomCommand {
         })
     }
 
-    /// Passes an answer on to whoever asked. One that does not fit is none: whoever asked sees the
-    /// room as closed.
+    /// Passes an answer on to the requester. One of the wrong type is dropped, so that the room
+    /// seems closed to the requester.
     pub(crate) fn fulfil(self, answer: Answer) {
-        // Whoever asked may be gone.
+        // The requester may be gone.
         match (self, answer) {
             (
                 Self::Request { reply, .. }

@@ -1,4 +1,4 @@
-//! What other servers are answered.
+//! Answers the requests of other servers.
 
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ pub(super) async fn respond(app: Arc<AppState>, mut requests: Subscription) {
                     Answer::Unavailable
                 }
             };
-            // Whoever asked sees that no answer comes.
+            // The requester notices that no answer comes.
             drop(message.answer(packed(&answer)).await);
         });
     }
@@ -63,7 +63,7 @@ async fn in_room(app: &Arc<AppState>, room: &str, command: RemoteCommand) -> Ans
             let command = RoomCommand::Message { member, message, lag_ms };
             if open.send(command).await.is_ok() { Answer::Done } else { Answer::Elsewhere }
         }
-        // A room that is closed has no members.
+        // A closed room has no members.
         RemoteCommand::Handle(input @ Input::Disconnect { .. }) => {
             if let Some(open) = app.rooms.open_here(room) {
                 drop(open.send(RoomCommand::input(input)).await);
@@ -101,7 +101,7 @@ fn done(done: Result<(), Refusal>) -> Answer {
     done.map_or_else(Answer::Refused, |()| Answer::Done)
 }
 
-/// Asks a room that is ours, opening it if need be.
+/// Sends a command to a room of this server, and opens the room if necessary.
 async fn ask<T>(
     app: &Arc<AppState>,
     room: &str,
@@ -126,7 +126,8 @@ async fn ask<T>(
     comes.await.map_or(Answer::Elsewhere, answer)
 }
 
-/// What the database does not answer here is asked elsewhere if this server is about to stop.
+/// If this server is about to stop, the requester asks another server instead of waiting for the
+/// database here.
 fn unavailable(app: &AppState) -> Answer {
     let stops = app.cluster.as_ref().is_some_and(|cluster| cluster.is_stopping());
     if stops { Answer::Elsewhere } else { Answer::Unavailable }
@@ -159,7 +160,7 @@ async fn connect(
     let cluster: Arc<Cluster> = Arc::clone(cluster);
     tokio::spawn(async move {
         cluster.relay(&to, mailbox, messages).await;
-        // A room that is gone has no members either.
+        // A closed room has no members either.
         drop(open.send(RoomCommand::input(Input::Disconnect { member })).await);
     });
     Answer::Connected { member, from }

@@ -16,7 +16,7 @@ use crate::room::{About, Input as RoomInput, Occupant, Person, Seat};
 use crate::session;
 use crate::state::AppState;
 
-/// Sets up the games that are to be played and are not there.
+/// Creates the games that are to be played and do not exist yet.
 pub(super) async fn set_up_missing(app: &Arc<AppState>, hosted: &Hosted) -> Result<()> {
     for number in hosted.state.open_games() {
         if hosted.games.contains_key(&number) {
@@ -24,7 +24,7 @@ pub(super) async fn set_up_missing(app: &Arc<AppState>, hosted: &Hosted) -> Resu
         }
         match set_up(app, hosted, number).await {
             Ok(Some(game)) => tell(app, hosted, &Event::Game { game }, false),
-            // Another server has.
+            // Another server has created it.
             Ok(None) => {}
             Err(problem) if problem == ApiError::UNAVAILABLE => return Err(problem),
             Err(problem) => {
@@ -50,7 +50,7 @@ async fn set_up(app: &Arc<AppState>, hosted: &Hosted, number: GameId) -> Result<
         game: new.game.clone(),
         start: rules.start(),
         clock: new.clock.parse().map_err(|_| ApiError::INTERNAL)?,
-        // Computers that play each other say nothing of how strong people are.
+        // Games between computers are not rated.
         rated: new.rated && people,
         public: new.public,
         created: app.time.now(),
@@ -76,7 +76,8 @@ async fn occupant(app: &AppState, player: &store::Occupant, pool: &str) -> Resul
     })
 }
 
-/// Records how games ended whose end the tournament does not know. Says whether there was one.
+/// Records the results of games that the tournament does not know yet. Returns whether there were
+/// any.
 pub(super) async fn record_results(app: &Arc<AppState>, hosted: &Hosted) -> Result<bool> {
     let id = &hosted.about.new.id;
     let mut recorded = false;
@@ -92,7 +93,8 @@ pub(super) async fn record_results(app: &Arc<AppState>, hosted: &Hosted) -> Resu
         }
         let Some(game) = app.store.load_game(&stored.id).await? else { continue };
         let Ended { result, gone } = how(hosted, number, &game);
-        // Who did not come is not paired again by the result of this game.
+        // A player who did not come is absent afterwards, so that the result does not pair them
+        // again.
         for entrant in gone {
             let absent = |hosted: &Hosted, _| {
                 let plays = hosted.is_in(entrant) && is_open(hosted);
@@ -114,7 +116,7 @@ pub(super) async fn record_results(app: &Arc<AppState>, hosted: &Hosted) -> Resu
 /// How a game ended, for its tournament.
 struct Ended {
     result: GameResult,
-    /// Who never played a turn and lost the seat by it.
+    /// Players who never played a turn and lost their seat by that.
     gone: Vec<EntrantId>,
 }
 
@@ -125,7 +127,7 @@ fn how(hosted: &Hosted, number: GameId, game: &Game) -> Ended {
     let side_of = |seat: usize| seat % sides.len();
     let played = |seat: usize| game.turns.iter().any(|turn| usize::from(turn.seat) == seat);
     if game.head.state == GameState::Aborted {
-        // A game is called off where somebody does not come; otherwise a moderator has done it.
+        // A game is called off if a player does not come, or else by a moderator.
         return match mover(&*rules, game).filter(|&mover| !played(mover)) {
             Some(mover) => {
                 let entrant = sides[side_of(mover)];
@@ -137,7 +139,7 @@ fn how(hosted: &Hosted, number: GameId, game: &Game) -> Ended {
     let won: Vec<&str> = game.head.result.as_deref().unwrap_or_default().split('+').collect();
     let left = |seat: usize| game.head.seats[seat].replaced.is_some();
     let gone = |seat: &usize| left(*seat) && !played(*seat);
-    // Best first: who won, the others, and who left, whatever came of it without them.
+    // Best first: the winners, the others, and those who left, whatever their substitutes achieved.
     let mut merits = vec![0_u8; sides.len()];
     for (seat, row) in rules.seats().iter().enumerate() {
         let merit = &mut merits[side_of(seat)];
@@ -164,7 +166,7 @@ fn mover(rules: &dyn AnyGame, game: &Game) -> Option<usize> {
     rules.seats().iter().position(|row| row.name == name)
 }
 
-/// Closes the games that go on though they do not count any more.
+/// Closes running games that do not count any more.
 pub(super) async fn close_others(app: &Arc<AppState>, hosted: &Hosted) -> Result<()> {
     for stored in app.store.tournament_games(&hosted.about.new.id).await? {
         let goes_on = matches!(stored.state, GameState::Open | GameState::Live);

@@ -11,10 +11,10 @@ use super::{Setup, Submission};
 use crate::error::{ApiError, Result};
 use crate::state::AppState;
 
-/// A tournament with everything around it.
+/// A tournament with its stored data.
 #[derive(Clone, Debug)]
 pub(crate) struct Hosted {
-    /// As it was created; how far it is, the state says.
+    /// Its settings when it was created; the current phase is in the state.
     pub(crate) about: store::Tournament,
     pub(crate) setup: Setup,
     pub(crate) state: Tournament,
@@ -22,7 +22,7 @@ pub(crate) struct Hosted {
     pub(crate) length: u32,
     /// Who each entrant is.
     players: Vec<Vec<Occupant>>,
-    /// How often names had changed when the players were read.
+    /// The counter of renamed accounts when the players were read.
     names: u64,
     /// The ids of the games that are known to be set up, by number.
     pub(crate) games: BTreeMap<GameId, String>,
@@ -65,7 +65,7 @@ pub(super) async fn read_on(app: &AppState, known: &mut Arc<Hosted>, names: u64)
     if known.names != names
         && let Some(about) = app.store.tournament(&id).await?
     {
-        // Whoever made it may have another account since a guest signed in, or none.
+        // The creator may have another account since a guest signed in, or none.
         Arc::make_mut(known).about.new = about.new;
     }
     if !log.is_empty() || known.names != names {
@@ -103,7 +103,7 @@ impl Hosted {
         Ok(())
     }
 
-    /// Is every game known that must have been set up, or soon is?
+    /// Are all games known that have been created or soon will be?
     fn knows_all_games(&self) -> bool {
         let needed = (0..).zip(self.state.games());
         let mut needed = needed.filter(|(_, game)| game.outcome.is_none() || game.was_played());
@@ -118,12 +118,12 @@ impl Hosted {
         self.players[entrant] = members;
     }
 
-    /// Who plays for an entrant.
+    /// The accounts that play for an entrant.
     pub(crate) fn members(&self, entrant: EntrantId) -> &[Occupant] {
         self.players.get(entrant as usize).map_or(&[], Vec::as_slice)
     }
 
-    /// Who sits on a seat.
+    /// The account on a seat.
     pub(super) fn player(&self, player: Player) -> &Occupant {
         self.members(player.entrant).get(usize::from(player.member)).unwrap_or(&Occupant::Free)
     }
@@ -132,7 +132,7 @@ impl Hosted {
     pub(crate) fn entrant_of(&self, account: &str) -> Option<EntrantId> {
         let plays = |one: &Occupant| matches!(one, Occupant::Account { id, .. } if id == account);
         let found = (0..).zip(&self.players).filter(|(_, members)| members.iter().any(plays));
-        // Of two that are one since a guest signed in, the one that still plays.
+        // If a guest signed in and the account now has two entries, the one that still plays.
         found.map(|(entrant, _)| entrant).max_by_key(|entrant| self.is_in(*entrant))
     }
 
@@ -186,7 +186,7 @@ impl Hosted {
     }
 }
 
-/// How the store calls a phase.
+/// A phase as the store names it.
 pub(super) fn stored_phase(phase: Phase) -> TournamentState {
     match phase {
         Phase::Open => TournamentState::Open,

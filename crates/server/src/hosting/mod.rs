@@ -9,9 +9,9 @@
 //! more. A game is set up once, because its number in the tournament is unique in the store. So a server
 //! that is killed between an entry and what follows from it leaves nothing to repair.
 //!
-//! - `hosted`: a tournament as it is stored; `setup`: what it is made with
+//! - `hosted`: a tournament as it is stored; `setup`: its settings
 //! - `games`: setting games up, and how they ended
-//! - `view`: what is answered
+//! - `view`: the answers to clients
 
 mod games;
 mod hosted;
@@ -48,7 +48,7 @@ const TRIES: u32 = 50;
 #[derive(Default)]
 pub(crate) struct Tournaments {
     slots: Mutex<HashMap<String, Arc<Slot>>>,
-    /// How often names of accounts have changed.
+    /// Counts renamed accounts.
     names: AtomicU64,
 }
 
@@ -56,13 +56,13 @@ pub(crate) struct Tournaments {
 #[derive(Default)]
 struct Slot {
     hosted: tokio::sync::Mutex<Option<Arc<Hosted>>>,
-    /// Held by whoever compares it with its games.
+    /// Locked while it is compared with its games.
     comparing: tokio::sync::Mutex<()>,
-    /// Does somebody wait to compare it?
+    /// Does a task wait to compare it?
     queued: AtomicBool,
 }
 
-/// An input, and who is entered by it.
+/// An input, and the members of the entrant that it adds.
 pub(crate) struct Submission {
     pub(crate) input: Input,
     /// The members of the entrant who joins.
@@ -189,7 +189,8 @@ fn text(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).expect("names and numbers only")
 }
 
-/// Tells whoever follows the tournament, and those who play in it of what concerns all.
+/// Publishes the effects to those who follow the tournament, and to its players where all are
+/// concerned.
 fn publish(app: &AppState, hosted: &Hosted, effects: &[Effect]) {
     tell(app, hosted, &Event::Standings, false);
     for effect in effects {
@@ -220,7 +221,7 @@ fn tell(app: &AppState, hosted: &Hosted, event: &Event, everybody: bool) {
     }
 }
 
-/// Does what is to be done for a tournament, soon.
+/// Schedules a comparison of a tournament with its games.
 pub(crate) fn wake(app: &Arc<AppState>, id: &str) {
     let slot = app.tournaments.slot(id);
     // A task that waits already will see this change too.
@@ -291,8 +292,8 @@ pub(crate) async fn start(app: &Arc<AppState>, id: &str, input: Input) -> Result
     submit(app, id, begin).await
 }
 
-/// Somebody leaves all tournaments, because the account is deleted or banned. One that nobody but them
-/// can begin is called off.
+/// Withdraws an account that is deleted or banned from all tournaments. A tournament that only this
+/// account can begin is cancelled.
 pub(crate) async fn leave_all(app: &Arc<AppState>, account: &str) -> Result<()> {
     for tournament in app.store.tournaments_of(account, false).await? {
         let id = &tournament.new.id;

@@ -1,4 +1,4 @@
-//! What a tournament is made with.
+//! The settings of a tournament.
 
 use ::tournaments::{Form, Settings, Table, Tournament, VERSION};
 use catalog::AnyGame;
@@ -24,7 +24,7 @@ pub(crate) struct Setup {
 }
 
 impl Setup {
-    /// What is wanted, if it is possible; `seed` is what lots are drawn from.
+    /// The settings of a request, if they are possible; lots are drawn from `seed`.
     pub(crate) fn new(
         new: &NewTournament,
         rules: &dyn AnyGame,
@@ -86,7 +86,7 @@ impl Setup {
         Ok(Self { pairing: VERSION, settings, fill: new.fill })
     }
 
-    /// As it was stored; none where that was by a newer program.
+    /// Reads stored settings; none if a newer program wrote them.
     pub(super) fn read(text: &str) -> Option<Self> {
         serde_json::from_str(text).ok().filter(|setup: &Self| setup.pairing == VERSION)
     }

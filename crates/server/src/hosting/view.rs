@@ -73,7 +73,8 @@ impl Hosted {
         format!("{}.{}.{}", self.length, self.games.len(), self.names_read())
     }
 
-    /// Everything but all games, as this account may know it; the standings from this place on.
+    /// Everything but the list of games, as far as this account may see it; the standings begin at
+    /// this place.
     pub(crate) fn view(&self, account: Option<&str>, from: usize, now: i64) -> State {
         let (new, state, settings) = (&self.about.new, &self.state, &self.setup.settings);
         let you = account.and_then(|account| self.you(account));
@@ -158,7 +159,7 @@ impl Hosted {
         }
     }
 
-    /// Who an entrant is, by the names of today.
+    /// An entrant with its current names.
     pub(crate) fn entrant(&self, number: EntrantId) -> Entrant {
         let members = self.members(number);
         let computer = matches!(members.first(), Some(Occupant::Computer(_)));
@@ -188,7 +189,7 @@ impl Hosted {
         }
     }
 
-    /// The tournament with the names of today, for whoever takes its results along.
+    /// The tournament with current names, for the export of its results.
     pub(crate) fn with_names(&self) -> ::tournaments::Tournament {
         self.state.named(|number| {
             let players = self.entrant(number).players.into_iter();

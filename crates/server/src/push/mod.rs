@@ -1,5 +1,5 @@
-//! Push messages (Web Push, RFC 8030): people who are away hear of their games though the page is
-//! closed, in their language.
+//! Push messages (Web Push, RFC 8030): they notify people of their games while the page is closed,
+//! in their language.
 //!
 //! Rooms queue notifications and go on; [`Pushes::deliver`] sends them.
 
@@ -29,7 +29,7 @@ const RETRY_DELAYS: [i64; 3] = [5_000, 60_000, 600_000];
 /// Messages that wait to be tried again; more are lost.
 const WAITING: usize = 256;
 
-/// Something to notify an account of that is away.
+/// A notification for an account that is not online.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Notification {
     /// Who is notified.
@@ -156,7 +156,7 @@ impl Pushes {
                 let deliver = move || post.deliver(&to, &header, &topic, &body);
                 let delivery = tokio::task::spawn_blocking(deliver).await;
                 let delivery = delivery.unwrap_or(Delivery::Failed);
-                // Others are sent while this one waits.
+                // Other messages are sent while this one waits.
                 drop(place.take());
                 let Some(wait) = again.next().filter(|_| delivery == Delivery::Failed) else {
                     break delivery;
@@ -177,7 +177,7 @@ impl Pushes {
             match delivery {
                 Delivery::Taken => {}
                 Delivery::Gone => forget(&app, &endpoint).await,
-                // Whoever knows the whole address can write to it.
+                // The full address is a secret, so only its origin is logged.
                 Delivery::Refused | Delivery::Failed => {
                     debug!(to = app.pushes.post.origin(&endpoint), "not delivered");
                 }
