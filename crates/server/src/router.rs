@@ -1,4 +1,4 @@
-//! What the server answers.
+//! The routes of the server.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -55,12 +55,13 @@ pub(crate) fn router(app: Arc<AppState>, meters: PrometheusHandle) -> Router {
         .layer(middleware::from_fn_with_state(secured, headers::secure))
 }
 
-/// What a router answers by itself is seen only from outside: its layers are inside its methods.
+/// Answers that a router makes by itself, such as 405, can be changed only by a layer around it,
+/// because its own layers are inside its methods.
 fn explained(routes: Router) -> Router {
     Router::new().fallback_service(routes).layer(middleware::map_response(explain))
 }
 
-/// Whatever happens in a handler, the client is answered, and the log says which request it was.
+/// If a handler panics, the client gets an answer, and the log names the request.
 fn guarded<S: Clone + Send + Sync + 'static>(routes: Router<S>) -> Router<S> {
     let layers = ServiceBuilder::new()
         .layer(SetRequestIdLayer::x_request_id(RandomId))
@@ -95,7 +96,7 @@ fn panicked(problem: Box<dyn Any + Send>) -> Response {
     ApiError::INTERNAL.into_response()
 }
 
-/// Whatever is asked, an address asks only so often: ids of games cannot be tried out.
+/// All requests are limited by address, so that ids of games cannot be guessed.
 async fn limited(
     State(app): State<Arc<AppState>>,
     Address(address): Address,
@@ -115,7 +116,7 @@ async fn ready(State(app): State<Arc<AppState>>) -> Response {
     }
 }
 
-/// Counts what is asked and answered.
+/// Counts requests and measures answers.
 async fn measured(request: Request, next: Next) -> Response {
     let began = std::time::Instant::now();
     let response = next.run(request).await;

@@ -18,24 +18,24 @@ use crate::state::Settings;
 use crate::time::Time;
 use crate::{accept, pages};
 
-/// How long those who are still being answered are waited for.
+/// How long running requests may take after the server was asked to stop.
 const SHUTDOWN: Duration = Duration::from_secs(5);
 
-/// Connections from one network at once: a club behind one address plays, too.
+/// The most connections from one network; a whole club may share one address.
 const FROM_ONE: usize = 256;
 /// How long the head of a request may take, and how long a connection waits for the next one.
 const HEAD: Duration = Duration::from_secs(20);
 
-/// A proxy keeps its connections for longer, and would have to ask again.
+/// The same behind a proxy, which keeps idle connections open for longer.
 const PROXY_HEAD: Duration = Duration::from_secs(150);
 
-/// Why nothing is served.
+/// Why the server cannot run.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
     /// There is no page to serve.
     #[error("{}", pages::NOT_BUILT.trim_end())]
     NotBuilt,
-    /// Somebody else listens there.
+    /// Another program listens there.
     #[error("{0} is taken by another program; choose another address with --bind, or stop it")]
     Taken(SocketAddr),
     /// Nobody can listen there.
@@ -55,7 +55,7 @@ pub enum ServeError {
     /// The database was away, and another server uses it now.
     #[error("the database was away for a while, and another server uses it now; only one may")]
     Lost,
-    /// The system does not let us run.
+    /// The system refused a resource, such as a thread.
     #[error("cannot serve: {0}")]
     Run(io::Error),
 }
@@ -106,7 +106,8 @@ pub fn serve(
             open = open.with_meters(meters);
         }
         let address = listener.local_addr().map_err(ServeError::Run)?;
-        // Whoever reads the address may ask us to stop at once.
+        // A process that reads the address may stop the server at once, so signals are handled
+        // before.
         let stop_asked = stop_signal();
         ready(address);
         info!(%address, "open");
@@ -117,7 +118,7 @@ pub fn serve(
             () = claim.lost() => true,
         };
         info!("closing");
-        // Where there are others, whoever comes back finds one of them.
+        // If there are other servers, clients that reconnect reach one of them.
         stop.send_replace(shared);
         open.close().await;
         stop.send_replace(true);
@@ -127,13 +128,13 @@ pub fn serve(
     })
 }
 
-/// Listens from now on for what asks us to stop; returns when it comes.
+/// Listens for signals from now on; the future is ready when one arrives.
 #[cfg(unix)]
 pub(crate) fn stop_signal() -> impl Future<Output = ()> {
     use tokio::signal::unix::{Signal, SignalKind, signal};
     let heard = async |signal: Option<Signal>| match signal {
         Some(mut signal) => drop(signal.recv().await),
-        // Without a way to hear of it there is nothing to wait for.
+        // If signals cannot be received, waits for ever.
         None => std::future::pending().await,
     };
     let (interrupt, terminate) = (SignalKind::interrupt(), SignalKind::terminate());

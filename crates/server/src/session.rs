@@ -25,14 +25,14 @@ use crate::{ids, people};
 
 /// The cookie of a browser.
 const COOKIE_NAME: &str = "ludotheque";
-/// The cookie of a browser that somebody signed in from.
+/// The cookie that proves that somebody signed in from this browser before.
 const DEVICE: &str = "ludotheque-device";
-/// A browser that is not used for so long is forgotten.
+/// A session that is not used for so long expires, in milliseconds.
 const SESSION_LIFETIME: i64 = 365 * 86_400_000;
 /// Letters of a secret: 160 bits.
 const SECRET: usize = 32;
 
-/// Somebody with an account, be it a guest's.
+/// The account of a request, of a guest or a player.
 #[derive(Clone, Debug)]
 pub(crate) struct User {
     pub(crate) id: String,
@@ -42,17 +42,17 @@ pub(crate) struct User {
 }
 
 impl User {
-    /// As rooms know them.
+    /// In the form for rooms.
     pub(crate) fn person(&self) -> Person {
         person(&self.account)
     }
 
-    /// Those with a password, and programs.
+    /// Only accounts with a password, and programs.
     pub(crate) fn signed_in(&self) -> Result<&Self> {
         if self.account.guest { Err(ApiError::SIGN_IN) } else { Ok(self) }
     }
 
-    /// Moderators and admins.
+    /// Only moderators and admins.
     pub(crate) fn moderator(&self) -> Result<&Self> {
         match self.account.role {
             Role::Moderator | Role::Admin => Ok(self),
@@ -84,13 +84,13 @@ impl FromRequestParts<Arc<AppState>> for Address {
     ) -> Result<Self, Self::Rejection> {
         let socket = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
         let forwarded = app.settings.behind_proxy.then(|| forwarded(&parts.headers)).flatten();
-        // Without a socket it is a test that calls us.
+        // Requests without a socket come from tests.
         Ok(Self(forwarded.or(socket).unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST))))
     }
 }
 
-/// What the program in front of us saw: the last address is the one it added, to the visitor's list
-/// or as a line of its own.
+/// The address that the proxy saw is the last one: it adds it to the list that the visitor sent, or
+/// as a header of its own.
 fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
     let list = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
     list.rsplit(',').next()?.trim().parse().ok()
@@ -132,7 +132,7 @@ struct Secret {
 }
 
 fn secret(headers: &HeaderMap) -> Option<Secret> {
-    // Other kinds are for a proxy in front of us, and say nothing of the browser behind it.
+    // Other schemes are for a proxy in front of the server, and do not identify the browser.
     let bearer = headers.get(AUTHORIZATION).and_then(|header| header.to_str().ok());
     if let Some(text) = bearer.and_then(|header| header.strip_prefix("Bearer ")) {
         return Some(Secret { text: text.to_owned(), bearer: true });
@@ -142,12 +142,12 @@ fn secret(headers: &HeaderMap) -> Option<Secret> {
     Some(Secret { text, bearer: false })
 }
 
-/// Secrets are stored so that nobody can use what is stored.
+/// Only hashes of secrets are stored, so that stored data opens no account.
 pub(crate) fn hash(secret: &str) -> String {
     Sha256::digest(secret).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Who sends the request, if they are known.
+/// The account of a request, if there is one.
 pub(crate) struct MaybeUser(pub(crate) Option<User>);
 
 impl FromRequestParts<Arc<AppState>> for MaybeUser {
@@ -162,7 +162,7 @@ impl FromRequestParts<Arc<AppState>> for MaybeUser {
     }
 }
 
-/// Who sends the request, be they banned: their data is theirs all the same.
+/// The account of a request, even if it is banned: it can still export and delete its data.
 pub(crate) struct Owner(pub(crate) User);
 
 impl FromRequestParts<Arc<AppState>> for Owner {
@@ -183,10 +183,10 @@ impl MaybeUser {
         let session = hash(&text);
         let now = app.time.now();
         let Some((stored, account)) = app.store.who(&session, now).await? else {
-            // A program with a wrong token must know; a browser begins anew.
+            // A program gets an error for a wrong token; a browser gets a new session.
             return if bearer { Err(ApiError::SIGN_IN) } else { Ok(Self(None)) };
         };
-        // Once an hour is enough to know when somebody was here.
+        // The last use is stored once an hour at most.
         if now - stored.seen > 3_600_000 {
             let expires = stored.expires.map(|_| now + SESSION_LIFETIME);
             app.store.touch_session(&session, now, expires).await?;
@@ -219,7 +219,7 @@ impl SameSite {
     }
 }
 
-/// Who sends the request; a guest is created if need be, with the cookie to set.
+/// The account of a request; a guest is created if necessary, with the cookie to set.
 pub(crate) struct UserOrGuest(pub(crate) User, pub(crate) CookieJar);
 
 impl FromRequestParts<Arc<AppState>> for UserOrGuest {
@@ -284,7 +284,7 @@ pub(crate) fn device(app: &AppState, account: &str) -> CookieJar {
     CookieJar::new().add(cookie_of(app, DEVICE, proof, lasts))
 }
 
-/// What this browser is called where its owner signed in to this account from it before.
+/// The name of this browser's device, if its owner signed in to this account from it before.
 pub(crate) fn known_device(app: &AppState, headers: &HeaderMap, account: &str) -> Option<String> {
     let cookies = CookieJar::from_headers(headers);
     let (nonce, tag) = cookies.get(DEVICE)?.value().split_once('.')?;

@@ -45,7 +45,7 @@ pub struct RunningServer {
     chores: Vec<JoinHandle<()>>,
 }
 
-/// Why the server does not start.
+/// Why the server cannot start.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
     /// The database cannot be read.
@@ -137,7 +137,7 @@ impl RunningServer {
         router(Arc::clone(&self.app), self.meters.clone())
     }
 
-    /// Tells clients to come back later, stores what is not stored yet, and stops.
+    /// Asks clients to reconnect, stores what is not stored yet, and stops.
     pub async fn close(self) {
         let cluster = self.app.cluster.as_ref();
         if let Some(cluster) = cluster {

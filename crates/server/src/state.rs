@@ -27,31 +27,30 @@ use crate::time::Time;
 use crate::watch::Pick;
 use crate::work::Work;
 
-/// How a server is set up.
+/// The settings of a server.
 #[derive(Clone, Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a setting of its own")]
 pub struct Settings {
     /// The address people know it by, as `https://games.example`; without one, the address a
     /// request was sent to counts.
     pub public_url: Option<String>,
-    /// Does another program stand in front of it and tell in `X-Forwarded-For` who asks?
+    /// Is it behind a proxy that sends the client's address in `X-Forwarded-For`?
     pub behind_proxy: bool,
-    /// Only so many computers think at once; 0 is one for each processor but one.
+    /// How many computers think at the same time; 0 means one for each processor but one.
     pub thinkers: usize,
     /// Tables of solved positions.
     pub tables: Tables,
     /// Serve though there is no page.
     pub without_page: bool,
-    /// Let everybody ask as much as they like: for measuring.
+    /// Turn off rate limits, for load tests.
     pub without_limits: bool,
-    /// How to send mail; without it nobody gets a recovery code by mail.
+    /// How to send mail; without it there are no recovery codes by mail.
     pub mail: Option<MailSettings>,
-    /// Tell browsers of turns also by push services on this machine and its neighbours, and
-    /// without https: for tests. Elsewhere it would let visitors send requests into the network
-    /// the server stands in.
+    /// Allow push services in the local network and without https, for tests. Elsewhere it would
+    /// let visitors send requests into the server's network.
     pub local_push: bool,
-    /// The NATS server by which several servers on one database speak with each other; without it
-    /// this one is alone.
+    /// The NATS server by which several servers on one database communicate; without it this is the
+    /// only server.
     pub nats: Option<NatsSettings>,
 }
 
@@ -86,14 +85,14 @@ pub(crate) struct AppState {
     pub(crate) settings: Settings,
     pub(crate) limiters: Limiters,
     pub(crate) health: Health,
-    /// Signs that somebody signed in from a browser.
+    /// The key that signs device cookies.
     pub(crate) devices: hmac::Key,
-    /// Held while somebody is paired.
+    /// Locked while a player is paired.
     pub(crate) pairing: Mutex<()>,
     pub(crate) presence: Presence,
     /// The best games to watch, and when they were chosen.
     pub(crate) watched: Mutex<Option<(i64, Vec<Pick>)>>,
-    /// What each seat scores, and when that was counted: it takes long over many games.
+    /// The scores of seats, and when they were computed, which takes long with many games.
     pub(crate) seat_scores: Mutex<Option<(i64, Vec<SeatScores>)>>,
 }
 
@@ -139,7 +138,7 @@ impl AppState {
         self.cluster.as_ref().map_or(SERVER, |cluster| cluster.name())
     }
 
-    /// Tells whoever follows an account's news, at whichever server.
+    /// Publishes to the readers of an account's news, at all servers.
     pub(crate) fn publish_news(&self, account: &str, news: &News) {
         self.news.publish(account, news);
         if let Some(cluster) = &self.cluster {
@@ -147,7 +146,7 @@ impl AppState {
         }
     }
 
-    /// Does somebody follow an account's news, at whichever server?
+    /// Does somebody read an account's news, at any server?
     pub(crate) async fn reads_news(&self, account: &str) -> bool {
         self.news.is_read_by(account)
             || match &self.cluster {

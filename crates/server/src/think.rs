@@ -1,5 +1,5 @@
-//! Computer players in rooms: only so many think at once, and each person and table has a fair share.
-//! `work` decides whether they think here or at a worker.
+//! Computer players in rooms: a limited number thinks at the same time, and each person and table
+//! has a fair share. `work` decides whether they think here or at a worker.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -10,18 +10,18 @@ use catalog::{AnyMatch, Computer, Limits, Means};
 use tokio::sync::oneshot;
 use tracing::error;
 
-/// Nobody waits longer for a computer that thinks.
+/// The longest time for a computer's turn.
 const LONGEST: Duration = Duration::from_secs(2);
 /// A computer spends this part of what its clock has left on a turn.
 const PART: i64 = 20;
-/// What it may remember; many think at once.
+/// The size of its table of positions; many computers think at the same time.
 const TABLE: usize = 8 << 20;
 /// It solves so many positions at most, which takes part of a second.
 const SOLVED: u64 = 4 << 20;
-/// Who was served so many thoughts ago counts as never served.
+/// People who were served so many thoughts ago count as never served.
 const MEMORY: u64 = 1000;
 
-/// The thinkers, and who waits for one.
+/// The thinkers, and the queue of those who wait for one.
 #[derive(Clone)]
 pub(crate) struct Thinkers(Arc<Mutex<Queue>>);
 
@@ -56,7 +56,7 @@ impl Thinkers {
         Self(Arc::new(Mutex::new(Queue { most, waiting, thinking, served: 0, last })))
     }
 
-    /// From now on so many think at once; those that do are left alone.
+    /// Sets how many think at the same time; running ones continue.
     pub(crate) fn set_most(&self, thinkers: usize) {
         self.lock().most = thinkers;
         self.serve();
@@ -81,7 +81,7 @@ impl Thinkers {
         loop {
             let next = self.lock().next();
             let Some(Waiter { table, turn, .. }) = next else { return };
-            // Dropped where nobody waits any more, and then the next is served.
+            // If nobody waits for it any more, the thinker is dropped here and serves the next.
             drop(turn.send(Thinker { table, queue: self.clone() }));
         }
     }
@@ -92,7 +92,7 @@ impl Thinkers {
 }
 
 impl Queue {
-    /// Takes a thinker for whoever comes next.
+    /// Takes a thinker for the next in the queue.
     fn next(&mut self) -> Option<Waiter> {
         if self.thinking.len() >= self.most {
             return None;
@@ -139,7 +139,7 @@ impl Question {
         let thought = tokio::task::spawn_blocking(move || self.think(&tables));
         thought.await.unwrap_or_else(|problem| {
             error!(%problem, "a computer broke off thinking");
-            // The game must go on.
+            // Any legal turn is better than a game that stops.
             spare.pick(&mut |_| 0)
         })
     }

@@ -12,9 +12,10 @@ pub struct Time(Source);
 
 #[derive(Clone, Debug)]
 enum Source {
-    /// The system's, read once and counted on from: nobody's clock jumps when the system's is set.
+    /// The system's time, read once and then counted by a monotonic clock, so that players' clocks
+    /// do not jump when the system's clock is set.
     System { began: Instant, at: i64 },
-    /// One that only `advance` moves, for tests.
+    /// A time that only `advance` moves, for tests.
     Manual(Arc<ManualTime>),
 }
 

@@ -26,20 +26,20 @@ use crate::{hosting, ids, ratings, rooms};
 
 /// How long a room without visitors stays open when its game is over.
 const IDLE_TIMEOUT: Duration = Duration::from_secs(30);
-/// How long a failed write is waited for before it is tried again, at first and at most.
+/// The wait before a failed write is tried again, at first and at most.
 const RETRY: Duration = Duration::from_secs(1);
 const MAX_RETRY: Duration = Duration::from_secs(8);
 /// If the database takes longer, members get a message that the clocks are paused.
 const SLOW: Duration = Duration::from_millis(500);
-/// Between two announcements of who is here.
+/// How often the presence of players and spectators is announced at most.
 const PRESENCE: Duration = Duration::from_millis(300);
-/// Numbers of connections are never used twice by a server: another one that speaks of a connection to a
-/// room that was closed and opened again means no other by it.
+/// Numbers of connections are never reused by a server, so that a late message from another server
+/// about a connection to a room that was closed and opened again cannot mean another one.
 static NEXT_MEMBER: AtomicU64 = AtomicU64::new(1);
-/// Messages that wait for a slow reader before it is disconnected.
+/// The most messages that wait for a slow client before it is disconnected.
 const QUEUE: usize = 64;
 
-/// What a room's task is asked to do.
+/// A command for a room's task.
 pub(crate) enum RoomCommand {
     /// Connect somebody who has seen events up to `since`.
     Connect { who: Option<Person>, since: Option<u64>, reply: oneshot::Sender<Connected> },
@@ -63,7 +63,7 @@ pub(crate) enum RoomCommand {
     ReadPlan { account: String, reply: oneshot::Sender<String> },
 }
 
-/// Whether it could be done.
+/// The outcome.
 pub(crate) type Reply = oneshot::Sender<Result<(), Refusal>>;
 
 /// A connection to a room.
@@ -73,7 +73,7 @@ pub(crate) struct Connected {
 }
 
 impl RoomCommand {
-    /// An input whose outcome nobody waits for.
+    /// An input without an answer.
     pub(crate) fn input(input: Input) -> Self {
         Self::Handle { input, reply: None }
     }
@@ -84,7 +84,8 @@ impl RoomCommand {
     }
 }
 
-/// Where messages to members go. Shared, so that they can be sent while the room waits for the database.
+/// The outgoing messages of members. Shared, so that they can be sent while the room waits for the
+/// database.
 #[derive(Clone, Default)]
 struct Connections(Arc<Mutex<HashMap<MemberId, mpsc::Sender<Utf8Bytes>>>>);
 
@@ -93,7 +94,8 @@ impl Connections {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Who does not read fast enough is disconnected, and gets what was missed on coming back.
+    /// A client that does not read fast enough is disconnected, and gets the missed messages when
+    /// it reconnects.
     fn send(&self, member: MemberId, text: Utf8Bytes) {
         let mut all = self.lock();
         if let Some(connection) = all.get(&member)
@@ -110,7 +112,7 @@ impl Connections {
     }
 }
 
-/// What a room's task does next.
+/// The next state of a room's task.
 enum Task {
     Open { aware: Vec<String> },
     Execute(RoomCommand),
@@ -121,16 +123,16 @@ enum Task {
 /// A room with its connections.
 pub(crate) struct RoomActor {
     room: Arc<Room>,
-    /// Where lists read the room without asking its task.
+    /// A copy of the room for lists, which read it without asking its task.
     published: watch::Sender<Arc<Room>>,
     app: Arc<AppState>,
     commands: mpsc::WeakSender<RoomCommand>,
     connections: Connections,
-    /// Since when the store may hold something else than the room.
+    /// Since when the store may differ from the room.
     stale: Option<i64>,
-    /// What is stored was changed on purpose, or by another server: the room is read again.
+    /// The stored room was changed on purpose, or by another server: the room is read again.
     changed: bool,
-    /// The room was given back: another server opens it.
+    /// The room was given back, so that another server can open it.
     leaves: bool,
     /// When it may be announced again who is here.
     announces: Instant,
@@ -148,7 +150,8 @@ impl RoomActor {
         Self { room, published, app, commands, connections, stale, changed, leaves, announces }
     }
 
-    /// Runs the room until nobody needs it; `aware` are accounts that know that it starts.
+    /// Runs the room until it is not needed any more; `aware` are accounts that know that the game
+    /// starts.
     pub(crate) async fn run(mut self, aware: Vec<String>, mut inbox: mpsc::Receiver<RoomCommand>) {
         self.work(Task::Open { aware }).await;
         loop {
@@ -157,7 +160,7 @@ impl RoomActor {
                 return;
             }
             if self.leaves {
-                // Whoever waits for an answer asks again, and is sent to another server.
+                // Requesters that wait for an answer ask again, and are sent to another server.
                 self.app.rooms.give_up(&self.room.id, None, &mut inbox);
                 return;
             }
@@ -213,7 +216,7 @@ impl RoomActor {
         let (clocks, deadline) = (room.clocks_text(), room.deadline());
         self.replace(room);
         if self.stale.is_none() && self.room.mover().is_some() {
-            // What is not stored now is stored with the next turn.
+            // If this cannot be stored now, it is stored with the next turn.
             let saved = self.app.store.save_clocks(self.room.hold(), &clocks, deadline);
             drop(tokio::time::timeout(SLOW, saved).await);
         }
@@ -224,7 +227,7 @@ impl RoomActor {
         match task {
             Task::Open { aware } => self.log_refusal(Input::Opened { aware }).await,
             Task::Tick => {
-                // A program that reads its news is there, too.
+                // A program that reads its news counts as present.
                 let mover = self.room.mover().map(|mover| &self.room.seats[usize::from(mover)]);
                 if let Some(account) = mover.and_then(|seat| seat.occupant.account())
                     && self.app.reads_news(account).await
@@ -247,8 +250,8 @@ impl RoomActor {
         self.published.send_replace(Arc::clone(&self.room));
     }
 
-    /// Closes the room; it is opened again as it is stored, as soon as something can be stored, and
-    /// its clock runs on from when that failed. Whoever was connected reconnects.
+    /// Closes the room. It is opened again from the store as soon as writes succeed, and its clock
+    /// continues from when they failed. Its clients reconnect.
     async fn reload(self, mut inbox: mpsc::Receiver<RoomCommand>) {
         let Self { room, app, connections, stale, .. } = self;
         if let Some(since) = stale {
@@ -259,7 +262,7 @@ impl RoomActor {
         drop(inbox);
         let mut wait = RETRY;
         loop {
-            // A store that fails now is not asked again at once.
+            // After a failure the store is not asked again at once.
             tokio::time::sleep(wait).await;
             match app.rooms.find(&app, &room.id).await {
                 Ok(_) => return,
@@ -334,7 +337,7 @@ impl RoomActor {
         }
     }
 
-    /// Whoever plays by requests alone is there when they ask.
+    /// A player who uses requests alone counts as present when one arrives.
     async fn seen(&mut self, account: Option<&str>) {
         let away = |seat: &super::Seat| {
             seat.away.is_some() && account.is_some() && seat.occupant.account() == account
@@ -346,13 +349,14 @@ impl RoomActor {
         }
     }
 
-    /// Lets the room decide, stores what it decided, and does the rest; then what follows at once.
+    /// Lets the room decide, stores the decision, and carries out its effects; then the same for
+    /// the inputs that follow from it.
     async fn handle(&mut self, input: Input) -> Result<(), Refusal> {
         let mut followers = self.handle_one(input).await?;
         while let Some(input) = followers.pop_front() {
             match self.handle_one(input).await {
                 Ok(more) => followers.extend(more),
-                // What it follows from is done.
+                // The first input has been handled already.
                 Err(refusal) => error!(game = self.room.id, refusal = %refusal.key, "what follows"),
             }
         }
@@ -385,7 +389,7 @@ impl RoomActor {
         }
     }
 
-    /// For inputs nobody waits for. Says whether it was done.
+    /// For inputs without an answer. Returns whether it was handled.
     async fn log_refusal(&mut self, input: Input) -> bool {
         let done = self.handle(input).await;
         if let Err(refusal) = &done {
@@ -394,7 +398,7 @@ impl RoomActor {
         done.is_ok()
     }
 
-    /// Executes an effect; says what its outcome is, where the room has to know.
+    /// Executes an effect; returns its outcome if the room has to know it.
     async fn execute(&mut self, effect: Effect) -> Option<Input> {
         match effect {
             Effect::Send { to, text } => {
@@ -428,7 +432,7 @@ impl RoomActor {
             Effect::SettleRatings => {
                 let changes = ratings::settle(&self.app, &self.room).await;
                 let changes = changes.unwrap_or_else(|problem| {
-                    // The next start of the server settles what is left.
+                    // The next start of the server changes the ratings that are left.
                     error!(game = self.room.id, %problem, "ratings were not settled");
                     Vec::new()
                 });
@@ -483,7 +487,7 @@ impl RoomActor {
         let unheard = self.unheard(who.as_ref().map(|who| who.account.as_str())).await;
         self.log_refusal(Input::Connect { member, who, since, unheard }).await;
         if reply.send(Connected { member, messages }).is_err() {
-            // Whoever wanted to connect has gone.
+            // The client that wanted to connect is gone.
             self.connections.lock().remove(&member);
             self.log_refusal(Input::Disconnect { member }).await;
         }
@@ -496,7 +500,7 @@ impl RoomActor {
         }
     }
 
-    /// What the room has to know about a message.
+    /// The facts about a message that the room needs.
     async fn facts_for(&self, account: &str, message: &ClientMessage) -> Result<Facts, Refusal> {
         let mut facts = Facts::default();
         match message {
@@ -523,7 +527,7 @@ impl RoomActor {
         Ok(facts)
     }
 
-    /// What the room has to know about whoever gets a seat.
+    /// The facts about the occupant of a seat that the room needs.
     async fn seat_facts(&self, who: &Person, request: &SeatRequest) -> Result<SeatFacts, Refusal> {
         Ok(match request {
             SeatRequest::Take => SeatFacts {
@@ -543,7 +547,7 @@ impl RoomActor {
         })
     }
 
-    /// The accounts whose chat an account does not hear; nobody where nothing was said.
+    /// The accounts whose chat is hidden from an account; none if the chat is empty.
     async fn unheard(&self, account: Option<&str>) -> BTreeSet<String> {
         let Some(account) = account.filter(|_| !self.room.is_silent()) else {
             return BTreeSet::new();
@@ -554,7 +558,7 @@ impl RoomActor {
         })
     }
 
-    /// Has somebody who sits here, or who set the game up, blocked this account, or the other way round?
+    /// Is there a block between this account and a player or the creator of the game?
     async fn is_blocked_here(&self, account: &str) -> Result<bool, Refusal> {
         let seats = self.room.seats.iter().filter_map(|seat| seat.occupant.account());
         let mut others =
@@ -574,8 +578,8 @@ impl RoomActor {
     }
 }
 
-/// A computer is about to think: says whether its room still waits for it. A room that closed meanwhile
-/// thinks again when it is opened.
+/// Called when a computer is about to think; returns whether its room still waits for it. A room
+/// that closed meanwhile asks again when it is opened.
 async fn thinking_starts(commands: mpsc::WeakSender<RoomCommand>, ply: u32) -> bool {
     let Some(commands) = commands.upgrade() else {
         return false;
@@ -587,6 +591,6 @@ async fn thinking_starts(commands: mpsc::WeakSender<RoomCommand>, ply: u32) -> b
 }
 
 fn answer(reply: Reply, done: Result<(), Refusal>) {
-    // Whoever asked may be gone.
+    // The requester may be gone.
     drop(reply.send(done));
 }

@@ -5,20 +5,20 @@ use wire::Clock;
 /// How long a seat may take for its first turn. Its clock does not run yet: people who are found by
 /// an opponent have to look up first.
 const FIRST_TURN: i64 = 60_000;
-/// Nobody is given back more than this for a slow network, whatever it says.
+/// The most time that is given back for the network delay of one turn.
 pub(crate) const MAX_LAG: i64 = 500;
-/// Nor more than this in all, so that nobody plays on lag; each turn gives some of it back.
+/// The most in all, so that lag cannot be used to gain time; each turn restores a part of it.
 const LAG_RESERVE: i64 = 3_000;
 const LAG_REGAINED: i64 = 100;
 
-/// What each seat has left, and whose clock runs. Times are milliseconds; nothing here knows what
-/// time it is.
+/// The time that each seat has left, and whose clock runs. Times are milliseconds; the caller
+/// passes the current time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Clocks {
     clock: Clock,
     left: Vec<i64>,
     running: Option<Running>,
-    /// How much lag each seat may still be forgiven.
+    /// How much lag may still be given back to each seat.
     reserve: Vec<i64>,
 }
 
@@ -42,12 +42,13 @@ impl Clocks {
         self.running = Some(Running { seat, since, first });
     }
 
-    /// Does nothing count but [`FIRST_TURN`]? Days are long enough to begin with.
+    /// Does only the limit [`FIRST_TURN`] apply now? Not with days a turn, which are long enough
+    /// for a first turn.
     fn waits(&self, running: Running) -> bool {
         running.first && matches!(self.clock, Clock::Fischer { .. } | Clock::Delay { .. })
     }
 
-    /// Everything stands still.
+    /// Stops all clocks.
     pub(crate) fn stop(&mut self) {
         self.running = None;
     }
@@ -57,7 +58,7 @@ impl Clocks {
         self.running.map(|running| running.since)
     }
 
-    /// How much of a lag a seat is forgiven now.
+    /// How much of a delay is given back to a seat now.
     pub(crate) fn forgives(&self, seat: u8, lag: i64) -> i64 {
         lag.clamp(0, MAX_LAG).min(self.reserve[usize::from(seat)])
     }
@@ -71,7 +72,7 @@ impl Clocks {
         }
     }
 
-    /// Nobody could play for so long, until `now`.
+    /// Skips a time, until `now`, in which nobody could play.
     pub(crate) fn pause(&mut self, for_ms: i64, now: i64) {
         if let Some(running) = &mut self.running
             && running.since < now
@@ -103,7 +104,7 @@ impl Clocks {
         Pressed { spent, left: Some(*left) }
     }
 
-    /// A seat has so much left.
+    /// Sets the time that a seat has left.
     pub(crate) fn set(&mut self, seat: u8, left: i64) {
         self.left[usize::from(seat)] = left;
     }
@@ -115,8 +116,8 @@ impl Clocks {
         since + &left.collect::<String>()
     }
 
-    /// Takes up what was stored while a seat was to move, for its first turn or not; `down` is how
-    /// long nobody could play. Says whether it could be read.
+    /// Reads the stored clocks of a game in which a seat is to move, for its first turn or not;
+    /// `down` is how long nobody could play. Returns whether they could be read.
     pub(crate) fn resume(&mut self, text: &str, mover: Option<(u8, bool)>, down: i64) -> bool {
         let mut words = text.split(' ');
         let since = words.next().and_then(|since| since.parse::<i64>().ok());
@@ -135,21 +136,21 @@ impl Clocks {
         true
     }
 
-    /// A text of clocks that stood still for so long; none where they stood still anyway.
+    /// Stored clocks, moved by a time in which they stood still; none if they stood still anyway.
     pub(crate) fn shifted(text: &str, down: i64) -> Option<String> {
         let (since, left) = text.split_once(' ')?;
         let since: i64 = since.parse().ok()?;
         Some(format!("{} {left}", since + down))
     }
 
-    /// The same, but no clock runs from later than `now`: some may have been read after they are known to
-    /// have stood still.
+    /// The same, but no clock starts later than `now`: some may have been stored after the time
+    /// from which they count as stopped.
     pub(crate) fn shifted_until(text: &str, down: i64, now: i64) -> Option<String> {
         let since: i64 = text.split(' ').next()?.parse().ok()?;
         Self::shifted(text, down.min((now - since).max(0)))
     }
 
-    /// When the time of the seat to move is over, be it only the time for its first turn.
+    /// When the time of the seat to move is over, or the time for its first turn.
     pub(crate) fn deadline(&self) -> Option<i64> {
         let running = self.running?;
         let Running { seat, since, .. } = running;

@@ -1,4 +1,4 @@
-//! Conditional turns: if this, then that.
+//! Conditional turns: answers that are played as soon as the opponent plays a foreseen turn.
 
 use std::collections::BTreeMap;
 
@@ -7,17 +7,17 @@ use wire::room::Turn;
 
 use super::Refusal;
 
-/// What players want to be played at once, by account: lines of turns from the position now.
+/// The plans of players, by account: lines of turns from the current position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct ConditionalTurns(BTreeMap<String, Vec<Vec<String>>>);
 
-/// No plan looks further ahead.
+/// The most turns in a line.
 const MAX_LENGTH: usize = 40;
-/// Nor has it more branches.
+/// The most branches of a plan.
 const MAX_BRANCHES: usize = 50;
 
 impl ConditionalTurns {
-    /// Takes an account's plan; lines that are no turns from here on are refused.
+    /// Sets an account's plan; lines that are not legal from the current position are refused.
     pub(crate) fn set(
         &mut self,
         account: &str,
@@ -43,8 +43,8 @@ impl ConditionalTurns {
         Ok(())
     }
 
-    /// Takes up a plan as it was [`stored`]: what was played since has happened to it too. One that
-    /// does not fit any more is no plan.
+    /// Reads a plan as it was [`stored`], and applies the turns played since. A plan that does not
+    /// fit any more is dropped.
     pub(crate) fn resume(
         &mut self,
         account: &str,
@@ -77,7 +77,7 @@ impl ConditionalTurns {
         lines.iter().map(|line| line.join(" ")).collect::<Vec<_>>().join("\n")
     }
 
-    /// What this account wants to play now.
+    /// The turn that this account's plan plays now.
     pub(crate) fn next(&self, account: &str, played: &dyn AnyMatch) -> Option<String> {
         if !matches!(played.status(), Standing::ToMove(_)) {
             return None;
@@ -99,7 +99,7 @@ impl ConditionalTurns {
         self.0.retain(|_, lines| !lines.is_empty());
     }
 
-    /// Nothing holds any more.
+    /// Drops all plans.
     pub(crate) fn clear(&mut self) {
         self.0.clear();
     }
@@ -123,7 +123,7 @@ mod tests {
     fn a_plan_goes_on_as_long_as_it_is_followed() {
         let mut played = catalog::open("squadro").unwrap().begin("start").unwrap();
         let mut plans = ConditionalTurns::default();
-        // The first turn of a line is the others'.
+        // The first turn of a line is an opponent's.
         plans.set("me", "1 2 1 3\n2 4", &*played).unwrap();
         played.play("1").unwrap();
         plans.played("1");

@@ -31,7 +31,7 @@ pub(crate) enum Write {
         seat: u8,
         occupant: store::Occupant,
     },
-    /// With the start of the game where it was the last free seat: nothing comes between.
+    /// If it was the last free seat, the game starts in the same transaction.
     TakeSeat {
         seat: u8,
         occupant: store::Occupant,
@@ -60,7 +60,7 @@ pub(crate) enum Effect {
     Send { to: Vec<MemberId>, text: Utf8Bytes },
     /// Close these members' connections.
     Disconnect(Vec<MemberId>),
-    /// Tell whoever follows an account's news.
+    /// Publish to the readers of an account's news.
     News { account: String, news: Box<News> },
     /// Send a push message to an account's browsers.
     Push(Notification),
@@ -96,28 +96,28 @@ pub(crate) struct Decision {
 
 /// A decision whose writes are stored.
 pub(crate) struct Committed {
-    /// The room from now on.
+    /// The new state of the room.
     pub(crate) room: Room,
-    /// What to do, in this order.
+    /// The effects, in this order.
     pub(crate) effects: Vec<Effect>,
     /// What has to be handled right afterwards.
     pub(crate) next: Option<Input>,
 }
 
 impl Decision {
-    /// What to store, in this order.
+    /// The writes, in this order.
     pub(crate) fn writes(&self) -> &[Write] {
         &self.writes
     }
 
-    /// Everything is stored: it happens.
+    /// All writes are stored, so the decision takes effect.
     pub(crate) fn commit(self, _: Stored) -> Committed {
         let Self { room, effects, next, .. } = self;
         Committed { room, effects, next }
     }
 
-    /// Not everything is stored: the room stays as it was. Says what to answer, and whether the
-    /// store may now hold something else than the room, which then has to be read again.
+    /// A write failed, so the room stays as it was. Returns the answer, and whether the store may
+    /// now differ from the room, which then has to be read again.
     pub(crate) fn fail(self, failure: NotStored) -> (Refusal, bool) {
         let write = &self.writes[failure.write];
         let refusal = match write {
@@ -130,7 +130,8 @@ impl Decision {
             | Write::Abort { .. } => Refusal::ANOTHER_TURN,
             _ => Refusal::NOT_STORED,
         };
-        // A turn whose answer was lost may be stored; a start is tried again by opening the room.
+        // A turn whose acknowledgement was lost may be stored; a start is tried again by opening
+        // the room.
         let again = matches!(
             write,
             Write::Turn(_) | Write::Start(_) | Write::TakeSeat { begin: Some(_), .. }

@@ -7,7 +7,7 @@ use wire::room::{Event, Over, Phase, Replaced};
 use super::handle::Draft;
 use super::{ABORTED, Effect, Occupant, Refusal, Write, over};
 
-/// Who takes over from people who leave a game of more than two.
+/// The computer that takes over from people who leave a game of more than two.
 const SUBSTITUTE: &str = "level:5";
 
 impl Draft {
@@ -20,7 +20,7 @@ impl Draft {
         Ok(())
     }
 
-    /// The game starts; says what is to be stored of it.
+    /// Starts the game; returns what has to be stored.
     pub(super) fn begin(&mut self, aware: &[String]) -> Begin {
         let (now, room) = (self.now, &mut self.room);
         room.phase = Phase::Playing;
@@ -82,7 +82,7 @@ impl Draft {
         self.finish(ended_by("agreed"));
     }
 
-    /// What happens by itself now.
+    /// What happens as time passes.
     pub(super) fn tick(&mut self) {
         let Some(seat) = self.room.mover() else {
             return;
@@ -96,15 +96,15 @@ impl Draft {
             return;
         };
         if self.room.seats.len() == 2 && self.room.is_first_turn_of(seat) {
-            // Nobody loses a game they never began.
+            // A player who never began the game does not lose it.
             self.call_off();
         } else {
             self.leave(seat, why);
         }
     }
 
-    /// A seat is left, for `resigned`, `time` or `away`: of two the other wins, at a larger table a
-    /// computer takes over.
+    /// A player leaves a seat, by `resigned`, `time` or `away`: in a game of two the other one
+    /// wins, at a larger table a computer takes over.
     fn leave(&mut self, seat: u8, why: &str) {
         if self.room.seats.len() == 2 {
             let mut copy = self.room.played.copy();
@@ -158,8 +158,8 @@ impl Draft {
         self.end(over);
     }
 
-    /// The game is over, and what says so is among the writes. Where it counts, the end is
-    /// announced with the changes of the ratings.
+    /// The game is over, and the writes contain its end. In a rated game the end is announced
+    /// together with the changes of the ratings.
     pub(super) fn end(&mut self, over: Over) {
         let room = &mut self.room;
         room.phase = if over.reason == ABORTED { Phase::Aborted } else { Phase::Over };

@@ -1,4 +1,4 @@
-//! The one entry: what follows from an input.
+//! The single entry point: decides what follows from an input.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use super::{
     conditional, text,
 };
 
-/// How the store calls what players and spectators say.
+/// The names of the two chats in the store.
 pub(crate) const PLAYERS: &str = "players";
 pub(crate) const SPECTATORS: &str = "spectators";
 
@@ -43,7 +43,7 @@ impl Draft {
     fn handle(&mut self, input: Input) -> Result<(), Refusal> {
         match input {
             Input::Opened { aware } => {
-                // Whoever set it up is not here before they connect.
+                // The creator is not present before they connect.
                 self.update_presence();
                 if self.room.is_full() {
                     self.then(Input::Start { aware });
@@ -98,7 +98,8 @@ impl Draft {
                 self.update_presence();
             }
             Input::Shutdown => {
-                // First of all: whoever comes back finds the room at another server.
+                // This effect comes first, so that clients that reconnect find the room at another
+                // server.
                 let room = &self.room;
                 let clocks = (room.clocks.text(), room.deadline());
                 let clocks = room.playing().is_ok().then_some(clocks);
@@ -119,7 +120,7 @@ impl Draft {
         self.effects.push(effect);
     }
 
-    /// Something that has to be handled right after this.
+    /// Adds an input to be handled right after this one.
     pub(super) fn then(&mut self, next: Input) {
         debug_assert!(self.next.is_none(), "one thing follows");
         self.next = Some(next);
@@ -157,7 +158,7 @@ impl Draft {
         self.effect(Effect::Disconnect(gone));
     }
 
-    /// Notes who is here; [`Input::AnnouncePresence`] announces it.
+    /// Notes who is present; [`Input::AnnouncePresence`] announces it.
     pub(super) fn update_presence(&mut self) {
         let room = &mut self.room;
         let here: BTreeSet<_> =
@@ -186,7 +187,7 @@ impl Draft {
         }
     }
 
-    /// Numbers an event and sends it to everybody it is for.
+    /// Numbers an event and sends it to its audience.
     pub(super) fn announce(&mut self, event: Event) {
         self.announce_but_to(BTreeSet::new(), event);
     }
@@ -290,8 +291,8 @@ impl Draft {
         Ok(())
     }
 
-    /// Somebody has another name now, or another account: they sit where they sat, are away since
-    /// they went, and the rating they came with stays the one they came with.
+    /// An account has another name, or another account has taken its place. Seats, absence and the
+    /// ratings at the start stay.
     fn rename(&mut self, from: &str, person: &Person) {
         for member in &mut self.room.members {
             if member.who.as_ref().is_some_and(|who| who.account == from) {
@@ -325,7 +326,7 @@ impl Draft {
         }
     }
 
-    /// Clocks are stored with every turn; this is for what happens in between.
+    /// Clocks are stored with every turn; this stores changes in between.
     pub(super) fn save_clocks(&mut self) {
         if self.room.playing().is_ok() {
             let (clocks, deadline) = (self.room.clocks.text(), self.room.deadline());

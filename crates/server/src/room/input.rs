@@ -20,12 +20,13 @@ pub(crate) enum Input {
     Opened { aware: Vec<String> },
     /// Every seat is taken: the game starts.
     Start { aware: Vec<String> },
-    /// Somebody connects, having seen events up to `since`, who does not hear some others.
+    /// A client connects that has seen events up to `since`; the chat of some accounts is hidden
+    /// from it.
     Connect { member: MemberId, who: Option<Person>, since: Option<u64>, unheard: BTreeSet<String> },
-    /// It is time to announce who is here, if that has changed: a room has few such events, however
-    /// many come and go.
+    /// It is time to announce who is present, if that has changed. The number of such events is
+    /// limited, however many clients come and go.
     AnnouncePresence,
-    /// A connection is gone.
+    /// A connection has ended.
     Disconnect { member: MemberId },
     /// A message from a connection, which the network delayed by `lag_ms`.
     Message { member: MemberId, message: ClientMessage, lag_ms: i64, facts: Facts },
@@ -55,7 +56,7 @@ pub(crate) enum Input {
     Renamed { from: String, person: Person },
     /// An account was deleted, and its lines of chat with it.
     Forgotten { person: Person },
-    /// Games nobody waits for any more are called off.
+    /// Aborts the game if it waits for players and is abandoned.
     Tidy,
     /// An account's connections end.
     Expel { account: String },
@@ -63,7 +64,7 @@ pub(crate) enum Input {
     Shutdown,
 }
 
-/// What somebody wants to happen to a seat.
+/// A request to change the occupant of a seat.
 #[derive(Copy, Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) enum SeatRequest {
     /// To take it.
@@ -74,38 +75,38 @@ pub(crate) enum SeatRequest {
     Computer(#[serde(with = "as_text")] Computer),
 }
 
-/// What a room has to know about a message and cannot know by itself.
+/// Facts about a message that the room needs and cannot know by itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Facts {
-    /// For chat: whether the account may speak; none if there is no such account.
+    /// For chat: whether the account may chat; none if there is no such account.
     pub(crate) standing: Option<ChatStanding>,
     /// For a rematch: an unused id for the next game.
     pub(crate) next_game: String,
     /// For a rematch: until when the players are on vacation, by account.
     pub(crate) vacations: BTreeMap<String, i64>,
-    /// For chat: the accounts that do not hear this one.
+    /// For chat: the accounts from which this one's chat is hidden.
     pub(crate) unheard_by: BTreeSet<String>,
-    /// For a rematch: whether some who would play have blocked each other.
+    /// For a rematch: whether there is a block between two of the players.
     pub(crate) blocked: bool,
 }
 
-/// What moderators decided about an account's chat.
+/// Restrictions of an account's chat by moderators.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct ChatStanding {
     pub(crate) banned: bool,
     pub(crate) muted_until: Option<i64>,
 }
 
-/// What a room has to know about whoever gets a seat.
+/// Facts about the new occupant of a seat.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct SeatFacts {
     /// The rating in the pool of this game.
     pub(crate) rating: Option<i32>,
     /// Until when they are on vacation.
     pub(crate) vacation: i64,
-    /// For computers: whether so many tables without people are open that there can be no other.
+    /// For computers: whether the limit of tables without people is reached.
     pub(crate) crowded: bool,
-    /// For people: whether they have blocked somebody at the table, or somebody there them.
+    /// For people: whether there is a block between them and somebody at the table.
     pub(crate) blocked: bool,
 }
 

@@ -9,19 +9,19 @@ use wire::room::{Event, Place, ServerMessage};
 /// How many events are held; a client that missed more gets the whole state.
 const CAPACITY: usize = 64;
 
-/// An event as it is sent, and to whom.
+/// An event with its audience.
 #[derive(Clone, Debug)]
 pub(crate) struct Logged {
     pub(crate) number: u64,
-    /// Spectators' words are for spectators.
+    /// The chat of spectators is for spectators only.
     pub(crate) spectators_only: bool,
-    /// Accounts that do not hear whoever said it.
+    /// Accounts from which the author's chat is hidden.
     pub(crate) unheard_by: Arc<BTreeSet<String>>,
     pub(crate) text: Utf8Bytes,
 }
 
 impl Logged {
-    /// Is it for this account there?
+    /// Does this account at this place get it?
     pub(crate) fn is_for(&self, place: Place, account: Option<&str>) -> bool {
         (!self.spectators_only || place == Place::Spectator)
             && account.is_none_or(|account| !self.unheard_by.contains(account))
@@ -36,7 +36,7 @@ pub(crate) struct EventLog {
 }
 
 impl EventLog {
-    /// Begins after this number: numbers go on rising when a room is opened again.
+    /// Begins after this number, so that numbers rise further when a room is opened again.
     pub(crate) fn after(last: u64) -> Self {
         Self { last, recent: VecDeque::new() }
     }
@@ -46,7 +46,7 @@ impl EventLog {
         self.last
     }
 
-    /// Numbers an event and adds it; these accounts do not hear of it.
+    /// Numbers an event and adds it; these accounts do not get it.
     pub(crate) fn add(&mut self, event: Event, unheard_by: BTreeSet<String>) -> Logged {
         self.last += 1;
         let spectators_only = matches!(&event, Event::Chat(line) if line.place == Place::Spectator);

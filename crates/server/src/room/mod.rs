@@ -1,10 +1,10 @@
 //! A game played by people on different machines: the referee.
 //!
-//! [`Room`] is a value and [`Room::handle`] a function: from what happens ([`Input`]) and the time
-//! it decides everything that follows ([`Decision`]), and does nothing: no socket, database, clock
-//! or randomness. [`actor`] does it: it stores what a decision writes, and only the proof of that
-//! ([`storage::Stored`]) lets it have the new room and what is to be sent. So a turn is acknowledged
-//! only after it is stored, and a write that fails leaves the room as it was.
+//! [`Room`] is a value and [`Room::handle`] a pure function: from an [`Input`] and the time it
+//! decides everything that follows ([`Decision`]), without socket, database, clock or randomness.
+//! [`actor`] carries the decision out: it stores its writes, and gets the new room and the messages
+//! to send only with the proof that they are stored ([`storage::Stored`]). So a turn is
+//! acknowledged only after it is stored, and a failed write leaves the room as it was.
 
 pub(crate) mod actor;
 mod clocks;
@@ -45,22 +45,23 @@ pub(crate) use log::{EventLog, text};
 pub(crate) use refusal::Refusal;
 pub(crate) use seat::{Occupant, Person, Seat, level};
 
-/// With a clock, whoever is away for so long while everybody waits loses the seat.
+/// In a game with a clock, a player who is away for so long while the others wait loses the seat.
 const AWAY: i64 = 2 * 60_000;
-/// Without a clock nobody is in a hurry, but nobody waits for ever either.
+/// The same in a game without a clock.
 const AWAY_UNTIMED: i64 = 3 * 86_400_000;
 const HOUR: i64 = 3_600_000;
 
 /// The reason of games that were called off.
 pub(crate) const ABORTED: &str = "aborted";
 
-/// A game with everything around it. Times are milliseconds since 1970.
+/// The state of a game and its room. Times are milliseconds since 1970.
 ///
 /// Clones are cheap: what grows with the game is shared.
 #[derive(Clone)]
 pub(crate) struct Room {
     pub(crate) id: String,
-    /// What every write names: it is refused once another server has taken the room over.
+    /// The game and its epoch, which every write names: writes are refused once another server has
+    /// taken the room over.
     pub(crate) epoch: i64,
     pub(crate) about: Arc<About>,
     pub(crate) phase: Phase,
@@ -80,27 +81,27 @@ pub(crate) struct Room {
     chat: Arc<Vec<Said>>,
     members: Vec<Member>,
     spectators: u32,
-    /// Who is here and how many look on, as it was announced last.
+    /// Who is present and the number of spectators, as announced last.
     announced: (Vec<bool>, u32),
-    /// The turn, by how many were played before, for which a push message was sent.
+    /// The ply for which a push message was sent.
     pushed: Option<u32>,
 }
 
-/// Somebody who is connected.
+/// A connected client.
 #[derive(Clone, Debug, PartialEq)]
 struct Member {
     id: MemberId,
     who: Option<Person>,
 }
 
-/// A line of chat, and whose it is.
+/// A line of chat with its author.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Said {
     pub(crate) line: ChatLine,
     pub(crate) account: Option<String>,
 }
 
-/// What a game was set up with.
+/// The settings of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct About {
     /// The game's text.
@@ -118,7 +119,7 @@ pub(crate) struct About {
     pub(crate) club: Option<String>,
 }
 
-/// What was stored of a room.
+/// The stored state of a room.
 #[derive(Clone, Debug)]
 pub(crate) struct Resumed {
     pub(crate) phase: Phase,
@@ -130,7 +131,7 @@ pub(crate) struct Resumed {
     pub(crate) plans: Vec<(String, String)>,
     /// The clocks as they were.
     pub(crate) clocks: Option<String>,
-    /// How long nobody could play: that costs nobody time.
+    /// How long nobody could play; this time is not taken from the clocks.
     pub(crate) down: i64,
     pub(crate) now: i64,
 }
@@ -156,7 +157,7 @@ impl Room {
             rematch: None,
             clocks: Clocks::new(about.clock, seats.len()),
             conditional: ConditionalTurns::default(),
-            // Numbers go on rising when the room is opened again later.
+            // Begins with the time, so that numbers rise further when the room is opened again.
             log: EventLog::after(now.max(0).cast_unsigned()),
             played: played.into(),
             turns: Arc::default(),
@@ -172,7 +173,7 @@ impl Room {
         })
     }
 
-    /// Brings a new room to where the stored one was.
+    /// Brings a new room to the state of the stored one.
     pub(crate) fn resume(&mut self, stored: Resumed) -> Result<(), catalog::TurnError> {
         let mut played = self.played.copy();
         for turn in &stored.turns {
@@ -204,7 +205,7 @@ impl Room {
         Ok(())
     }
 
-    /// What every write names.
+    /// The game and its epoch, which every write names.
     pub(crate) fn hold(&self) -> store::Hold<'_> {
         store::Hold { game: &self.id, epoch: self.epoch }
     }
@@ -275,7 +276,7 @@ impl Room {
         accounts.map(str::to_owned).collect()
     }
 
-    /// The seat an account speaks for: the one to move if it is theirs, else their first.
+    /// The seat an account acts for: the one to move if it is theirs, else their first.
     fn seat_of(&self, account: &str) -> Result<u8, Refusal> {
         let own = self.seats_of(account);
         let mover = self.mover().filter(|mover| own.contains(mover));
@@ -325,7 +326,7 @@ impl Room {
         let seat = &mut self.seats[usize::from(mover)];
         self.clocks.start(mover, if days { now.max(seat.vacation) } else { now }, first);
         if let Some(away) = &mut seat.away {
-            // Being away while others think harms nobody: it counts from now on.
+            // Absence while others think does not count: it counts from now on.
             *away = (*away).max(now);
         }
     }
@@ -341,8 +342,9 @@ impl Room {
         self.clocks.deadline().filter(|_| days)
     }
 
-    /// When [`Input::Tick`] is due: a clock, or the time for a first turn, runs out, or nobody comes
-    /// back. A turn that is on its way when the clock runs out is waited for.
+    /// When [`Input::Tick`] is due: a clock, or the time for a first turn, runs out, or an absence
+    /// becomes too long. It allows for a turn that is sent before the clock runs out and arrives
+    /// later.
     pub(crate) fn wakes_at(&self) -> Option<i64> {
         [self.flag_falls_at(), self.away_ends_at()].into_iter().flatten().min()
     }
@@ -360,35 +362,35 @@ impl Room {
         }
     }
 
-    /// May everybody sit down here?
+    /// May anybody take a seat here?
     pub(crate) fn is_in_lobby(&self) -> bool {
         let free = |seat: &Seat| seat.occupant == Occupant::Free;
         self.phase == Phase::Waiting && self.about.public && self.seats.iter().any(free)
     }
 
-    /// Is nobody left to play here but computers?
+    /// Do only computers play here?
     pub(crate) fn is_without_people(&self) -> bool {
         let computer = |seat: &Seat| matches!(seat.occupant, Occupant::Computer { .. });
         !self.has_ended() && self.seats.iter().all(computer)
     }
 
-    /// Is somebody here who waits for players, or need nobody be?
+    /// Is a player present who waits for the others? With days a turn nobody has to be.
     pub(crate) fn is_waited_at(&self) -> bool {
         self.about.clock.is_correspondence() || self.presence().contains(&true)
     }
 
-    /// Is nobody here, and nothing left to happen?
+    /// Is nobody connected, and is there nothing left to do?
     pub(crate) fn is_idle(&self) -> bool {
         self.members.is_empty() && self.ended.is_some()
     }
 
-    /// Does nobody wait for this game any more? Where everybody may sit down and the clock runs,
-    /// whoever set it up must be there; others may come back another day.
+    /// Is this waiting game abandoned? The players of a listed table with a clock have to be
+    /// present; those of other tables may come back another day.
     fn is_abandoned(&self, now: i64) -> bool {
         let listed = self.about.public || self.about.club.is_some();
         let hasty = listed && !self.about.clock.is_correspondence();
         let patience = if hasty { HOUR } else { 30 * 24 * HOUR };
-        // Whoever holds the game open for others need not play in it.
+        // The creator of a table need not play in it.
         let mut last = Some(self.about.created);
         for seat in self.seats.iter().filter(|seat| seat.occupant.account().is_some()) {
             last = last.zip(seat.away).map(|(last, since)| last.max(since));
@@ -398,17 +400,17 @@ impl Room {
             && last.is_some_and(|last| now - last > patience)
     }
 
-    /// Is somebody there, seat by seat?
+    /// Is the occupant present, seat by seat?
     fn presence(&self) -> Vec<bool> {
         self.seats.iter().map(Seat::is_present).collect()
     }
 
-    /// Has somebody come or gone since that was announced?
+    /// Has the presence changed since it was announced?
     pub(crate) fn presence_changed(&self) -> bool {
         self.announced != (self.presence(), self.spectators)
     }
 
-    /// Nobody could play for so long, until `now`: that costs nobody time.
+    /// Skips a time, until `now`, in which nobody could play.
     pub(crate) fn pause(&mut self, for_ms: i64, now: i64) {
         self.clocks.pause(for_ms, now);
         for away in self.seats.iter_mut().filter_map(|seat| seat.away.as_mut()) {
@@ -434,18 +436,18 @@ impl Room {
         ServerMessage::Resumed { clocks: self.clocks.shown(now) }
     }
 
-    /// Has nobody said anything?
+    /// Is the chat empty?
     pub(crate) fn is_silent(&self) -> bool {
         self.chat.is_empty()
     }
 
-    /// How many look on, where everybody may.
+    /// The number of spectators of a public game being played, if there are any.
     pub(crate) fn watching(&self) -> Option<u32> {
         (self.phase == Phase::Playing && self.about.public && self.spectators > 0)
             .then_some(self.spectators)
     }
 
-    /// Everything, as this account may know it, which does not hear some others.
+    /// The state, as far as this account may see it; the chat of some accounts is hidden from it.
     pub(crate) fn state(
         &self,
         account: Option<&str>,
@@ -484,8 +486,8 @@ impl Room {
         }
     }
 
-    /// A page of chat, as this account may know it, which does not hear some others: the lines before
-    /// so many of the last.
+    /// A page of chat for this account, without that of hidden accounts: the lines before so many
+    /// of the last.
     pub(crate) fn chat_page(
         &self,
         account: Option<&str>,
@@ -502,7 +504,7 @@ impl Room {
         ChatPage { lines, earlier: begin as u32 }
     }
 
-    /// A line for lists, as this account may know it.
+    /// A row for lists, as far as this account may see it.
     pub(crate) fn row(&self, account: Option<&str>) -> GameRow {
         GameRow {
             id: self.id.clone(),

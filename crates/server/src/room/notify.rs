@@ -1,4 +1,5 @@
-//! Telling those who play what waits for them: computers, people's news, and people who are away.
+//! Notifies players whose turn it is: starts computers, publishes news, and sends push messages to
+//! people who are away.
 
 use wire::Clock;
 use wire::api::News;
@@ -8,7 +9,7 @@ use super::{Effect, Occupant, Person, Room};
 use crate::push::{Event, Notification};
 
 impl Draft {
-    /// Lets a computer think, or tells a person that it is their turn.
+    /// Starts the computer to move, or notifies the person to move.
     pub(super) fn prompt_mover(&mut self) {
         let room = &self.room;
         let Some(mover) = room.mover() else {
@@ -25,8 +26,8 @@ impl Draft {
         }
     }
 
-    /// The game has started: everybody hears of it who follows their news, and whoever is away by a
-    /// push message, but for those who are `aware`.
+    /// Announces the start of the game: to the players' news, and by a push message to players who
+    /// are away, except for those who are `aware`.
     pub(super) fn notify_start(&mut self, aware: &[String]) {
         let accounts = self.room.accounts();
         for account in &accounts {
@@ -44,8 +45,8 @@ impl Draft {
         }
     }
 
-    /// Sends a push message to whoever is to move, and away, where a turn may take days: once a
-    /// turn. Says to whom.
+    /// Sends a push message to players who are to move and away, in games where a turn may take
+    /// days: once a turn. Returns to whom.
     pub(super) fn push_turn(&mut self, aware: &[String]) -> Option<String> {
         let room = &mut self.room;
         let slow = matches!(room.about.clock, Clock::None | Clock::Days(_));
@@ -83,7 +84,7 @@ impl Room {
     }
 }
 
-/// A computer plays alike for a whole game, and otherwise in the next.
+/// The seed of a computer is the same in the whole game, and differs between games.
 fn seed(id: &str, seat: u8) -> u64 {
     id.bytes().fold(u64::from(seat), |seed, byte| seed.wrapping_mul(33) ^ u64::from(byte))
 }

@@ -1,4 +1,4 @@
-//! What players propose to each other: to take a turn back, a draw, another game.
+//! Proposals: to take a turn back, a draw, a rematch.
 
 use wire::room::{Event, Proposal};
 
@@ -6,7 +6,7 @@ use super::handle::Draft;
 use super::{About, Effect, Facts, Occupant, Refusal, Room, Seat, Write};
 
 impl Draft {
-    /// Proposes something, or agrees; it happens when everybody wants it.
+    /// Proposes something, or agrees; it takes effect when all players have agreed.
     pub(super) fn offer(
         &mut self,
         account: &str,
@@ -30,7 +30,7 @@ impl Draft {
         let people = (0..).zip(&room.seats).filter(|(_, s)| s.occupant.account().is_some());
         let all = people.map(|(number, _)| number).all(|number: u8| agreed.contains(&number));
         if !all {
-            // Who asks for the same again is not announced again.
+            // A repeated proposal is not announced again.
             if new {
                 self.announce(Event::Offered { what, seat });
             }
@@ -42,8 +42,7 @@ impl Draft {
                 let ply = room.ply_before(by).ok_or(Refusal::NOTHING_TO_TAKE_BACK)?;
                 self.take_back(ply)?;
             }
-            // Computers agree to take turns back and to play again; for a draw they must be asked
-            // as opponents, and they play on.
+            // Computers agree to takebacks and rematches, but decline draws.
             Proposal::Draw if room.has_computers() => return Err(Refusal::COMPUTER_PLAYS_ON),
             Proposal::Draw => self.draw(),
             Proposal::Rematch => self.rematch(facts),
@@ -51,7 +50,7 @@ impl Draft {
         Ok(())
     }
 
-    /// Says no, or withdraws.
+    /// Declines a proposal, or withdraws it.
     pub(super) fn decline(&mut self, account: &str, what: Proposal) -> Result<(), Refusal> {
         let seat = self.room.seat_of(account)?;
         self.room.offers.remove(&what).ok_or(Refusal::NOTHING_OFFERED)?;
@@ -59,7 +58,7 @@ impl Draft {
         Ok(())
     }
 
-    /// The same people again, everybody one seat further.
+    /// The rematch: the same players, everybody one seat further.
     fn rematch(&mut self, facts: Facts) {
         let (now, room) = (self.now, &mut self.room);
         let here = room.seats.iter().filter(|seat| seat.away.is_none());
@@ -90,7 +89,7 @@ impl Draft {
 }
 
 impl Room {
-    /// The seat for which this account may propose that now.
+    /// The seat for which this account may make this proposal now.
     fn may_offer(&self, account: &str, what: Proposal) -> Result<u8, Refusal> {
         match what {
             Proposal::Rematch if !self.has_ended() => return Err(Refusal::NOT_OVER),
@@ -103,7 +102,8 @@ impl Room {
             if self.ply_before(seat).is_none() && !self.offers.contains_key(&what) {
                 return Err(Refusal::NOTHING_TO_TAKE_BACK);
             }
-            // A computer would agree to anything, and nobody wins points by trying turns out.
+            // In rated games no takebacks against a computer, which would always agree: trying
+            // turns out must not gain rating.
             if self.about.rated && self.has_computers() {
                 return Err(Refusal::COMPUTER_PLAYS_ON);
             }

@@ -1,4 +1,4 @@
-//! Why something cannot be done in a room.
+//! Refusals of a room.
 
 use std::borrow::Cow;
 
@@ -18,7 +18,7 @@ pub(crate) struct Refusal {
     pub(crate) reason: Option<Text>,
 }
 
-/// Our own words, or what another server sent of them.
+/// Static texts of this server, or texts received from another server.
 pub(crate) type Text = Cow<'static, str>;
 
 impl Refusal {
@@ -90,7 +90,7 @@ impl Refusal {
         }
     }
 
-    /// What a client sent is no message.
+    /// The client has sent a malformed message.
     pub(crate) fn message(error: MessageError) -> Self {
         let message = Cow::Owned(error.to_string());
         match error {

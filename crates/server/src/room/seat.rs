@@ -6,12 +6,12 @@ use serde::{Deserialize, Serialize};
 /// A seat of a room.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Seat {
-    /// What the rules call it.
+    /// Its name in the rules.
     pub(crate) name: &'static str,
     /// Seats with the same number win together.
     pub(crate) team: usize,
     pub(crate) occupant: Occupant,
-    /// Since when whoever plays here is not connected; none while they are.
+    /// Since when the occupant is not connected; none while they are.
     pub(crate) away: Option<i64>,
     /// Clocks of days stand still until then.
     pub(crate) vacation: i64,
@@ -30,7 +30,7 @@ pub(crate) enum Occupant {
     Computer { player: Computer, rating: Option<i32> },
 }
 
-/// Somebody with an account, be it a guest's.
+/// An account, of a guest or a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Person {
     pub(crate) account: String,
@@ -49,12 +49,12 @@ impl Occupant {
         }
     }
 
-    /// Is somebody going to play here?
+    /// Is it a person or a computer?
     pub(crate) fn is_taken(&self) -> bool {
         matches!(self, Self::Person(_) | Self::Computer { .. })
     }
 
-    /// As clients see it.
+    /// In the form for clients.
     pub(crate) fn to_wire(&self) -> wire::room::Occupant {
         use wire::room::Occupant;
         match self {
@@ -69,7 +69,7 @@ impl Occupant {
         }
     }
 
-    /// As it is stored: who is only invited does not play yet.
+    /// In the form for the store: an invited person does not occupy the seat yet.
     pub(crate) fn to_stored(&self) -> store::Occupant {
         match self {
             Self::Free | Self::Invited { .. } => store::Occupant::Free,
@@ -94,13 +94,13 @@ impl Seat {
         game.seats().into_iter().map(free).collect()
     }
 
-    /// Is whoever plays here connected? Computers always are.
+    /// Is the occupant connected? Computers always are.
     pub(crate) fn is_present(&self) -> bool {
         self.occupant.is_taken() && self.away.is_none()
     }
 
-    /// The person here is called otherwise now, or is another account; the rating they came with
-    /// stays. Says whether anything changed.
+    /// Changes the name or account of the person; the rating at the start stays. Returns whether
+    /// anything changed.
     pub(crate) fn rename(&mut self, person: &Person) -> bool {
         let Occupant::Person(before) = &mut self.occupant else {
             return false;

@@ -58,7 +58,7 @@ impl Draft {
         Ok(())
     }
 
-    /// Whoever was invited to that seat has answered, or is not waited for any more.
+    /// The invitation to that seat is answered or withdrawn.
     fn answer_challenges(&mut self, seat: u8, occupant: &Occupant) {
         let state = match occupant {
             Occupant::Person(_) => ChallengeState::Accepted,
@@ -79,8 +79,8 @@ impl Draft {
                 && room.mover() == Some(number)
                 && let Some(since) = room.clocks.since()
             {
-                // What was used up stays used up, be it before a vacation that is not over: what
-                // stands still begins where it stopped.
+                // Time that was used is not given back, also at the start of another vacation:
+                // clocks that stand still continue from where they stopped.
                 let used = (before.max(now) - since).max(0);
                 if until > now || before > now {
                     let first = room.is_first_turn_of(number);
@@ -103,14 +103,14 @@ impl Room {
         if self.about.rated && person.guest {
             return Err(Refusal::RATED_ACCOUNTS);
         }
-        // Nobody wins against themselves where it counts.
+        // In a rated game an account cannot play against itself.
         if self.about.rated && !self.seats_of(&person.account).is_empty() {
             return Err(Refusal::SEAT_TAKEN);
         }
         Ok(())
     }
 
-    /// Everybody may leave their own seat; the host may free any but another person's.
+    /// Players may leave their own seat; the host may free any seat but another person's.
     fn may_free(&self, account: &str, seat: u8) -> Result<(), Refusal> {
         self.waiting()?;
         match &self.seat(seat)?.occupant {
@@ -133,7 +133,7 @@ impl Room {
         }
     }
 
-    /// Games without people do not count, and there are only so many.
+    /// Games without people are not rated, and their number is limited.
     fn may_play_alone(&self, crowded: bool) -> Result<(), Refusal> {
         if self.about.rated {
             return Err(Refusal::RATED_ACCOUNTS);

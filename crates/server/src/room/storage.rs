@@ -8,16 +8,16 @@ use super::Write;
 /// The proof that all writes of a decision are stored. Only this module makes one.
 pub(crate) struct Stored(());
 
-/// A write that did not happen; those before it did, those after it were not tried.
+/// A write that failed. Those before it are stored, those after it were not tried.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) struct NotStored {
-    /// Which of the decision's writes.
+    /// The index among the decision's writes.
     pub(crate) write: usize,
-    /// The store holds something else than the room; otherwise it failed.
+    /// True if the stored game differs from the room, false if the database failed.
     pub(crate) conflict: bool,
 }
 
-/// Stores everything, in order; `server` is who has the room, where it is one of several.
+/// Stores the writes in order; `server` is the owner of the room, if there are several servers.
 pub(crate) async fn write_all(
     store: &Store,
     room: Hold<'_>,
@@ -39,7 +39,7 @@ pub(crate) async fn write_all(
     Ok(Stored(()))
 }
 
-/// False: what is stored does not allow it.
+/// False: the stored game does not allow it.
 async fn write_one(
     store: &Store,
     room: Hold<'_>,

@@ -22,8 +22,8 @@ impl Draft {
         Ok(())
     }
 
-    /// A thinker is free for the computer whose turn it is: its clock runs from now on, be it that another
-    /// one began before and was lost.
+    /// A thinker is free for the computer whose turn it is: its clock runs from now on, even if
+    /// another thinker began before and was lost.
     pub(super) fn thinking_starts(&mut self, ply: u32) -> Result<(), Refusal> {
         let room = &mut self.room;
         let Some(mover) = room.mover().filter(|_| ply == room.ply() && room.thinking().is_some())
@@ -120,9 +120,9 @@ impl Draft {
         let clocks = Some(room.clocks.text());
         let begin = Begin { at: now, to_move, deadline: room.deadline(), clocks };
         let clocks = room.clocks.shown(now);
-        // It is another turn now, though as many were played before.
+        // The ply is the same as before, but it is another turn.
         room.pushed = None;
-        // First the plans: one that is lost does less harm than one that goes on from another
+        // Plans are removed first: losing a plan is better than continuing it from another
         // position.
         self.write(Write::ClearPlans);
         self.write(Write::TakeBack { from, to: ply, begin });
@@ -134,7 +134,7 @@ impl Draft {
 }
 
 impl Room {
-    /// The seat that plays, if this account may play this turn now.
+    /// The seat that moves, if this account may play this turn now.
     fn may_play(
         &self,
         account: Option<&str>,
@@ -163,7 +163,7 @@ impl Room {
         Ok(seat)
     }
 
-    /// Whose conditional turn comes next, and which.
+    /// The conditional turn that is due, and its account.
     fn planned(&self) -> Option<(String, String)> {
         let account = self.seats[usize::from(self.mover()?)].occupant.account()?;
         let turn = self.conditional.next(account, &*self.played)?;
@@ -175,11 +175,11 @@ impl Room {
         self.turns.iter().rposition(|turn| turn.seat == seat).map(|ply| ply as u32)
     }
 
-    /// The end as it is stored.
+    /// The end in the form for the store.
     pub(super) fn finish(&self, over: &Over, now: i64) -> Finish {
         let draw = over.winners.is_empty();
         let result = if draw { "draw".to_owned() } else { over.winners.join("+") };
-        // Winners share with nobody, a draw is a half.
+        // Scores of seats: 1 for winners, a half for a draw.
         let score = |seat: &super::Seat| {
             let won = over.winners.iter().any(|name| name == seat.name);
             if draw { 0.5 } else { f64::from(u8::from(won)) }

@@ -1,6 +1,6 @@
-//! Every room that is open in this server, and the way into it.
+//! The rooms that are open in this server, and access to them.
 //!
-//! - `route`: the way to a room wherever it is open; `stored`: a room as it is stored
+//! - `route`: access to a room in any server; `stored`: reads a room from the store
 //! - `tables`: those that wait for players
 
 mod route;
@@ -30,14 +30,15 @@ use crate::{ids, ratings};
 /// Commands that wait for a room.
 const QUEUE: usize = 64;
 
-/// A server without a heartbeat for so many milliseconds has lost its rooms, and one that has left the
-/// bus besides.
+/// A server without a heartbeat for so many milliseconds loses its rooms. The shorter time is for a
+/// server that has also left the bus.
 pub(crate) const LEASE: i64 = 2000;
 const SHORT_LEASE: i64 = 1000;
 const FOR_EVER: i64 = 1 << 50;
-/// How long the bus is there before rooms are taken from servers that show no sign of life.
+/// How long the bus has to be connected before rooms are taken from servers whose heartbeats are
+/// missing.
 pub(crate) const PAUSE: Duration = Duration::from_secs(1);
-/// How long to wait before a store that failed is asked again.
+/// The wait before a store that failed is asked again.
 const RETRY: Duration = Duration::from_secs(1);
 
 /// How long a room may take to be read from the store.
@@ -50,7 +51,7 @@ pub(crate) struct Rooms(Mutex<Inner>);
 #[derive(Default)]
 struct Inner {
     open: HashMap<String, OpenRoom>,
-    /// Held by whoever reads a room from the store: two never open the same one.
+    /// Locked while a room is read from the store, so that it is not opened twice.
     loading: HashMap<String, Arc<tokio::sync::Mutex<()>>>,
     /// Rooms that were closed because something could not be stored, and since when: their clocks
     /// stand still until they are open again.
@@ -62,11 +63,12 @@ struct OpenRoom {
     commands: mpsc::Sender<RoomCommand>,
     /// The room as it was after the last input.
     room: watch::Receiver<Arc<Room>>,
-    /// The network of whoever set it up, as long as the server runs.
+    /// The network of its creator, which is not stored.
     from: Option<IpAddr>,
 }
 
-/// Somebody who reads a room from the store, or waits for whoever does; also one who gives up.
+/// A request that reads a room from the store, or waits for another that does; it is dropped also
+/// when the request is cancelled.
 struct Loading<'a> {
     rooms: &'a Rooms,
     id: &'a str,
@@ -76,7 +78,7 @@ struct Loading<'a> {
 impl Drop for Loading<'_> {
     fn drop(&mut self) {
         let mut inner = self.rooms.lock();
-        // Ours, and that of the map: nobody else waits for it.
+        // Two references are this one and that of the map, so no other request waits.
         if Arc::strong_count(&self.turn) == 2 {
             inner.loading.remove(self.id);
         }
@@ -95,7 +97,7 @@ impl Rooms {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The way to a room that is open in this server.
+    /// The handle of a room that is open in this server.
     pub(crate) fn open_here(&self, id: &str) -> Option<mpsc::Sender<RoomCommand>> {
         self.lock().commands(id)
     }
@@ -120,7 +122,7 @@ impl Rooms {
         self.load(app, id).await
     }
 
-    /// Opens a room that is not open. Only this room is waited for meanwhile.
+    /// Opens a room. Requests for other rooms do not wait for this.
     async fn load(&self, app: &Arc<AppState>, id: &str) -> Result<Found> {
         let failed = {
             let inner = self.lock();
@@ -159,7 +161,7 @@ impl Rooms {
         let room = match read.map_err(|_| ApiError::UNAVAILABLE)?? {
             Ok(room) => room,
             Err(found) => {
-                // What another server does with it meanwhile costs nobody time.
+                // Time in which another server has the room is not taken from the clocks.
                 self.lock().failed.remove(id);
                 return Ok(found);
             }
@@ -172,7 +174,7 @@ impl Rooms {
         Ok(Found::Here(commands))
     }
 
-    /// Closes a room unless somebody has just come.
+    /// Closes a room unless a client has just connected.
     pub(crate) fn close(&self, id: &str, inbox: &mut mpsc::Receiver<RoomCommand>) -> bool {
         let mut inner = self.lock();
         if !inbox.is_empty() {
@@ -183,8 +185,8 @@ impl Rooms {
         true
     }
 
-    /// Closes a room whoever is in it, so that it is read again; nobody could play in it since
-    /// something could not be stored.
+    /// Closes a room with its connections, so that it is read again; nobody could play in it since
+    /// a write failed.
     pub(crate) fn give_up(
         &self,
         id: &str,
@@ -213,11 +215,11 @@ impl Rooms {
         aware: Vec<String>,
         from: Option<IpAddr>,
     ) -> Result<String> {
-        // An id that is taken is drawn once in a million million games.
+        // The id may be taken, with a probability of one in a million million.
         self.create_once(app, about, seats, aware, from).await?.ok_or(ApiError::UNAVAILABLE)
     }
 
-    /// The same; none where the tournament has this game already.
+    /// The same for a game of a tournament; none if the tournament has this game already.
     pub(crate) async fn create_once(
         &self,
         app: &Arc<AppState>,
@@ -294,7 +296,7 @@ impl Rooms {
             let mut answers = Vec::new();
             for room in rooms {
                 let (reply, answer) = oneshot::channel();
-                // A room that is gone has nothing to store.
+                // A closed room has nothing to store.
                 if room.send(RoomCommand::asking(Input::Shutdown, reply)).await.is_ok() {
                     answers.push(answer);
                 }
@@ -334,7 +336,7 @@ impl Rooms {
         self.lock().open.values().map(|room| room.commands.clone()).collect()
     }
 
-    /// Something every room has to handle, in whichever server.
+    /// Sends an input to all rooms of all servers.
     pub(crate) async fn broadcast(&self, app: &AppState, input: Input) {
         self.handle_here(app, &input).await;
         if let Some(cluster) = &app.cluster {
@@ -342,7 +344,7 @@ impl Rooms {
         }
     }
 
-    /// Something every room of this server has to handle.
+    /// Sends an input to all rooms of this server.
     pub(crate) async fn handle_here(&self, app: &AppState, input: &Input) {
         match input {
             Input::Expel { account } => app.news.disconnect(account),
@@ -355,17 +357,17 @@ impl Rooms {
     }
 }
 
-/// Takes a room for this server, if no other has it.
+/// Claims a room for this server, if no other has it.
 async fn owned(app: &AppState, cluster: &Cluster, id: &str) -> Result<Owned> {
-    // Without the bus nobody knows what the others do, and they do not show that they are there.
+    // Without the bus it is not known which servers are running, so no room is claimed.
     if cluster.is_stopping() || !cluster.is_up_for(Duration::ZERO) {
         return Err(ApiError::UNAVAILABLE);
     }
     let now = app.time.now();
-    // A clock that was read later than the last heartbeat stands still from then on.
+    // Clocks stand still from the last heartbeat on.
     let shift = |clocks: &str, down| Clocks::shifted_until(clocks, down, now);
     let lease = if !cluster.is_up_for(PAUSE) {
-        // Nobody could show that they are there, or has yet.
+        // The heartbeats of the other servers could not arrive, or have not had the time to.
         FOR_EVER
     } else if cluster.is_silent(id) {
         SHORT_LEASE

@@ -1,4 +1,4 @@
-//! The way to a room, in this server or in another.
+//! Access to a room, in this server or another.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -29,7 +29,7 @@ pub(crate) enum Found {
     NoRoom,
 }
 
-/// A connection's way to its room.
+/// A connection's link to its room.
 pub(crate) enum RoomLink {
     /// It is open here.
     Here(mpsc::Sender<RoomCommand>),
@@ -38,7 +38,7 @@ pub(crate) enum RoomLink {
 }
 
 impl RoomLink {
-    /// Passes a message on; says whether the room got it.
+    /// Passes a message on; returns whether the room got it.
     pub(crate) async fn send(&self, command: RoomCommand) -> bool {
         match self {
             Self::Here(room) => room.send(command).await.is_ok(),
@@ -67,7 +67,7 @@ enum Sent {
 }
 
 impl Rooms {
-    /// Sends a command to a room, opening the room if need be; says whether there is one.
+    /// Sends a command to a room, and opens the room if necessary; returns whether there is one.
     pub(crate) async fn send(
         &self,
         app: &Arc<AppState>,
@@ -79,7 +79,7 @@ impl Rooms {
             match self.find(app, id).await? {
                 Found::Here(room) => match room.send(command).await {
                     Ok(()) => return Ok(true),
-                    // It closed between looking and sending.
+                    // The room closed after it was found and before the command was sent.
                     Err(back) => command = back.0,
                 },
                 Found::There(server) => {
@@ -111,7 +111,7 @@ impl Rooms {
         if !self.send(app, id, command(reply)).await? {
             return Err(ApiError::not_found("game", id));
         }
-        // The room closed before it came to this: it is opened again when the store works.
+        // The room closed before it handled the command; it is opened again when the store works.
         answer.await.map_err(|_| ApiError::UNAVAILABLE)
     }
 
@@ -193,7 +193,7 @@ async fn connect_there(
     let command = member.connect(who, since);
     let answer = answered(cluster, server, id, command).await;
     if !matches!(answer, Ok(Sent::Done(_))) {
-        // It may be connected all the same: the answer is lost, or late.
+        // The member may be connected all the same, if only the answer was lost or late.
         member.give_up(server).await;
     }
     match answer? {

@@ -57,8 +57,8 @@ pub(super) async fn resumed(
     Ok(Some(room))
 }
 
-/// How a game changed the ratings of those who played it, seat by seat, as far as it is stored. A
-/// computer's is left out: it has played more games than anybody wants to read for it.
+/// The stored changes of ratings by a game, seat by seat. Those of computers are left out, because
+/// their history is too long to read for this.
 async fn rating_changes(app: &AppState, room: &Room) -> Result<Vec<Option<i32>>> {
     let stored = app.store.rating_steps_in(&room.id).await?;
     if stored.is_empty() {
@@ -143,7 +143,7 @@ async fn occupant(
     })
 }
 
-/// How far a stored game is.
+/// The phase of a stored game.
 pub(crate) fn phase(state: GameState) -> Phase {
     match state {
         GameState::Open => Phase::Waiting,
@@ -153,7 +153,7 @@ pub(crate) fn phase(state: GameState) -> Phase {
     }
 }
 
-/// How a stored game ended.
+/// The result of a stored game.
 pub(crate) fn over(state: GameState, result: Option<(&str, &str)>) -> Option<Over> {
     let (winners, reason) = match (state, result) {
         (GameState::Finished, Some((result, ending))) => (winners(result), ending.to_owned()),

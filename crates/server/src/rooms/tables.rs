@@ -19,7 +19,7 @@ const COMPUTER_TABLES: usize = 16;
 /// The most tables that wait for players at the same time: of one account, and of one network.
 const OWN_TABLES: usize = 20;
 pub(super) const NEAR_TABLES: usize = 60;
-/// The most waiting tables that a server tells the others of.
+/// The most waiting tables that a server sends to the others.
 const LISTED: usize = 1000;
 
 /// A public table with free seats.
@@ -31,7 +31,7 @@ pub(crate) struct WaitingTable {
     pub(crate) creator: Option<String>,
     /// Who sits where.
     accounts: Vec<Option<String>>,
-    /// Is somebody there who waits for players, or need nobody be?
+    /// Is a player present who waits for the others? With days a turn nobody has to be.
     pub(crate) is_waited_at: bool,
 }
 
@@ -52,7 +52,7 @@ impl WaitingTable {
         &self.row.id
     }
 
-    /// As everybody may see it.
+    /// Its row as everybody may see it.
     pub(crate) fn row(&self) -> &GameRow {
         &self.row
     }
@@ -63,7 +63,7 @@ impl WaitingTable {
         GameRow { yours, ..self.row.clone() }
     }
 
-    /// Does one of these accounts sit there, or did one set it up?
+    /// Is one of these accounts a player or the creator?
     pub(crate) fn is_of(&self, accounts: &BTreeSet<String>) -> bool {
         let mut people = self.accounts.iter().chain([&self.creator]).flatten();
         people.any(|one| accounts.contains(one))
@@ -94,12 +94,12 @@ impl Tables {
         self.computer_tables += other.computer_tables;
     }
 
-    /// May the account, from that network, set up another table that waits for players?
+    /// May the account, from this network, create another table that waits for players?
     pub(crate) fn may_wait(self) -> bool {
         self.own < OWN_TABLES && self.near < NEAR_TABLES
     }
 
-    /// Are so many tables without people open that the account can set up no other?
+    /// Is the account's limit of tables without people reached, or that of all servers?
     pub(crate) fn is_crowded(self) -> bool {
         self.own_computer_tables >= OWN_COMPUTER_TABLES || self.computer_tables >= COMPUTER_TABLES
     }

@@ -5,7 +5,7 @@
 //! takes the place of a turn.
 //!
 //! - `shared`: jobs that are given to workers; `protocol`: what is said; `worker`: the other side
-//! - `perform`: how a job is done
+//! - `perform`: does a job
 
 mod perform;
 mod protocol;
@@ -32,7 +32,7 @@ use self::shared::{Asked, Shared};
 use crate::cluster::Cluster;
 use crate::think::{Question, Thinkers};
 
-/// Painting is work: so many pictures at once.
+/// The most pictures that are drawn at the same time.
 const PAINTERS: usize = 2;
 
 /// Everything that takes a processor for long.
@@ -57,7 +57,7 @@ struct Here {
 
 /// A turn that a computer has to find, for a person's table.
 pub(crate) struct Wanted {
-    /// Whose share it counts for.
+    /// The person whose share it counts for.
     pub(crate) person: String,
     pub(crate) table: String,
     /// The position the game began with.
@@ -66,7 +66,7 @@ pub(crate) struct Wanted {
 }
 
 impl Work {
-    /// Work for so many threads of this server, or for workers where there are any.
+    /// Jobs are done by so many threads of this server, or by workers if there are any.
     pub(crate) fn new(threads: usize, tables: Tables, cluster: Option<&Arc<Cluster>>) -> Self {
         let here = Here {
             tables,
@@ -90,7 +90,7 @@ impl Work {
         shared.start(move |share| thinkers.set_most(share.unwrap_or(here))).await
     }
 
-    /// Ends what may take long; others do it again.
+    /// Cancels long jobs; other workers do them again.
     pub(crate) fn stop(&self) {
         self.here.cancel.cancel();
         self.here.yielding.wake();
@@ -166,7 +166,8 @@ impl Work {
         tokio::task::spawn_blocking(painted).await.map_err(|error| error.to_string())?
     }
 
-    /// A whole game judged; `judged` hears how many turns are. An error says why there is none.
+    /// Reviews a whole game; `judged` is called with how many turns are judged. An error says why
+    /// there is no review.
     pub(crate) async fn review(
         &self,
         played: Played,

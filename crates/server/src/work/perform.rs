@@ -1,4 +1,4 @@
-//! Jobs done, by a worker or by a server that has none. All of this computes, and takes a thread.
+//! Does jobs, in a worker or in a server without workers. All of this computes, and needs a thread.
 
 use std::sync::{Condvar, Mutex, PoisonError};
 use std::time::Duration;
@@ -14,7 +14,7 @@ const A_POSITION: Duration = Duration::from_millis(400);
 const A_GAME: Duration = Duration::from_mins(2);
 /// The best turn and the next best: a turn is good if all others are much worse.
 const LINES: usize = 2;
-/// What a review may remember.
+/// The size of a review's table of positions.
 const TABLE: usize = 32 << 20;
 /// It solves so many positions at most.
 const SOLVED: u64 = 4 << 20;
@@ -26,7 +26,7 @@ pub(crate) struct Yielding {
     changed: Condvar,
 }
 
-/// Somebody's game waits for a turn, until this is dropped.
+/// Marks that a game waits for a computer's turn, until this is dropped.
 pub(crate) struct Busy<'a>(&'a Yielding);
 
 impl Yielding {
@@ -43,7 +43,7 @@ impl Yielding {
         drop(self.changed.wait_while(busy, waits));
     }
 
-    /// Lets those who wait see that they were called off.
+    /// Wakes waiting reviews, so that they notice that they are cancelled.
     pub(crate) fn wake(&self) {
         drop(self.busy.lock().unwrap_or_else(PoisonError::into_inner));
         self.changed.notify_all();
@@ -57,7 +57,7 @@ impl Drop for Busy<'_> {
     }
 }
 
-/// A review that others may call off, and which lets turns go first.
+/// A review that can be cancelled, and that waits while turns need the threads.
 pub(crate) struct Background<'a> {
     pub(crate) yielding: &'a Yielding,
     /// It waits while so many turns are thought about.

@@ -1,4 +1,4 @@
-//! What servers and workers say to each other. All of them run the same program.
+//! The messages between servers and workers. All of them run the same program.
 
 use catalog::AnyMatch;
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use wire::review::GameReview;
 
 /// The queue of jobs, which all servers on a NATS share, whatever their databases.
 pub(crate) const QUEUE: &str = "ludotheque";
-/// Where workers show signs of life.
+/// The subject of workers' heartbeats.
 pub(crate) const WORKERS: &str = "ludotheque.workers";
 
 /// Something that a worker can do for a server.
@@ -14,7 +14,7 @@ pub(crate) const WORKERS: &str = "ludotheque.workers";
 pub(crate) struct Job {
     /// Its number at the server that asks.
     pub(crate) number: u64,
-    /// The subject by which that server is told what becomes of it.
+    /// The subject by which that server gets the progress and the result.
     pub(crate) server: String,
     pub(crate) task: Task,
 }
@@ -50,7 +50,7 @@ impl Played {
     }
 }
 
-/// What came of a job.
+/// The result of a job.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) enum Outcome {
     /// A turn; none where the game is over.
@@ -62,7 +62,7 @@ pub(crate) enum Outcome {
     Failed(String),
 }
 
-/// What a worker tells the server that asked.
+/// A message of a worker to the server that added the job.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct Progress {
     pub(crate) number: u64,
@@ -82,11 +82,11 @@ pub(crate) enum Step {
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Answer {
     GoOn,
-    /// Nobody waits for it.
+    /// The job is not needed any more.
     Stale,
 }
 
-/// A sign of life of a worker.
+/// A heartbeat of a worker.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct Beat {
     pub(crate) name: String,
