@@ -24,7 +24,7 @@ struct Shared {
 /// The subscribers of each subject, by their numbers.
 type Subjects = HashMap<String, Vec<(u64, mpsc::Sender<Message>)>>;
 
-/// A subscriber; it leaves when it is dropped.
+/// A subscriber; the subscription ends when it is dropped.
 #[derive(Debug)]
 pub(crate) struct Subscriber {
     hub: Hub,
@@ -33,7 +33,7 @@ pub(crate) struct Subscriber {
     messages: mpsc::Receiver<Message>,
 }
 
-/// Where an answer goes; the first counts.
+/// The channel for the answer; the first answer counts.
 #[derive(Clone, Debug)]
 pub(crate) struct Answer(Arc<Mutex<Option<oneshot::Sender<Bytes>>>>);
 
@@ -68,7 +68,7 @@ impl Hub {
         Subscriber { hub: self.clone(), subject: subject.to_owned(), number, messages }
     }
 
-    /// Says whether anybody subscribes.
+    /// Returns whether there is a subscriber.
     pub(crate) fn send(&self, subject: &str, payload: &Bytes, answer: Option<&Answer>) -> bool {
         let subjects = self.lock();
         let Some(all) = subjects.get(subject) else {
@@ -76,7 +76,7 @@ impl Hub {
         };
         for (_, subscriber) in all {
             let reply = answer.map_or(Reply::None, |answer| Reply::InProcess(answer.clone()));
-            // Whoever does not keep up misses it.
+            // A subscriber that does not keep up misses it.
             drop(subscriber.try_send(Message { payload: payload.clone(), reply }));
         }
         true
@@ -93,7 +93,8 @@ impl Hub {
         if !self.send(subject, payload, Some(&answer)) {
             return Err(BusError::NoResponders);
         }
-        // Held, so that a responder who leaves without a word is waited for, as in NATS.
+        // Held, so that the request waits for its timeout if a responder never answers, as with
+        // NATS.
         let answered = tokio::time::timeout(patience, answered).await;
         drop(answer);
         answered.ok().and_then(Result::ok).ok_or(BusError::TimedOut)
@@ -104,7 +105,7 @@ impl Answer {
     pub(crate) fn give(self, payload: Bytes) {
         let sender = self.0.lock().unwrap_or_else(PoisonError::into_inner).take();
         if let Some(sender) = sender {
-            // Whoever asked may have given up.
+            // The requester may have given up.
             drop(sender.send(payload));
         }
     }

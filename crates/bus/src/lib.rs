@@ -23,7 +23,8 @@ use tokio::sync::watch;
 use in_process::Hub;
 use nats::Nats;
 
-/// Messages that wait for a subscriber; it misses those that come while so many wait.
+/// The most messages that wait for a subscriber; it misses those that arrive while the queue is
+/// full.
 const WAITING: usize = 64 * 1024;
 
 /// A handle to a bus. Clones share it.
@@ -39,16 +40,16 @@ enum Kind {
 /// The connection to the bus.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Link {
-    /// Is it there now?
+    /// Is it connected now?
     pub up: bool,
-    /// How often it was made. What was sent while it was made again may be lost.
+    /// How often it was made. Messages that were sent during a reconnection may be lost.
     pub times: u64,
 }
 
 /// A message to a subscriber.
 #[derive(Debug)]
 pub struct Message {
-    /// What it says.
+    /// Its content.
     pub payload: Bytes,
     reply: Reply,
 }
@@ -76,13 +77,13 @@ pub enum BusError {
     /// Nobody subscribes to the subject: nothing was done.
     #[error("nobody answers")]
     NoResponders,
-    /// Somebody got the request and did not answer in time.
+    /// A subscriber got the request and did not answer in time.
     #[error("no answer in time")]
     TimedOut,
     /// The bus cannot be reached, or was lost before an answer came.
     #[error("NATS cannot be reached")]
     Unavailable,
-    /// The server does not take so long a message.
+    /// The server does not accept so long a message.
     #[error("the message is too long for NATS")]
     TooLong,
 }
@@ -154,7 +155,7 @@ impl Subscription {
 }
 
 impl Message {
-    /// Answers a request. Does nothing where no answer is waited for.
+    /// Answers a request. Does nothing if the message is not a request.
     pub async fn answer(self, payload: Bytes) -> Result<(), BusError> {
         match self.reply {
             Reply::None => Ok(()),

@@ -46,7 +46,7 @@ impl std::fmt::Debug for NatsSettings {
 /// Why there is no connection.
 #[derive(Debug, thiserror::Error)]
 pub enum ConnectError {
-    /// The address makes no sense.
+    /// The address cannot be read.
     #[error("not the address of a NATS server: expected nats://HOST:PORT or tls://HOST:PORT")]
     Address,
     /// A file cannot be read.
@@ -60,10 +60,10 @@ pub enum ConnectError {
     /// A file holds something else than certificates.
     #[error("no certificate in {}: expected PEM, `-----BEGIN CERTIFICATE-----`", .0.display())]
     NoCertificate(PathBuf),
-    /// The server refuses us.
+    /// The server refuses the credentials.
     #[error("NATS at {0} refuses the user, the password, the token or the credentials")]
     Refused(String),
-    /// The server has a certificate that we do not accept.
+    /// The server's certificate is not accepted.
     #[error(
         "the certificate of NATS at {place} is not accepted ({why}): expected one for this host, \
          signed by an authority that this machine or the file of --nats-authority trusts"
@@ -96,7 +96,7 @@ impl NatsSettings {
         all.map(|one| one.parse().map_err(|_| ConnectError::Address)).collect()
     }
 
-    /// Who we are, where the address says so.
+    /// The credentials in the address, if there are any.
     fn sign_in(&self, options: ConnectOptions) -> ConnectOptions {
         let addresses = self.addresses().unwrap_or_default();
         let plain = |text: &str| percent_decode_str(text).decode_utf8_lossy().into_owned();
@@ -104,7 +104,7 @@ impl NatsSettings {
         match named {
             None => options,
             Some((user, Some(password))) => options.user_and_password(user, plain(password)),
-            // A word alone is a token, as for NATS' own tools.
+            // A user without a password is a token, as for NATS' own tools.
             Some((token, None)) => options.token(token),
         }
     }
@@ -127,7 +127,7 @@ impl Nats {
         let (changed, link) = watch::channel(Link { up: false, times: 0 });
         let mut options = ConnectOptions::new()
             .name("ludotheque")
-            // Also of servers of the cluster that only the first one names.
+            // This also holds for servers of the cluster whose addresses come from the first one.
             .require_tls(encrypted)
             .connection_timeout(CONNECT_TIMEOUT)
             .ping_interval(PING)
@@ -147,7 +147,7 @@ impl Nats {
             options = options.credentials_file(file).await.map_err(unreadable)?;
         }
         if let Some(file) = &settings.authority {
-            // Read again later, where an error says less.
+            // The file is read again later, by code whose errors say less.
             let unreadable = |error| ConnectError::File { file: file.clone(), error };
             let text = std::fs::read(file).map_err(unreadable)?;
             if !String::from_utf8_lossy(&text).contains("-----BEGIN CERTIFICATE-----") {
@@ -157,7 +157,7 @@ impl Nats {
         }
         let client = options.connect(addresses).await.map_err(|error| explain(place, &error))?;
         let mut ready = link.clone();
-        // The event comes right after the connection.
+        // The event follows right after the connection.
         drop(tokio::time::timeout(CONNECT_TIMEOUT, ready.wait_for(|link| link.up)).await);
         Ok(Self { client, link })
     }
@@ -170,8 +170,8 @@ impl Nats {
         self.link.clone()
     }
 
-    /// The client would keep what is sent without a connection and send it later, when nobody waits
-    /// for it any more.
+    /// Without a connection the client would queue the message and send it later, when it is
+    /// outdated.
     fn check(&self) -> Result<(), BusError> {
         if self.link.borrow().up { Ok(()) } else { Err(BusError::Unavailable) }
     }
@@ -189,12 +189,12 @@ impl Nats {
         let subject = subject.to_owned();
         let subscribed = self.client.subscribe(subject).await;
         let subscriber = subscribed.map_err(|_| BusError::Unavailable)?;
-        // The server has it before anything that is sent after this.
+        // The server gets the subscription before any message that is sent after this.
         self.round().await?;
         Ok(subscriber)
     }
 
-    /// A round to the server and back: it answers that nobody subscribes to a subject of nobody.
+    /// A round trip: the server answers that an unused subject has no subscribers.
     async fn round(&self) -> Result<(), BusError> {
         let nobody = self.client.new_inbox();
         match self.request(&nobody, Bytes::new(), CONNECT_TIMEOUT).await {
@@ -241,7 +241,7 @@ fn explain(place: String, error: &async_nats::ConnectError) -> ConnectError {
             Some(rustls::Error::InvalidCertificate(why)) => {
                 ConnectError::Certificate { place, why: why.to_string() }
             }
-            // It answers, but not by TLS.
+            // It answers, but without TLS.
             Some(rustls::Error::InvalidMessage(_)) => {
                 ConnectError::Unreachable { place, why: "it does not speak TLS".to_owned() }
             }
@@ -250,14 +250,14 @@ fn explain(place: String, error: &async_nats::ConnectError) -> ConnectError {
     }
 }
 
-/// What TLS has to say about an error.
+/// The TLS error inside an error.
 fn tls_problem(error: &async_nats::ConnectError) -> Option<&rustls::Error> {
     let mut source = error.source();
     while let Some(error) = source {
         if let Some(problem) = error.downcast_ref::<rustls::Error>() {
             return Some(problem);
         }
-        // An error of the system hides what it was made from.
+        // An I/O error hides its source.
         let inner = error.downcast_ref::<std::io::Error>().and_then(std::io::Error::get_ref);
         source = match inner {
             Some(inner) => Some(inner),

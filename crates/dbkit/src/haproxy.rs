@@ -1,4 +1,4 @@
-//! A balancer, on this machine only.
+//! A load balancer (HAProxy) for tests, on this machine only.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -22,10 +22,10 @@ pub struct Haproxy {
     folder: TempDir,
 }
 
-/// Where it answers how servers are.
+/// The name of the socket for its statistics.
 const SOCKET: &str = "status";
 
-/// The end of the shell's input says that we are gone.
+/// When the shell's input ends, this process is gone.
 const WATCHER: &str = r#"
 trap '' INT TERM HUP
 "$0" -db -f "$1" & server=$!
@@ -58,7 +58,7 @@ impl Haproxy {
         Self { watcher, folder }
     }
 
-    /// Waits until it has found a server dead or alive: `UP` or `DOWN`.
+    /// Waits until it reports this status of a server: `UP` or `DOWN`.
     pub fn wait(&self, backend: &str, server: &str, status: &str) {
         let began = Instant::now();
         while self.status(backend, server) != status {

@@ -20,7 +20,7 @@ pub use nats::Nats;
 pub use postgres::{Disk, Postgres, Replicated};
 pub use small_disk::SmallDisk;
 
-/// An empty database that lives as long as this does.
+/// An empty database, deleted when this is dropped.
 pub struct Fresh {
     /// Its address.
     pub address: String,
@@ -83,7 +83,7 @@ pub fn free_port() -> u16 {
     listener.local_addr().expect("it is bound").port()
 }
 
-/// Where a server's program is: on the path, or where Debian has what is for administrators.
+/// The path of a server's program: on the path, or in Debian's folders for administrators.
 fn program(name: &str) -> Option<PathBuf> {
     let path = env::var_os("PATH").unwrap_or_default();
     let places = env::split_paths(&path).chain([Path::new("/usr/sbin").to_owned()]);

@@ -1,4 +1,4 @@
-//! A NATS server of our own, on this machine only.
+//! A NATS server for tests, on this machine only.
 
 use std::fs;
 use std::io::Write;
@@ -18,7 +18,7 @@ const START_TIMEOUT: Duration = Duration::from_secs(30);
 /// How often that is checked.
 const POLL_INTERVAL: Duration = Duration::from_millis(5);
 
-/// A running server. It stops when this is dropped, and when our process ends, in whatever way.
+/// A running server. It stops when this is dropped, and when this process ends, in whatever way.
 pub struct Nats {
     /// A shell that starts and kills the server, and does so last when its input ends: nothing in our
     /// process could do so after a kill.
@@ -104,7 +104,7 @@ impl Nats {
         fs::write(folder.join("config"), config).expect("the folder can be written");
         let mut watcher = Command::new("sh");
         watcher.args(["-c", WATCHER]).arg(&program).arg(&folder);
-        // Not in our group: what is sent to it is not for the server.
+        // In a process group of its own, so that signals to this group do not reach it.
         watcher.process_group(0).stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
         let mut watcher = watcher.spawn().expect("there is a shell");
         let orders = Mutex::new(watcher.stdin.take());
@@ -124,7 +124,7 @@ impl Nats {
         self.port
     }
 
-    /// The processor time that it has taken.
+    /// The processor time that it has used.
     pub fn processor_time(&self) -> Duration {
         let children = processes::children_of(&self.watcher.id().to_string());
         children.iter().map(|child| processes::time(child)).sum()

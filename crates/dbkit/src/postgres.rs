@@ -1,5 +1,5 @@
-//! A PostgreSQL server of our own: its data in a temporary folder, its socket too, no network. Another one with
-//! a replica.
+//! A PostgreSQL server for tests, with its data and its socket in a temporary folder, without
+//! network; and one with a replica.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::os::unix::fs::{MetadataExt, chown};
@@ -15,13 +15,13 @@ use tempfile::TempDir;
 
 use crate::{free_port, processes};
 
-/// Who owns the databases of a test.
+/// The owner of the databases of a test.
 const OWNER: &str = "ludotheque";
 
 /// A running server. It stops when this is dropped, and when our process ends, in whatever way.
 pub struct Postgres {
-    /// A shell that waits for us to go and then stops the server: nothing in our process could do so
-    /// after a kill.
+    /// A shell that stops the server when this process has ended: after a kill nothing in this
+    /// process could do so.
     watcher: Child,
     programs: PathBuf,
     folder: PathBuf,
@@ -38,9 +38,9 @@ pub enum Disk {
     Unsynced,
 }
 
-/// What the shell runs. Its first line says that the server is there; the end of its input that we
-/// are not. It ignores what a keyboard sends to us both: it ends after us, and never without
-/// cleaning up.
+/// The script of the shell. Its first line of output means that the server is running; when its
+/// input ends, this process is gone. It ignores signals from the keyboard, so that it ends after
+/// this process and always cleans up.
 const WATCHER: &str = r#"
 trap '' INT TERM HUP
 "$0/initdb" -D "$1/data" -U "$2" -A trust -E UTF8 --locale=C.UTF-8 --no-sync >"$1/log" 2>&1 &&
@@ -64,8 +64,8 @@ impl Postgres {
         Self::start_with(disk, None)
     }
 
-    /// Starts a server that clients reach over the network of this machine, so that what they say to each other
-    /// can be counted: see [`Postgres::port`].
+    /// Starts a server that clients reach by TCP on this machine, so that the traffic can be
+    /// counted: see [`Postgres::port`].
     pub fn on_a_port(disk: Disk) -> Postgres {
         Self::start_with(disk, Some(free_port()))
     }
@@ -83,7 +83,7 @@ impl Postgres {
             Disk::Synced => "-c max_connections=100",
             Disk::Unsynced => "-c max_connections=400 -c fsync=off -c full_page_writes=off",
         };
-        // What comes last counts.
+        // The last value of a setting counts.
         let network = port.map(|port| format!(" -h 127.0.0.1 -p {port}")).unwrap_or_default();
         let settings = format!("{settings}{network}");
         watcher.args(["-c", WATCHER]).args([&programs, &folder]).args([OWNER, &settings]);
@@ -100,12 +100,12 @@ impl Postgres {
         Postgres { watcher, programs, folder, port, databases: AtomicUsize::new(0) }
     }
 
-    /// Stops every process of the server where it stands; nobody is answered.
+    /// Suspends every process of the server, so that it does not answer.
     pub fn pause(&self) {
         self.signal("-STOP");
     }
 
-    /// Lets them go on.
+    /// Resumes them.
     pub fn resume(&self) {
         self.signal("-CONT");
     }
@@ -132,8 +132,8 @@ impl Postgres {
         }
     }
 
-    /// Kills one of the processes that answer clients by signal 9, whichever this number means: the server
-    /// ends all others, recovers and goes on.
+    /// Kills one of the processes that serve clients by signal 9, chosen by this number: the server
+    /// ends all others and recovers.
     pub fn kill_backend(&self, number: usize) {
         let is_backend = |process: &String| {
             let title = fs::read(format!("/proc/{process}/cmdline")).unwrap_or_default();
@@ -154,19 +154,19 @@ impl Postgres {
         drop(Command::new("kill").arg(signal).args(all).stderr(Stdio::null()).status());
     }
 
-    /// Where it listens, if it was started [on a port](Postgres::on_a_port).
+    /// The port it listens on, if it was started [on a port](Postgres::on_a_port).
     pub fn port(&self) -> Option<u16> {
         self.port
     }
 
-    /// The processor time that all of its processes have taken, those that have ended included.
+    /// The processor time that all of its processes have used, including those that have ended.
     pub fn processor_time(&self) -> Duration {
         let all = self.processes();
         let own = all.iter().map(|process| processes::time(process));
         own.sum::<Duration>() + processes::time_of_ended_children(&all[0])
     }
 
-    /// The numbers of the server and its children.
+    /// The process ids of the server and its children.
     fn processes(&self) -> Vec<String> {
         let file = self.folder.join("data/postmaster.pid");
         let text = fs::read_to_string(file).expect("the server runs");
@@ -198,8 +198,8 @@ impl Drop for Postgres {
     }
 }
 
-/// A PostgreSQL server and a replica of it that has every turn before it is acknowledged. Both stop when this
-/// is dropped, and when our process ends, in whatever way.
+/// A PostgreSQL server and its synchronous replica. Both stop when this is dropped, and when this
+/// process ends, in whatever way.
 pub struct Replicated {
     watcher: Child,
     said: BufReader<ChildStdout>,
@@ -207,7 +207,7 @@ pub struct Replicated {
     pub ports: [u16; 2],
 }
 
-/// What the shell runs, by a word a line; it answers each by a line.
+/// The script of the shell, which reads one command per line and answers each by a line.
 const REPLICATED_WATCHER: &str = r#"
 trap '' INT TERM HUP
 fail() { cat "$1/log"; rm -rf "$1"; exit 1; }
@@ -256,12 +256,12 @@ impl Replicated {
         servers
     }
 
-    /// The address of an empty database, if one of the servers were at this host and port.
+    /// The address of an empty database, with this host and port instead of those of the servers.
     pub fn database_at(place: &str) -> String {
         format!("postgres://{OWNER}@{place}/games")
     }
 
-    /// Kills the primary by signal 9, with everything that belongs to it.
+    /// Kills the primary with all its processes by signal 9.
     pub fn kill_primary(&mut self) {
         self.order("kill", "killed\n");
     }
@@ -303,7 +303,7 @@ fn give_away(folder: &Path, command: &mut Command) {
     }
 }
 
-/// Where the programs of PostgreSQL are: on the path, or where Debian keeps them out of it.
+/// The folder of PostgreSQL's programs: on the path, or where Debian installs them.
 fn programs() -> Option<PathBuf> {
     let path = env::var_os("PATH").unwrap_or_default();
     let mut places: Vec<PathBuf> = env::split_paths(&path).collect();

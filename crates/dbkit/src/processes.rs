@@ -1,4 +1,4 @@
-//! What the system says of processes.
+//! Reads the system's data on processes.
 
 use std::fs;
 use std::time::Duration;
@@ -9,12 +9,12 @@ const TICKS: u64 = 100;
 const OWN: [usize; 2] = [11, 12];
 const ENDED: [usize; 2] = [13, 14];
 
-/// The processor time that a process has taken; none where there is no such process.
+/// The processor time that a process has used; none if there is no such process.
 pub fn time(process: &str) -> Duration {
     read(process, OWN)
 }
 
-/// The processor time that those of its children took which have ended.
+/// The processor time of its children that have ended.
 pub(crate) fn time_of_ended_children(process: &str) -> Duration {
     read(process, ENDED)
 }
@@ -27,7 +27,7 @@ fn read(process: &str, places: [usize; 2]) -> Duration {
     Duration::from_millis(ticks.iter().flatten().sum::<u64>() * 1000 / TICKS)
 }
 
-/// The numbers of the processes that a process has started.
+/// The ids of the child processes of a process.
 pub(crate) fn children_of(parent: &str) -> Vec<String> {
     let processes = fs::read_dir("/proc").expect("Linux").flatten();
     let own = processes.filter(|process| {
@@ -38,7 +38,7 @@ pub(crate) fn children_of(parent: &str) -> Vec<String> {
     own.map(|process| process.file_name().to_string_lossy().into_owned()).collect()
 }
 
-/// The memory that a process holds, in bytes.
+/// The memory that a process uses, in bytes.
 pub fn memory(process: &str) -> u64 {
     let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap_or_default();

@@ -8,16 +8,17 @@ use std::process::{self, Command, Stdio};
 
 use tempfile::TempDir;
 
-/// Where the process of a test finds its disk, and how it is small.
+/// The environment variables that tell the process of a test where its disk is, and how its size is
+/// limited.
 const FOLDER: &str = "LUDOTHEQUE_SMALL_DISK";
 const LIMIT: &str = "LUDOTHEQUE_SMALL_DISK_LIMIT";
 
-/// Ways to a namespace where we may mount: as root, and as somebody else.
+/// Commands for a namespace in which this process may mount: as root, and as another user.
 const NAMESPACES: &[&[&str]] =
     &[&["unshare", "--mount"], &["unshare", "--user", "--map-root-user", "--mount"]];
 const MOUNT: &str =
     r#"mount -t tmpfs -o size="${LUDOTHEQUE_SMALL_DISK_SIZE:-8m}" small "$LUDOTHEQUE_SMALL_DISK""#;
-/// What may not be written is an error, and not the end of the process.
+/// Makes a write beyond the limit an error instead of ending the process.
 const NO_SIGNAL: &str = "trap '' XFSZ";
 
 /// A folder that has room for a few megabytes, or for what the variable `LUDOTHEQUE_SMALL_DISK_SIZE`
@@ -28,12 +29,12 @@ pub struct SmallDisk {
     limit: Limit,
 }
 
-/// What makes it small.
+/// How the size is limited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Limit {
     /// A file system of its own, which has no room left when it is full.
     FileSystem,
-    /// Where nobody may mount one: this process may not write to files.
+    /// Where mounting is not allowed: a limit on the size of files that this process writes.
     FileSize,
 }
 
@@ -78,8 +79,8 @@ impl SmallDisk {
         SmallDisk { folder: folder.into(), limit }
     }
 
-    /// Is it a file system of its own, which says that it is full? Otherwise nothing can be written,
-    /// which is another error.
+    /// Is it a file system of its own, whose error is that it is full? Otherwise writes fail with
+    /// another error.
     pub fn is_file_system(&self) -> bool {
         self.limit == Limit::FileSystem
     }
@@ -89,7 +90,7 @@ impl SmallDisk {
         &self.folder
     }
 
-    /// Leaves no room.
+    /// Fills the disk.
     pub fn fill(&self) {
         match self.limit {
             Limit::FileSystem => {
@@ -106,7 +107,7 @@ impl SmallDisk {
         }
     }
 
-    /// Makes room again.
+    /// Frees the space again.
     pub fn free(&self) {
         match self.limit {
             Limit::FileSystem => fs::remove_file(self.ballast()).expect("the ballast is there"),

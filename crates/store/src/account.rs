@@ -46,7 +46,7 @@ pub struct Account {
     pub guest: bool,
     /// The hash of the password.
     pub password: Option<String>,
-    /// Where mail reaches it.
+    /// Its mail address.
     pub mail: Option<String>,
     /// Its role.
     pub role: Role,
@@ -68,9 +68,9 @@ pub struct Account {
     pub vacation_until: Option<i64>,
     /// When it was deleted.
     pub deleted: Option<i64>,
-    /// Does it want to be listed among those who are here?
+    /// Does it want to be listed when it is online?
     pub shown: bool,
-    /// When it was here last, as far as it wants to be listed.
+    /// When it was online last, if it wants to be listed.
     pub here: i64,
     /// Its favourite games: their ids, joined by spaces.
     pub favourites: String,
@@ -94,9 +94,9 @@ pub struct Session {
     pub hash: String,
     /// The account.
     pub account: String,
-    /// Of a browser or a program.
+    /// Its kind: of a browser or a program.
     pub kind: SessionKind,
-    /// What people recognise it by: the browser, or the name they gave it.
+    /// The name of the browser, or the label of the token.
     pub label: String,
     /// Unused; older databases have it.
     pub scope: String,

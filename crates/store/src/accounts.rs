@@ -45,7 +45,7 @@ impl Store {
         self.db.row(&sql, values![&key(name)]).await?.as_ref().map(account).transpose()
     }
 
-    /// The account that played or chatted under a name in a game: how guests are found.
+    /// The account that played or chatted under a name in a game. Guests are found by this.
     pub async fn account_in(&self, game: &str, name: &str) -> Result<Option<Account>> {
         let sql = format!(
             "SELECT {ACCOUNT} FROM accounts a WHERE a.deleted IS NULL AND a.id IN \
@@ -56,7 +56,7 @@ impl Store {
         self.db.row(&sql, values).await?.as_ref().map(account).transpose()
     }
 
-    /// A guest takes a name and a password; the games stay.
+    /// Turns a guest into an account with a name and a password; the games stay.
     pub async fn become_named(&self, guest: &str, name: &str, password: &str) -> Result<Named> {
         let sql = "UPDATE accounts SET name = $2, name_key = $3, skeleton = $5, password = $4, \
                    guest = 0 WHERE id = $1 AND guest = 1 AND deleted IS NULL";
@@ -64,7 +64,7 @@ impl Store {
         self.name(guest, name, sql, values).await
     }
 
-    /// An account takes another name, in past games too.
+    /// Renames an account, in past games too.
     pub async fn rename(&self, id: &str, name: &str) -> Result<Named> {
         let sql = "UPDATE accounts SET name = $2, name_key = CASE WHEN guest = 1 THEN NULL ELSE $3 \
                    END, skeleton = CASE WHEN guest = 1 THEN NULL ELSE $4 END \
@@ -123,7 +123,7 @@ impl Store {
         Ok(true)
     }
 
-    /// Deletes an account with its name everywhere, what it wrote, what was reported by and of it, its
+    /// Deletes an account with its name everywhere, its texts, the reports by it and about it, its
     /// sessions and its ratings. Its games stay, without the name. False: no such account.
     pub async fn delete_account(&self, id: &str, at: i64) -> Result<bool> {
         let mut tx = self.db.begin().await?;
@@ -148,7 +148,8 @@ impl Store {
         let sql =
             "DELETE FROM challenges WHERE state = 'open' AND (challenger = $1 OR challenged = $1)";
         tx.run(sql, values![id]).await?;
-        // The text of a report about somebody is deleted too; that it was filed and decided stays.
+        // The text of a report about the account is deleted too; the fact that it was filed and
+        // decided stays.
         tx.run("UPDATE reports SET text = '' WHERE reporter = $1 OR about = $1", values![id])
             .await?;
         tx.commit().await?;
@@ -177,7 +178,7 @@ impl Store {
         let mut tx = self.db.begin().await?;
         let sql = "UPDATE accounts SET password = $2 WHERE id = $1 AND deleted IS NULL";
         let changed = tx.run(sql, values![id, password]).await? == 1;
-        // Who has a password needs nobody else to get in.
+        // An account with a password is not managed by a club any more.
         tx.run("UPDATE club_members SET managed = 0 WHERE account = $1", values![id]).await?;
         tx.run("DELETE FROM recoveries WHERE account = $1 AND kind = 'club'", values![id]).await?;
         tx.commit().await?;
@@ -220,7 +221,7 @@ impl Store {
         self.change(sql, values![id, left, year, until]).await
     }
 
-    /// Runs a statement that changes one row; says whether it did.
+    /// Runs a statement that changes one row; returns whether it did.
     pub(crate) async fn change(&self, sql: &'static str, values: Vec<Value>) -> Result<bool> {
         Ok(self.db.run(sql, values).await? == 1)
     }

@@ -1,4 +1,4 @@
-//! Copies of everything, made while others play.
+//! Backups, made while the server runs.
 
 use std::path::{Path, PathBuf};
 
@@ -20,8 +20,8 @@ use crate::open::{Address, BUSY_TIMEOUT, check_file, connect_to};
 const SQLITE: &[u8] = b"SQLite format 3\0";
 
 impl Store {
-    /// Writes a copy of everything, as it is at one moment, to a new file: of SQLite a file that can
-    /// be served at once, of PostgreSQL a [dump](Store::dump). The file appears when it is complete.
+    /// Writes a consistent copy of the database to a new file: of SQLite a file that can be served
+    /// at once, of PostgreSQL a [dump](Store::dump). The file appears when it is complete.
     pub async fn backup(&self, to: &Path) -> Result<()> {
         match &self.db {
             Db::Sqlite { write, file, .. } => {
@@ -39,8 +39,8 @@ impl Store {
         }
     }
 
-    /// Writes everything, as it is at one moment, to a new file of lines, which either database can
-    /// be [restored](Store::restore) from.
+    /// Writes a consistent copy of the database to a new text file, from which either database can
+    /// be [restored](Store::restore).
     pub async fn dump(&self, to: &Path) -> Result<()> {
         appear(to, async |part| {
             let file = fs::File::create(part).await.map_err(StoreError::file(part))?;
@@ -72,14 +72,14 @@ impl Store {
             async { dump::write(Tx::Sqlite(source.begin().await?, None), from, out).await };
         let (written, store) = join(written, load(address, from, input)).await;
         source.close().await;
-        // Where reading failed, writing was cut short: the reader knows why.
+        // If reading failed, writing was interrupted: the reader's error has the reason.
         let store = store?;
         written?;
         Ok(store)
     }
 }
 
-/// Reads a dump into an empty database; `from` is how errors call it.
+/// Reads a dump into an empty database; `from` is its name in errors.
 async fn load(address: &str, from: &Path, input: impl AsyncRead + Unpin) -> Result<Store> {
     let (db, place) = connect_to(address, true).await?;
     let loaded = async {
@@ -97,7 +97,7 @@ async fn load(address: &str, from: &Path, input: impl AsyncRead + Unpin) -> Resu
     Store::begin(db, place).await
 }
 
-/// A file of SQLite that we can restore from.
+/// Checks that a SQLite file can be restored.
 async fn check_backup(from: &Path) -> Result<()> {
     let place = from.display().to_string();
     match check_file(from, &place).await? {
@@ -107,13 +107,13 @@ async fn check_backup(from: &Path) -> Result<()> {
     }
 }
 
-/// A connection that changes nothing about a file.
+/// A connection without settings that would change the file.
 async fn plain(file: &Path) -> Result<SqlitePool> {
     let options = SqliteConnectOptions::new().filename(file).busy_timeout(BUSY_TIMEOUT);
     Ok(SqlitePool::connect_with(options).await?)
 }
 
-/// Copies a database that others may be using through a connection of its own: nobody waits.
+/// Copies a database by a connection of its own, so that others that use it do not wait.
 async fn vacuum_file(file: &Path, to: &Path) -> Result<()> {
     let source = plain(file).await?;
     let done = vacuum(&source, to).await;
@@ -128,13 +128,13 @@ async fn vacuum(source: &SqlitePool, to: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Makes a file that is there when it is complete and on the disk, or not at all.
+/// Creates a file that appears only when it is complete and on the disk.
 async fn appear(to: &Path, write: impl AsyncFnOnce(&Path) -> Result<()>) -> Result<()> {
     if fs::try_exists(to).await.map_err(StoreError::file(to))? {
         return Err(StoreError::Exists(to.to_owned()));
     }
     let part = PathBuf::from(format!("{}.part", to.display()));
-    // One that an earlier attempt left.
+    // A file left by an earlier attempt.
     if fs::try_exists(&part).await.map_err(StoreError::file(&part))? {
         fs::remove_file(&part).await.map_err(StoreError::file(&part))?;
     }

@@ -1,4 +1,4 @@
-//! Challenges: one account asks another for a game.
+//! Challenges: invitations of one account by another to a game.
 
 use crate::Store;
 use crate::db::{Row, values};
@@ -10,9 +10,9 @@ use crate::games::each;
 pub struct Challenge {
     /// Its name.
     pub id: String,
-    /// Who asks.
+    /// The challenger.
     pub challenger: String,
-    /// Who is asked.
+    /// The challenged account.
     pub challenged: String,
     /// The game's text, with options.
     pub game: String,
@@ -24,7 +24,7 @@ pub struct Challenge {
     pub rated: bool,
     /// Where the challenger would sit; drawn by lot otherwise.
     pub seat: Option<u8>,
-    /// What became of it.
+    /// Its state.
     pub state: ChallengeState,
     /// The game it became.
     pub made: Option<String>,
@@ -34,16 +34,16 @@ pub struct Challenge {
     pub decided: Option<i64>,
 }
 
-/// What became of a challenge.
+/// The state of a challenge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ChallengeState {
-    /// Nothing yet.
+    /// Not answered yet.
     Open,
     /// It became a game.
     Accepted,
-    /// Who was asked does not want to.
+    /// The challenged account has declined.
     Declined,
-    /// Who asked does not want to any more.
+    /// The challenger has withdrawn.
     Withdrawn,
 }
 

@@ -105,7 +105,7 @@ impl Store {
 }
 
 impl Claim {
-    /// Returns when the claim is lost: the database was away, and another server took it.
+    /// Returns when the claim is lost: the database was unreachable, and another server claimed it.
     pub async fn lost(&mut self) {
         match &mut self.0 {
             Held::Postgres { lost, .. } => drop(lost.await),
@@ -139,7 +139,8 @@ async fn lock(options: &PgConnectOptions, how: Lock) -> Result<Option<PgConnecti
     }
 }
 
-/// Holds the lock, and takes it again after the database was away. Returns when another server has it.
+/// Holds the lock, and takes it again after the database was unreachable. Returns when another
+/// server has it.
 async fn hold_lock(mut holder: PgConnection, options: PgConnectOptions, how: Lock) {
     loop {
         tokio::time::sleep(CHECK_INTERVAL).await;

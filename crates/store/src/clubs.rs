@@ -1,7 +1,7 @@
 //! Clubs: their members, the accounts they made, their games and tournaments.
 //!
-//! Whoever changes who is in a club takes its row first: two servers never let more people in than there
-//! is room for, and a club always has one owner.
+//! Every change of the members locks the row of the club first, so that two servers never admit
+//! more members than allowed, and a club always has one owner.
 
 use crate::Store;
 use crate::account::NewAccount;
@@ -20,11 +20,11 @@ pub struct Club {
     pub id: String,
     /// Its name; empty once it is closed. No two clubs have names that look alike.
     pub name: String,
-    /// What it says of itself.
+    /// Its description.
     pub about: String,
-    /// May everybody see it in the list, and enter?
+    /// Is it in the list, and may everybody enter?
     pub public: bool,
-    /// What the link holds that lets people in, if there is one.
+    /// The invitation in its link, if there is one.
     pub invitation: Option<String>,
     /// When it was made.
     pub created: i64,
@@ -39,9 +39,9 @@ pub struct Club {
 /// What a member may do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum ClubRole {
-    /// Everything. Each club has one owner.
+    /// The owner, who may do everything. Each club has one.
     Owner,
-    /// Let people in and out.
+    /// An organiser, who may invite and remove members.
     Organiser,
     /// Play.
     Member,
@@ -85,7 +85,7 @@ pub enum ClubMade {
 /// The outcome of entering a club.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClubEntered {
-    /// They are in, or were before.
+    /// The account is a member now, or was before.
     Done,
     /// There is no room.
     Full,
@@ -104,15 +104,17 @@ pub struct ClubResult {
     pub game: String,
     /// The position it began with.
     pub start: Option<String>,
-    /// Who sat where: the account, none for a computer; the score, none for who left before the end.
+    /// The seats: the account, none for a computer; the score, none for a player who left before
+    /// the end.
     pub seats: Vec<(Option<String>, Option<f64>)>,
 }
 
 impl Store {
-    /// Makes a club, owned by an account that may own so many.
+    /// Creates a club; `most` is how many clubs its owner may own.
     pub async fn create_club(&self, new: &Club, owner: &str, most: u32) -> Result<ClubMade> {
         let mut tx = self.db.begin().await?;
-        // Of two clubs that somebody makes at once, one is counted by the other.
+        // Locks the account, so that of two clubs created at the same time the second counts the
+        // first.
         tx.lock("SELECT id FROM accounts WHERE id = $1", values![owner]).await?;
         let sql = "SELECT COUNT(*) AS n FROM club_members WHERE account = $1 AND role = 'owner'";
         let owned = tx.row(sql, values![owner]).await?.map_or(Ok(0), |row| row.get::<i64>("n"))?;
@@ -198,7 +200,8 @@ impl Store {
         Ok(members)
     }
 
-    /// Changes what a club is called and says. False: the name is taken, or looks like one that is.
+    /// Changes the name and description of a club. False: the name is taken, or looks like another
+    /// one.
     pub async fn change_club(
         &self,
         id: &str,
@@ -215,7 +218,7 @@ impl Store {
         }
     }
 
-    /// Sets what lets people in by link; none for nobody. False: no such club.
+    /// Sets or removes the invitation in a club's link. False: no such club.
     pub async fn set_invitation(&self, id: &str, invitation: Option<&str>) -> Result<bool> {
         let sql = "UPDATE clubs SET invitation = $2 WHERE id = $1 AND closed IS NULL";
         self.change(sql, values![id, invitation]).await
@@ -227,7 +230,7 @@ impl Store {
         self.change(sql, values![id, since]).await
     }
 
-    /// Lets an account into a club that has room for so many: a public one, or by its invitation.
+    /// Adds an account to a public club, or by its invitation, up to so many members.
     pub async fn join_club(
         &self,
         id: &str,
@@ -311,7 +314,7 @@ impl Store {
     /// Uses up a code that signs in; the account it was for.
     pub async fn redeem_club_code(&self, hash: &str, now: i64) -> Result<Option<String>> {
         let mut tx = self.db.begin().await?;
-        // Of two who use it at once, one does.
+        // Of two uses at the same time, one succeeds.
         let sql = "DELETE FROM recoveries WHERE kind = 'club' AND hash = $1 AND expires > $2 \
                    RETURNING account";
         let account = tx.row(sql, values![hash, now]).await?;
@@ -320,7 +323,7 @@ impl Store {
         Ok(account)
     }
 
-    /// Takes somebody out of a club. False: they are not in it, or own it.
+    /// Removes a member from a club. False: not a member, or the owner.
     pub async fn leave_club(&self, club: &str, account: &str) -> Result<bool> {
         let sql = "DELETE FROM club_members WHERE club = $1 AND account = $2 AND role <> 'owner'";
         self.change(sql, values![club, account]).await
@@ -337,8 +340,8 @@ impl Store {
         self.change(sql, values![club, account, role.text()]).await
     }
 
-    /// Gives a club to another member; the owner stays as an organiser. False: it is not theirs, or the
-    /// other is no member with an account of their own.
+    /// Gives a club to another member; the owner stays as an organiser. False: the account is not
+    /// the owner, or the other is not a member with an account of their own.
     pub async fn hand_over_club(&self, id: &str, from: &str, to: &str) -> Result<bool> {
         let mut tx = self.db.begin().await?;
         if from == to || open_club(&mut tx, id).await?.is_none() {
@@ -421,7 +424,7 @@ impl Store {
     }
 }
 
-/// Takes the rows of the clubs of an account, before anything else is locked.
+/// Locks the rows of an account's clubs, before anything else is locked.
 pub(crate) async fn lock_clubs_of(tx: &mut Tx, account: &str) -> Result<()> {
     let sql = "SELECT id FROM clubs WHERE id IN \
                (SELECT club FROM club_members WHERE account = $1) ORDER BY id";
@@ -460,13 +463,13 @@ async fn close(tx: &mut Tx, id: &str, at: i64) -> Result<()> {
     tx.run("DELETE FROM club_members WHERE club = $1", values![id]).await.map(drop)
 }
 
-/// A club that is not closed; until the end of the transaction nobody else changes who is in it.
+/// An open club, locked: until the end of the transaction other servers cannot change its members.
 async fn open_club(tx: &mut Tx, id: &str) -> Result<Option<Club>> {
     let lock = "SELECT id FROM clubs WHERE id = $1 AND closed IS NULL";
     if tx.lock(lock, values![id]).await?.is_empty() {
         return Ok(None);
     }
-    // Read after the lock: somebody else may have let people in before.
+    // The members are read after the lock, because another server may have added some before.
     let sql = format!("SELECT {CLUB} FROM clubs c WHERE c.id = $1");
     tx.row(&sql, values![id]).await?.as_ref().map(club).transpose()
 }
@@ -485,7 +488,7 @@ async fn enter(
 }
 
 impl ClubRole {
-    /// As it is stored, and called by clients.
+    /// As it is stored and sent to clients.
     pub fn text(self) -> &'static str {
         match self {
             Self::Owner => "owner",

@@ -14,15 +14,15 @@ use crate::file::OpenFile;
 /// A database and how to reach it.
 #[derive(Clone, Debug)]
 pub(crate) enum Db {
-    /// One connection writes, so that nobody in this process ever finds the file locked; others read.
-    /// In memory both are the same single connection.
+    /// One connection writes, so that within this process the file is never locked; others read. In
+    /// memory both are the same single connection.
     Sqlite {
         write: SqlitePool,
         read: SqlitePool,
-        /// A connection that is never used. Others come and go; a database in memory, and the files
-        /// `-wal` and `-shm` of one on the disk, go with the last.
+        /// A connection that is never used, but stays open: a database in memory, and the files
+        /// `-wal` and `-shm` of one on the disk, disappear with the last connection.
         anchor: SqlitePool,
-        /// None in memory.
+        /// None for a database in memory.
         file: Option<Arc<OpenFile>>,
     },
     Postgres(PgPool),
@@ -30,7 +30,7 @@ pub(crate) enum Db {
 
 /// A transaction. Dropped without [`Tx::commit`], it is rolled back.
 pub(crate) enum Tx {
-    /// The file is the one that a commit must still find in its place.
+    /// A commit checks that this file is still in its place.
     Sqlite(Transaction<'static, Sqlite>, Option<Arc<OpenFile>>),
     Postgres(Transaction<'static, Postgres>),
 }
@@ -120,8 +120,8 @@ impl Db {
         Ok(self.rows(sql, values).await?.into_iter().next())
     }
 
-    /// Empties SQLite's log, which still holds what was deleted. Where others read just now, it is
-    /// emptied another time.
+    /// Empties SQLite's log, which still holds deleted data. While others read it is not emptied; a
+    /// later call will do it.
     pub(crate) async fn forget_log(&self) {
         if let Db::Sqlite { write, file: Some(_), .. } = self {
             sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(write).await.ok();
@@ -140,11 +140,11 @@ impl Db {
     }
 }
 
-/// Connections that are open go on with a file that was deleted or replaced, new ones would take what
-/// is in its place: nobody uses either.
+/// If the file was deleted or replaced, open connections would use the old file and new ones the
+/// new file. Both are refused.
 fn in_place(pool: &SqlitePool, file: Option<&OpenFile>) -> Result<()> {
     match file.map_or(Ok(()), OpenFile::check) {
-        // Two of the files go when the store is closed.
+        // Two of the files disappear when the store is closed.
         Err(_) if pool.is_closed() => Err(StoreError::Closed),
         checked => checked,
     }
@@ -159,7 +159,7 @@ async fn begin_postgres(
 ) -> Result<Transaction<'static, Postgres>> {
     let pool = pool.clone();
     let begun = tokio::spawn(async move { pool.begin_with(statement).await });
-    // The task ends early only when the whole program does.
+    // The task is cancelled only when the whole program ends.
     Ok(begun.await.map_err(|_| StoreError::Closed)??)
 }
 
@@ -219,7 +219,7 @@ impl Tx {
     }
 
     /// Reads a row and locks it until the end of the transaction: `sql` ends where PostgreSQL says
-    /// `FOR UPDATE`. In SQLite nobody else writes meanwhile anyway.
+    /// `FOR UPDATE`. SQLite has only one writer anyway.
     pub(crate) async fn lock(&mut self, sql: &str, values: Vec<Value>) -> Result<Vec<Row>> {
         match self {
             Tx::Sqlite(tx, _) => sqlite::rows(tx, sql, values).await,

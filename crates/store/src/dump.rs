@@ -57,7 +57,7 @@ pub(crate) const TABLES: &[&str] = &[
     "secrets",
 ];
 
-/// How many rows are stored by one statement; a statement takes only so many values.
+/// How many rows one statement stores; the number of values in a statement is limited.
 const ROWS: usize = 100;
 
 /// What a column holds.
@@ -74,7 +74,7 @@ struct Column {
     kind: Kind,
 }
 
-/// Writes everything that a look at a database shows; `to` is how errors call where it goes.
+/// Writes all rows of a snapshot; `to` is the name of the destination in errors.
 pub(crate) async fn write(mut tx: Tx, to: &Path, out: impl AsyncWrite + Unpin) -> Result<()> {
     let Found::Ours(schema) = look(&mut tx).await? else {
         return Err(StoreError::NotOurs(to.display().to_string()));
@@ -85,7 +85,7 @@ pub(crate) async fn write(mut tx: Tx, to: &Path, out: impl AsyncWrite + Unpin) -
     for table in TABLES {
         let columns = columns(&mut tx, table).await?;
         if columns.is_empty() {
-            // An older schema does not have it.
+            // An older schema does not have this table.
             continue;
         }
         let names = names(&columns, " ");
@@ -106,8 +106,8 @@ pub(crate) async fn write(mut tx: Tx, to: &Path, out: impl AsyncWrite + Unpin) -
     out.file.shutdown().await.map_err(StoreError::file(to))
 }
 
-/// Makes the tables as they were when a dump was written, and fills them; `from` is how errors call
-/// it.
+/// Creates the tables of the dump's schema, and fills them; `from` is the name of the dump in
+/// errors.
 pub(crate) async fn read(from: &Path, input: impl AsyncRead + Unpin, tx: &mut Tx) -> Result<()> {
     let mut lines = In { lines: BufReader::new(input).lines(), n: 0, from };
     if lines.next().await?.as_deref() != Some(HEADER) {
@@ -223,7 +223,7 @@ impl Filling {
     }
 }
 
-/// Numbers that grow by themselves go on after the greatest; SQLite sees to that by itself.
+/// Sequences continue after the greatest number; SQLite does this by itself.
 async fn go_on_counting(tx: &mut Tx) -> Result<()> {
     if let Tx::Postgres(_) = tx {
         for table in TABLES {

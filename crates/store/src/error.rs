@@ -3,11 +3,11 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
-/// Why nothing could be stored or read. What others did first, and what is not there, are values
-/// of the functions and no errors.
+/// Why the database could not be used. Conflicts with other changes and missing rows are return
+/// values, not errors.
 #[derive(Clone, Debug, Error)]
 pub enum StoreError {
-    /// The address names no database we know.
+    /// The address does not name a known kind of database.
     #[error("`{0}` is not the address of a database: expected `sqlite:FILE` or `postgres://…`")]
     Address(String),
     /// Another server serves games from it.
@@ -21,10 +21,11 @@ pub enum StoreError {
         "several servers share a database only in PostgreSQL: --nats needs --database postgres://…"
     )]
     NotShared,
-    /// There is no such database, and it was not to be made.
+    /// There is no such database, and it was not to be created.
     #[error("no database at {0}")]
     Missing(String),
-    /// A file says that there was a database and is not one: nothing new is made in its place.
+    /// A file shows that there was a database, but is none now: no new database is created in its
+    /// place.
     #[error(
         "{} {what}: the database that was here is lost; put a backup in its place, or delete this \
          file for a new database to be made", .file.display()
@@ -42,10 +43,10 @@ pub enum StoreError {
          it again", .0.display()
     )]
     Moved(PathBuf),
-    /// There is no room left. Nothing was stored.
+    /// The disk is full. Nothing was stored.
     #[error("the disk of the database is full: {0}")]
     Full(#[source] Arc<sqlx::Error>),
-    /// A file or database that holds something else.
+    /// The file or database belongs to another program.
     #[error("{0} is not a database of Ludothèque")]
     NotOurs(String),
     /// Written by a newer program.
@@ -58,13 +59,13 @@ pub enum StoreError {
         /// The newest schema this program knows.
         known: i64,
     },
-    /// Something can be restored only where nothing is.
+    /// A backup can be restored only into an empty database.
     #[error("{0} is not empty: restore into a new database")]
     NotEmpty(String),
-    /// A backup is never written over something.
+    /// A backup never overwrites a file.
     #[error("{} already exists", .0.display())]
     Exists(PathBuf),
-    /// A dump that was cut short or changed.
+    /// The dump is incomplete or was changed.
     #[error("line {line} of the dump: {what}")]
     Dump {
         /// Counted from 1.
@@ -83,7 +84,7 @@ pub enum StoreError {
     File {
         /// Which one.
         path: PathBuf,
-        /// What the system says.
+        /// The error of the system.
         #[source]
         error: Arc<std::io::Error>,
     },
@@ -92,7 +93,7 @@ pub enum StoreError {
     Database(#[source] Arc<sqlx::Error>),
 }
 
-/// What most functions return.
+/// The result of most functions.
 pub type Result<T, E = StoreError> = std::result::Result<T, E>;
 
 impl From<sqlx::Error> for StoreError {
@@ -111,7 +112,7 @@ impl StoreError {
         move |error| StoreError::File { path, error: Arc::new(error) }
     }
 
-    /// Was a key there already?
+    /// Does a row with this key exist already?
     pub(crate) fn is_taken(&self) -> bool {
         let StoreError::Database(error) = self else { return false };
         error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation)

@@ -1,4 +1,4 @@
-//! Everything about one account, for whom it belongs to.
+//! All data of one account, for its owner.
 
 use crate::Store;
 use crate::account::{Account, Session};
@@ -27,13 +27,13 @@ pub struct Export {
     pub chat: Vec<ChatLine>,
     /// Its notes, with the games they are on.
     pub notes: Vec<(String, String)>,
-    /// The turns it prepared, with the games they are for.
+    /// Its conditional turns, with the games they are for.
     pub conditions: Vec<(String, String)>,
     /// Challenges it made or was sent.
     pub challenges: Vec<Challenge>,
-    /// How strong it is, with the pools.
+    /// Its ratings, with the pools.
     pub ratings: Vec<(String, Rating)>,
-    /// How that came to be.
+    /// The history of its ratings.
     pub rating_steps: Vec<RatingStep>,
     /// Its browsers that are subscribed to notifications.
     pub pushes: Vec<Push>,

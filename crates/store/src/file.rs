@@ -1,7 +1,7 @@
-//! The files of a SQLite database: are they there, and still the ones that were opened?
+//! Checks that the files of a SQLite database exist and are still the ones that were opened.
 //!
-//! The system lets a process go on writing to a file that was deleted, and what is written there is
-//! lost when the process ends. SQLite does not notice, so we do.
+//! A process can continue to write to a file that was deleted, and the data is lost when the
+//! process ends. SQLite does not notice this, so it is checked here.
 
 use std::fs::Metadata;
 use std::io::ErrorKind;
@@ -21,8 +21,9 @@ pub(crate) struct OpenFile {
 }
 
 impl OpenFile {
-    /// Remembers which files they are. A connection must have read from them, and one must stay open
-    /// as long as this is used: SQLite deletes the two others with the last.
+    /// Notes the identity of the files. A connection must have read from them, and one must stay
+    /// open as long as this is used, because SQLite deletes the two others with the last
+    /// connection.
     pub(crate) fn remember(file: &Path) -> Result<OpenFile> {
         let identify = |path: PathBuf| {
             let metadata = std::fs::metadata(&path).map_err(StoreError::file(&path))?;
@@ -40,7 +41,8 @@ impl OpenFile {
         &self.path
     }
 
-    /// Are they still the same? Three calls of `stat`, some microseconds, little next to a sync.
+    /// Are they still the same? This takes three calls of `stat`, some microseconds, which is
+    /// little compared with a sync.
     pub(crate) fn check(&self) -> Result<()> {
         for (n, (path, before)) in self.parts.iter().enumerate() {
             let same = match std::fs::metadata(path) {
@@ -57,7 +59,7 @@ impl OpenFile {
     }
 }
 
-/// Is there a database in this file? One that is empty is refused: it was more once.
+/// Is there a database in this file? An empty file is refused, because it was a database before.
 pub(crate) async fn is_there(file: &Path) -> Result<bool> {
     loop {
         let metadata = match std::fs::metadata(file) {
@@ -68,7 +70,7 @@ pub(crate) async fn is_there(file: &Path) -> Result<bool> {
         if metadata.len() > 0 {
             return Ok(true);
         }
-        // Another process that makes the database writes to its file a moment after making it.
+        // Another process that creates the database writes to its file a moment after creating it.
         let age = metadata.modified().ok().and_then(|modified| modified.elapsed().ok());
         if age.is_none_or(|age| age > BEING_MADE) {
             return Err(StoreError::Lost { file: file.to_owned(), what: "is empty" });
@@ -77,8 +79,8 @@ pub(crate) async fn is_there(file: &Path) -> Result<bool> {
     }
 }
 
-/// Refuses to make a database where only the log of a lost one is: SQLite would delete the log, which
-/// may be all that is left of it, or write it into a database that is put there.
+/// Refuses to create a database next to the log of a lost one: SQLite would delete the log, which
+/// may be all that is left of it, or apply it to a database that is put there.
 pub(crate) fn refuse_rest(file: &Path) -> Result<()> {
     if std::fs::exists(file).map_err(StoreError::file(file))? {
         return Ok(());
@@ -114,7 +116,7 @@ pub(crate) fn sibling(file: &Path, ending: &str) -> Result<PathBuf> {
     Ok(name.into())
 }
 
-/// What makes a file the same file: its device and its number there.
+/// The identity of a file: its device and its inode.
 #[cfg(unix)]
 type Identity = (u64, u64);
 
@@ -124,7 +126,7 @@ fn identity(metadata: &Metadata) -> Identity {
     (metadata.dev(), metadata.ino())
 }
 
-/// Elsewhere a file that is open cannot be deleted or replaced.
+/// On other systems an open file cannot be deleted or replaced.
 #[cfg(not(unix))]
 type Identity = ();
 

@@ -80,7 +80,7 @@ pub struct NewTurn {
     pub spent_ms: i64,
     /// What is left on that seat's clock.
     pub left_ms: Option<i64>,
-    /// Who is to move next; nobody when the game ends.
+    /// The seat to move next; none when the game ends.
     pub to_move: Option<u8>,
     /// When the next seat's time will be over, where days are played for.
     pub deadline: Option<i64>,
@@ -112,7 +112,7 @@ pub enum GameState {
     Live,
     /// Played to an end.
     Finished,
-    /// Given up before it counted.
+    /// Called off before it counted.
     Aborted,
 }
 
@@ -125,7 +125,7 @@ pub struct Head {
     pub game: String,
     /// The position it began with, where it is not the usual one.
     pub start: Option<String>,
-    /// How often servers took it over from each other.
+    /// Its epoch: how often another server has taken it over.
     pub epoch: i64,
     /// What the clock is.
     pub clock: String,
@@ -183,13 +183,13 @@ pub struct Seat {
 /// A whole game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Game {
-    /// Everything but the turns.
+    /// The game without its turns.
     pub head: Head,
     /// The turns that stand.
     pub turns: Vec<Turn>,
-    /// Who was replaced by a computer.
+    /// The players who were replaced by a computer.
     pub replacements: Vec<Replacement>,
-    /// What was taken back.
+    /// The turns that were taken back.
     pub takebacks: Vec<Takeback>,
 }
 
@@ -208,7 +208,7 @@ pub struct Turn {
     pub left_ms: Option<i64>,
 }
 
-/// A computer that plays on for somebody who left.
+/// A computer that plays for a player who left.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Replacement {
     /// The seat.
@@ -217,7 +217,7 @@ pub struct Replacement {
     pub from_ply: u32,
     /// The computer player.
     pub computer: String,
-    /// What had happened.
+    /// The reason.
     pub why: String,
     /// When.
     pub at: i64,
@@ -230,7 +230,7 @@ pub struct Takeback {
     pub from_ply: u32,
     /// How many were left.
     pub to_ply: u32,
-    /// The turns that went.
+    /// The removed turns.
     pub turns: Vec<String>,
     /// When.
     pub at: i64,

@@ -278,8 +278,8 @@ pub(crate) fn each<T, R>(rows: &[R], read: impl FnMut(&R) -> Result<T>) -> Resul
     rows.iter().map(read).collect()
 }
 
-/// The state of a game; until the end of the transaction nobody else changes it. Whoever changes a
-/// game in several statements begins with this, so that nobody waits for each other in a circle.
+/// Locks a game until the end of the transaction, and returns its state. Every change of a game in
+/// several statements begins with this, so that transactions cannot deadlock.
 pub(crate) async fn state_of(tx: &mut Tx, game: &str) -> Result<Option<GameState>> {
     let rows = tx.lock("SELECT state FROM games WHERE id = $1", values![game]).await?;
     rows.first().map(|row| GameState::read(&row.get::<String>("state")?)).transpose()
@@ -310,7 +310,7 @@ pub(crate) async fn finish_game(
 
 /// Reads the seats of some games.
 pub(crate) async fn seat(db: &Db, heads: &mut [Head]) -> Result<()> {
-    // Statements take only so many values.
+    // The number of values in a statement is limited.
     for heads in heads.chunks_mut(200) {
         let places: Vec<_> = (1..=heads.len()).map(|n| format!("${n}")).collect();
         let sql = format!(

@@ -85,7 +85,7 @@ impl Store {
     ) -> Result<(Vec<Game>, Option<Cursor>)> {
         let (heads, next) = self.search(search, limit).await?;
         let mut games: Vec<Game> = heads.into_iter().map(without_turns).collect();
-        // Statements take only so many values.
+        // The number of values in a statement is limited.
         for games in games.chunks_mut(200) {
             self.fill(games).await?;
         }
@@ -130,7 +130,7 @@ impl Store {
 }
 
 impl Head {
-    /// Where a list of finished games goes on after this one.
+    /// The place in the list after this game.
     pub fn cursor(&self) -> Cursor {
         Cursor { finished: self.finished.unwrap_or_default(), id: self.id.clone() }
     }

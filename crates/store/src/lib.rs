@@ -1,9 +1,8 @@
 //! The database of online play.
 //!
 //! One [`Store`] for SQLite (a file, or memory) and PostgreSQL, with the same behaviour on both. It
-//! reads no clock and makes no ids: times (Unix milliseconds) and ids are arguments. A conflict with
-//! somebody else's change, and a missing row, are return values; [`StoreError`] is what should not
-//! happen.
+//! reads no clock and makes no ids: times (Unix milliseconds) and ids are arguments. Conflicts with
+//! other changes and missing rows are return values; [`StoreError`] is for failures.
 //!
 //! - games: [`NewGame`], [`Occupant`], [`NewTurn`], [`Finish`], [`Game`]; [`Head`] in lists
 //! - finished games: [`Search`]
@@ -88,12 +87,12 @@ pub use writer::Appended;
 pub struct Store {
     db: db::Db,
     writer: writer::Writer,
-    /// How errors call the database.
+    /// The name of the database in errors.
     place: Arc<str>,
 }
 
 impl Store {
-    /// How errors call the database; without passwords.
+    /// The name of the database in errors, without passwords.
     pub fn place(&self) -> &str {
         &self.place
     }

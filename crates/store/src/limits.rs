@@ -1,4 +1,4 @@
-//! How often somebody did what is limited, counted by all servers together.
+//! Rate limits that are counted by all servers together.
 
 use crate::Store;
 use crate::db::values;
@@ -7,15 +7,15 @@ use crate::error::Result;
 /// How often something may be done: once in so many milliseconds, and so often at once.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Rate {
-    /// Milliseconds that one time takes to be forgotten.
+    /// The milliseconds after which one use is available again.
     pub every: i64,
-    /// How often at once.
+    /// The most uses at once.
     pub at_once: i64,
 }
 
 impl Store {
-    /// Counts something that is done now; false if it was done too often, and then it does not count. By
-    /// one statement (the generic cell rate algorithm), so that servers do not get in each other's way.
+    /// Counts a use; false if the limit is reached, and then it does not count. One statement does
+    /// this (the generic cell rate algorithm), so that servers do not conflict.
     pub async fn count(&self, key: &str, now: i64, rate: Rate) -> Result<bool> {
         let Rate { every, at_once } = rate;
         let sql = "INSERT INTO limits (key, until) VALUES ($1, $2 + $3) ON CONFLICT (key) DO UPDATE \
@@ -25,7 +25,7 @@ impl Store {
         Ok(self.db.run(sql, values![key, now, every, spare]).await? == 1)
     }
 
-    /// Forgets what does not count any more.
+    /// Removes entries that do not count any more.
     pub async fn forget_counts(&self, now: i64) -> Result<()> {
         self.db.run("DELETE FROM limits WHERE until < $1", values![now]).await?;
         Ok(())

@@ -19,10 +19,10 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/0009_people.sql"),
 ];
 
-/// The schema from which on it is noted what names look like.
+/// The first schema that stores the skeletons of names.
 const NAMES_COMPARED: i64 = 4;
 
-/// The table that says that a database is ours, and which migrations it has seen.
+/// The table that marks a database as one of this program, with the migrations that have run.
 const MARK: &str = "ludotheque";
 
 /// Servers that start at the same time migrate one after another.
@@ -33,16 +33,16 @@ pub(crate) fn newest() -> i64 {
     MIGRATIONS.len() as i64
 }
 
-/// What a database holds before anything is done to it.
+/// The contents of a database before it is changed.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Found {
     Nothing,
-    /// Our tables after so many migrations.
+    /// The tables of this program after so many migrations.
     Ours(i64),
     Other,
 }
 
-/// Looks at a database without changing anything.
+/// Inspects a database without changing it.
 pub(crate) async fn look(tx: &mut Tx) -> Result<Found> {
     let list = match tx {
         Tx::Sqlite(..) => "SELECT name FROM sqlite_master WHERE type = 'table'",
@@ -64,7 +64,7 @@ pub(crate) async fn look(tx: &mut Tx) -> Result<Found> {
     Ok(if tables.is_empty() { Found::Nothing } else { Found::Other })
 }
 
-/// Brings a database to the newest schema, all at once; `place` is how errors call it.
+/// Migrates a database to the newest schema in one transaction; `place` is its name in errors.
 pub(crate) async fn migrate(db: &Db, place: &str) -> Result<()> {
     let mut tx = db.begin().await?;
     if let Tx::Postgres(_) = tx {
@@ -100,7 +100,8 @@ pub(crate) async fn make(tx: &mut Tx, from: i64, to: i64) -> Result<()> {
     Ok(())
 }
 
-/// Notes what the names of older accounts look like. Of those that look alike the oldest has it.
+/// Stores the skeletons of the names of older accounts. Of names that look alike the oldest account
+/// keeps its skeleton.
 async fn fill_skeletons(tx: &mut Tx) -> Result<()> {
     let sql = "SELECT id, name FROM accounts WHERE name_key IS NOT NULL ORDER BY created, id";
     let rows = tx.rows(sql, values![]).await?;
@@ -136,7 +137,7 @@ mod tests {
             let mut tx = db.begin().await.unwrap();
             make(&mut tx, 0, 1).await.unwrap();
             tx.commit().await.unwrap();
-            // What compares names, and all after it, is left to the opening.
+            // The migration that compares names, and all after it, run when the database is opened.
             for schema in 1..NAMES_COMPARED - 1 {
                 let mut tx = db.begin().await.unwrap();
                 assert_eq!(look(&mut tx).await.unwrap(), Found::Ours(schema));

@@ -39,7 +39,7 @@ pub struct Closed {
     pub verdict: String,
 }
 
-/// Something that was done and must not be forgotten. It names accounts by their ids: names go when
+/// An entry of the log of actions. It names accounts by their ids, because names are removed when
 /// accounts are deleted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AuditEntry {
@@ -51,7 +51,7 @@ pub struct AuditEntry {
     pub action: String,
     /// To what.
     pub subject: String,
-    /// What else there is to say.
+    /// Further details.
     pub text: String,
 }
 

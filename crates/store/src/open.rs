@@ -56,10 +56,10 @@ impl Store {
     }
 }
 
-/// How errors call a database without a file.
+/// The name in errors of a database without a file.
 const MEMORY: &str = "memory";
 
-/// Connects to a database, whatever it holds; returns how errors call it, too.
+/// Connects to a database, whatever it contains; also returns its name in errors.
 pub(crate) async fn connect_to(address: &str, make: bool) -> Result<(Db, String)> {
     Ok(match Address::read(address)? {
         Address::Memory => (open_memory().await?, MEMORY.to_owned()),
@@ -103,7 +103,7 @@ impl Address {
 
 async fn open_memory() -> Result<Db> {
     static COUNT: AtomicU64 = AtomicU64::new(0);
-    // All connections of this process that know the name share the database, as long as there is one.
+    // All connections of this process with this name share the database, as long as one is open.
     let name = format!("/ludotheque-{}", COUNT.fetch_add(1, Ordering::Relaxed));
     let options = lasting(name.as_ref()).create_if_missing(true).vfs("memdb");
     let anchor = lasting_pool().connect_with(options.clone()).await?;
@@ -120,7 +120,7 @@ async fn open_file(file: &Path, place: &str, make: bool) -> Result<Db> {
         refuse_rest(file)?;
         match make_private(file) {
             Ok(()) => made = true,
-            // Another process makes it just now.
+            // Another process is creating it now.
             Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
                 is_there(file).await?;
             }
@@ -132,7 +132,7 @@ async fn open_file(file: &Path, place: &str, make: bool) -> Result<Db> {
     }
     let db = connect_file(file).await;
     if db.is_err() && made && std::fs::metadata(file).is_ok_and(|metadata| metadata.len() == 0) {
-        // Nothing could be written to it; left behind, it would look like a database that was lost.
+        // Nothing could be written to it. If it stayed, it would look like a lost database.
         std::fs::remove_file(file).map_err(StoreError::file(file))?;
     }
     db
@@ -141,7 +141,7 @@ async fn open_file(file: &Path, place: &str, make: bool) -> Result<Db> {
 async fn connect_file(file: &Path) -> Result<Db> {
     let options = lasting(file);
     let anchor = lasting_pool().connect_with(options.clone()).await?;
-    // The first look at the tables opens the files `-wal` and `-shm`.
+    // The first query opens the files `-wal` and `-shm`.
     anchor.execute("SELECT 1 FROM sqlite_master").await?;
     let open = OpenFile::remember(file)?;
     let write = lasting_pool().connect_with(options.clone()).await?;
@@ -152,7 +152,7 @@ async fn connect_file(file: &Path) -> Result<Db> {
     Ok(Db::Sqlite { write, read, anchor, file: Some(Arc::new(open)) })
 }
 
-/// Looks into a file before anything touches it: the first thing we ask for changes it.
+/// Checks a file before it is opened for writing, because the first statement changes it.
 pub(crate) async fn check_file(file: &Path, place: &str) -> Result<Found> {
     let plain = SqliteConnectOptions::new().filename(file).busy_timeout(BUSY_TIMEOUT);
     let pool = SqlitePool::connect_with(plain).await.map_err(|error| not_ours(error, place))?;
@@ -171,19 +171,19 @@ fn not_ours(error: sqlx::Error, place: &str) -> StoreError {
     if is_no_database(&error) { StoreError::NotOurs(place.to_owned()) } else { error.into() }
 }
 
-/// Does SQLite say that the file is none of its own (`SQLITE_NOTADB`)?
+/// Does SQLite report that the file is not a database (`SQLITE_NOTADB`)?
 fn is_no_database(error: &sqlx::Error) -> bool {
     error.as_database_error().is_some_and(|error| error.code().is_some_and(|code| code == "26"))
 }
 
-/// Readers do not wait for writers (WAL), and what was answered is on the disk (full sync).
+/// Readers do not wait for writers (WAL), and an acknowledged commit is on the disk (full sync).
 fn lasting(file: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(file)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
-        // What is deleted is overwritten.
+        // Deleted data is overwritten.
         .pragma("secure_delete", "on")
         .busy_timeout(BUSY_TIMEOUT)
 }
@@ -212,7 +212,7 @@ fn unless_in_doubt(options: SqlitePoolOptions) -> SqlitePoolOptions {
 }
 
 async fn connect(options: PgConnectOptions, place: &str) -> Result<PgPool> {
-    // A server may be set up to answer before it has written.
+    // The server may be configured to acknowledge before it has written.
     let durable = "SELECT set_config('synchronous_commit', 'on', false) \
                    WHERE current_setting('synchronous_commit') = 'off'";
     PgPoolOptions::new()
@@ -248,7 +248,7 @@ mod tests {
         let beat = async |n: i64| store.heartbeat(&format!("{n} {long}"), n).await;
         let mut stored = 0_i64;
         for _ in 0..3 {
-            // As if there were no more memory; a connection that takes its place has no such limit.
+            // Simulates a lack of memory; the connection that replaces this one has no such limit.
             write.execute("PRAGMA max_page_count = 1").await.unwrap();
             let full = loop {
                 assert!(stored < 1000, "the memory is never full");

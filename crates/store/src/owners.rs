@@ -1,8 +1,8 @@
 //! Which server a game is open in, where several share a database.
 //!
-//! A game belongs to one server as long as that one's heartbeats go on. Whoever takes it over raises its
-//! epoch, and every write of a room names the epoch it was opened with ([`Hold`]): a server that was away
-//! and takes a game for its own changes nothing.
+//! A game belongs to one server as long as that server's heartbeats continue. A server that takes
+//! it over raises its epoch, and every write of a room names the epoch it was opened with
+//! ([`Hold`]), so writes of a server that has lost the game change nothing.
 
 use crate::Store;
 use crate::db::{Db, Tx, Value, values};
@@ -10,7 +10,7 @@ use crate::error::Result;
 use crate::game::GameState;
 use crate::games::{HEARTBEAT, each};
 
-/// The number of the advisory lock of whoever pairs players.
+/// The number of the advisory lock for pairing players.
 const PAIRING: i64 = 0x6c75_646f_7061;
 
 /// A game as a server opened it. A game that was never taken over has the epoch 0.
@@ -40,26 +40,26 @@ impl<'a> From<(&'a str, i64)> for Hold<'a> {
     }
 }
 
-/// What became of taking a game.
+/// The outcome of claiming a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Owned {
-    /// It is ours, and nobody else writes to it; nobody could play for so many milliseconds, by which
+    /// The game belongs to this server now. Nobody could play for so many milliseconds, by which
     /// its clocks are moved.
     Ours {
-        /// What every write has to name.
+        /// The game's epoch, which every write has to name.
         epoch: i64,
         /// How long nobody could play.
         down: i64,
     },
-    /// This server has it.
+    /// Another server has it: this one.
     Theirs(String),
     /// There is no such game.
     Missing,
 }
 
 impl Store {
-    /// Takes a game for a server, unless another one has it that recorded a heartbeat within `lease`
-    /// milliseconds. `shift` moves a text of clocks by so many milliseconds.
+    /// Claims a game for a server, unless another server has it and recorded a heartbeat within
+    /// `lease` milliseconds. `shift` moves a text of clocks by so many milliseconds.
     pub async fn own_game(
         &self,
         game: &str,
@@ -96,7 +96,8 @@ impl Store {
         Ok(Owned::Ours { epoch, down })
     }
 
-    /// Of games that a server has open, with their epochs, those that another one has taken.
+    /// Of the games that a server has open, with their epochs, those that another server has taken
+    /// over.
     pub async fn lost_games(&self, server: &str, open: &[(String, i64)]) -> Result<Vec<String>> {
         let mut lost = Vec::new();
         // Statements take only so many values.
@@ -116,8 +117,8 @@ impl Store {
         Ok(lost)
     }
 
-    /// Games that are not over and belong to nobody, or to a server without a heartbeat within `lease`
-    /// milliseconds: so many of them, oldest first.
+    /// Games that are not over and belong to no server, or to one without a heartbeat within
+    /// `lease` milliseconds: at most so many, oldest first.
     pub async fn orphans(&self, at: i64, lease: i64, most: u32) -> Result<Vec<String>> {
         let sql = "SELECT id FROM games WHERE state IN ('open', 'live') AND (owner IS NULL \
                    OR owner NOT IN (SELECT server FROM heartbeats WHERE at >= $1)) \
@@ -125,13 +126,14 @@ impl Store {
         each(&self.db.rows(sql, values![at - lease, most]).await?, |row| row.get("id"))
     }
 
-    /// Gives back everything a server has, which is about to stop: others take it at once.
+    /// Gives back all games of a server that is about to stop, so that others can claim them at
+    /// once.
     pub async fn free_games(&self, server: &str, at: i64) -> Result<()> {
         let mut tx = self.db.begin().await?;
         let sql = "UPDATE games SET owner = NULL, freed = $2 WHERE owner = $1 \
                    AND state IN ('open', 'live')";
         tx.run(sql, values![server, at]).await?;
-        // What has ended and is still its own is nobody's without it.
+        // Finished games that it still has are given back, too.
         tx.run("DELETE FROM heartbeats WHERE server = $1", values![server]).await?;
         tx.commit().await
     }
@@ -157,7 +159,7 @@ impl Store {
         Ok(Pairing { _lock: Some(tx) })
     }
 
-    /// Forgets servers whose last heartbeat was before, but for one of this name.
+    /// Removes servers whose last heartbeat was before, except the one of this name.
     pub async fn forget_servers(&self, before: i64, alone: &str) -> Result<()> {
         let sql = "DELETE FROM heartbeats WHERE at < $1 AND server <> $2";
         self.db.run(sql, values![before, alone]).await?;
@@ -165,14 +167,14 @@ impl Store {
     }
 }
 
-/// Nobody else pairs players in this database until it is dropped.
+/// A lock: no other server pairs players in this database until it is dropped.
 pub struct Pairing {
     _lock: Option<Tx>,
 }
 
-/// The state of a game that is held; none if another server has taken it. Until the end of the
-/// transaction nobody else changes it. Whoever changes a game in several statements begins with this,
-/// so that nobody waits for each other in a circle.
+/// Locks a game that is held until the end of the transaction, and returns its state; none if
+/// another server has taken it over. Every change of a game in several statements begins with this,
+/// so that transactions cannot deadlock.
 pub(crate) async fn held(tx: &mut Tx, hold: Hold<'_>) -> Result<Option<GameState>> {
     let sql = "SELECT state FROM games WHERE id = $1 AND epoch = $2";
     let rows = tx.lock(sql, values![hold.game, hold.epoch]).await?;

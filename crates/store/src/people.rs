@@ -1,4 +1,4 @@
-//! Who follows whom, who wants nothing to do with whom, and who is here.
+//! Follows, blocks, and who is online.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use crate::error::Result;
 use crate::game::Head;
 use crate::games::each;
 
-/// What became of somebody's wish to follow or to block.
+/// The outcome of a request to follow or to block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Linked {
     /// It is so now, or was before.
@@ -18,7 +18,7 @@ pub enum Linked {
     Full,
     /// One of the two has blocked the other.
     Blocked,
-    /// It is oneself, or one of the two is no account any more.
+    /// The two are the same account, or one of them does not exist any more.
     Missing,
 }
 
@@ -31,12 +31,12 @@ pub struct Played {
     pub games: u32,
     /// Of those, won alone or in a team.
     pub won: u32,
-    /// Of those, shared.
+    /// Of those, drawn.
     pub shared: u32,
 }
 
 impl Store {
-    /// An account follows another one from now on; it may follow so many.
+    /// Makes an account follow another one; it may follow so many.
     pub async fn follow(
         &self,
         follower: &str,
@@ -56,7 +56,7 @@ impl Store {
         link(tx, "follows", ("follower", "followed"), (follower, followed), at, most).await
     }
 
-    /// An account follows another one no more. False: it did not.
+    /// Ends that an account follows another one. False: it did not.
     pub async fn unfollow(&self, follower: &str, followed: &str) -> Result<bool> {
         let sql = "DELETE FROM follows WHERE follower = $1 AND followed = $2";
         self.change(sql, values![follower, followed]).await
@@ -77,8 +77,8 @@ impl Store {
         Ok(self.db.row(sql, values![follower, followed]).await?.is_some())
     }
 
-    /// An account wants nothing to do with another one; it may block so many. Neither follows the other
-    /// any more.
+    /// Makes an account block another one; it may block so many. Neither follows the other any
+    /// more.
     pub async fn block(&self, blocker: &str, blocked: &str, at: i64, most: u32) -> Result<Linked> {
         let mut tx = self.db.begin().await?;
         if !both_are(&mut tx, blocker, blocked).await? {
@@ -90,7 +90,7 @@ impl Store {
         link(tx, "blocks", ("blocker", "blocked"), (blocker, blocked), at, most).await
     }
 
-    /// An account blocks another one no more. False: it did not.
+    /// Ends a block. False: there was none.
     pub async fn unblock(&self, blocker: &str, blocked: &str) -> Result<bool> {
         let sql = "DELETE FROM blocks WHERE blocker = $1 AND blocked = $2";
         self.change(sql, values![blocker, blocked]).await
@@ -119,19 +119,19 @@ impl Store {
         Ok(self.db.row(sql, values![blocker, blocked]).await?.is_some())
     }
 
-    /// Sets whether an account is listed among those who are here, from now on. False: no such account.
+    /// Sets whether an account is listed when it is online. False: no such account.
     pub async fn set_shown(&self, id: &str, shown: bool, at: i64) -> Result<bool> {
         let sql = "UPDATE accounts SET shown = $2, here = $3 WHERE id = $1 AND deleted IS NULL";
         self.change(sql, values![id, shown, if shown { at } else { 0 }]).await
     }
 
-    /// An account that wants to be listed is here. False: it does not.
+    /// Records that an account that wants to be listed is online. False: it does not want to.
     pub async fn set_here(&self, id: &str, at: i64) -> Result<bool> {
         let sql = "UPDATE accounts SET here = $2 WHERE id = $1 AND shown = 1 AND here < $2";
         self.change(sql, values![id, at]).await
     }
 
-    /// Those who are listed and were here since then, by name.
+    /// The listed accounts that were online since then, by name.
     pub async fn people_here(&self, since: i64, limit: u32) -> Result<Vec<Account>> {
         let sql = format!(
             "SELECT {ACCOUNT} FROM accounts a WHERE a.shown = 1 AND a.here >= $1 \
@@ -147,7 +147,7 @@ impl Store {
         self.change(sql, values![id, favourites]).await
     }
 
-    /// What an account played to an end for everybody to see, most often first.
+    /// How often an account played each game in public to its end, the most frequent first.
     pub async fn played_by(&self, id: &str) -> Result<Vec<Played>> {
         let sql = "SELECT family, COUNT(*) AS games, SUM(CASE WHEN score = 1 THEN 1 ELSE 0 END) AS won, \
                    SUM(CASE WHEN score > 0 AND score < 1 THEN 1 ELSE 0 END) AS shared \
@@ -197,7 +197,7 @@ async fn both_are(tx: &mut Tx, one: &str, other: &str) -> Result<bool> {
     Ok(tx.lock(sql, values![one, other]).await?.len() == 2)
 }
 
-/// Writes a link from one account to another, unless there are so many from it.
+/// Stores a link from one account to another, unless the first has as many as it may.
 async fn link(
     mut tx: Tx,
     table: &str,
@@ -236,7 +236,7 @@ pub(crate) async fn merge(tx: &mut Tx, guest: &str, into: &str) -> Result<()> {
             tx.run(&sql, values![guest, into]).await?;
         }
     }
-    // Somebody the account follows may have blocked the guest, or the other way round.
+    // There may be a block between the guest and an account that the other one follows.
     let sql = "DELETE FROM follows WHERE (follower = $1 OR followed = $1) AND EXISTS \
                (SELECT 1 FROM blocks b WHERE (b.blocker = follows.follower AND b.blocked = follows.followed) \
                OR (b.blocker = follows.followed AND b.blocked = follows.follower))";

@@ -1,4 +1,4 @@
-//! Where to tell people that it is their turn.
+//! Browsers that are subscribed to notifications.
 
 use crate::Store;
 use crate::db::{Row, values};
@@ -8,13 +8,13 @@ use crate::games::each;
 /// A browser that is subscribed to notifications.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Push {
-    /// The address to tell it at.
+    /// The address at its push service.
     pub endpoint: String,
-    /// Whose it is.
+    /// Its account.
     pub account: String,
     /// The browser's public key.
     pub key: String,
-    /// The secret it shares with us.
+    /// The secret it shares with the server.
     pub auth: String,
     /// The hash of the session that subscribed; when that session ends, so does the subscription.
     pub session: String,
@@ -25,7 +25,7 @@ pub struct Push {
 }
 
 impl Store {
-    /// Keeps a browser; one that was somebody else's is this account's now. The account's oldest
+    /// Stores a browser; one that was another account's is this account's now. The account's oldest
     /// ones make room when there are more than `most`.
     pub async fn add_push(&self, new: &Push, most: u32) -> Result<()> {
         let mut tx = self.db.begin().await?;
@@ -58,12 +58,12 @@ impl Store {
         each(&self.db.rows(sql, values![account]).await?, push)
     }
 
-    /// Forgets a browser. False: it was not known.
+    /// Removes a browser. False: it was not known.
     pub async fn remove_push(&self, endpoint: &str) -> Result<bool> {
         self.change("DELETE FROM pushes WHERE endpoint = $1", values![endpoint]).await
     }
 
-    /// Forgets a browser of an account. False: the account has no such browser.
+    /// Removes a browser of an account. False: the account has no such browser.
     pub async fn remove_push_of(&self, account: &str, endpoint: &str) -> Result<bool> {
         let sql = "DELETE FROM pushes WHERE account = $1 AND endpoint = $2";
         self.change(sql, values![account, endpoint]).await

@@ -1,4 +1,4 @@
-//! How strong everybody is. The store keeps the numbers; what they mean is the server's business.
+//! Ratings. The store holds the numbers; the server computes them.
 
 use crate::Store;
 use crate::db::{Row, values};
@@ -6,7 +6,7 @@ use crate::error::{Result, StoreError};
 use crate::game::GameState;
 use crate::games::{each, state_of};
 
-/// Who can be rated.
+/// A rated player.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Player {
     /// An account, by its id.
@@ -20,9 +20,9 @@ pub enum Player {
 pub struct Rating {
     /// The estimate.
     pub rating: f64,
-    /// How sure it is.
+    /// Its deviation.
     pub deviation: f64,
-    /// How much it changes.
+    /// Its volatility.
     pub volatility: f64,
     /// How many games it comes from.
     pub games: u32,
@@ -41,12 +41,12 @@ pub struct RatingChange {
     pub now: Rating,
 }
 
-/// What became of the ratings after a game.
+/// The outcome of changing the ratings by a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Settled {
     /// They are stored.
     Done,
-    /// Another game changed one of them meanwhile: read them again and work out new ones.
+    /// Another game changed one of them meanwhile: they have to be read and computed again.
     Changed,
     /// This game has been counted already, or it cannot count.
     Already,
@@ -63,9 +63,9 @@ pub struct RatingStep {
     pub game: String,
     /// The estimate after it.
     pub rating: f64,
-    /// How sure it was.
+    /// Its deviation.
     pub deviation: f64,
-    /// How much it changed.
+    /// Its volatility.
     pub volatility: f64,
     /// When.
     pub at: i64,
@@ -82,7 +82,7 @@ pub struct Leader {
     pub rating: Rating,
 }
 
-/// How a seat does in a game over all games.
+/// The score of a seat over all games of a variant.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeatScore {
     /// The game's text, with options.

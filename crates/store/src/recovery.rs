@@ -1,4 +1,4 @@
-//! Codes with which somebody who has forgotten the password sets a new one.
+//! Recovery codes, with which a forgotten password is replaced.
 
 use crate::Store;
 use crate::db::values;
@@ -11,7 +11,7 @@ pub enum RecoveryKind {
     Shown,
     /// It was sent by mail.
     Mailed,
-    /// A club printed it: it signs in, too.
+    /// A club printed it; it can also be used to sign in.
     Club,
 }
 
@@ -47,7 +47,7 @@ impl Store {
         Ok(self.db.run(sql, values![account, hash, now]).await? > 0)
     }
 
-    /// Sets where mail reaches an account. False: no such account.
+    /// Sets the mail address of an account. False: no such account.
     pub async fn set_mail(&self, id: &str, mail: Option<&str>) -> Result<bool> {
         let sql = "UPDATE accounts SET mail = $2 WHERE id = $1 AND deleted IS NULL";
         self.change(sql, values![id, mail]).await

@@ -1,4 +1,4 @@
-//! What a computer found when it looked finished games over.
+//! Reviews of finished games by a computer.
 
 use crate::Store;
 use crate::db::values;
@@ -31,14 +31,14 @@ impl Store {
         row.map(read).transpose()
     }
 
-    /// Stores a review that is done. Whoever is done later changes nothing.
+    /// Stores a finished review. If there is one already, nothing changes.
     pub async fn finish_review(&self, game: &str, text: &str) -> Result<()> {
         let sql = "UPDATE reviews SET text = $2 WHERE game = $1 AND text IS NULL";
         self.db.run(sql, values![game, text]).await?;
         Ok(())
     }
 
-    /// Forgets a review that could not be made: it can be asked for again.
+    /// Removes a review that failed, so that it can be requested again.
     pub async fn drop_review(&self, game: &str) -> Result<()> {
         self.db.run("DELETE FROM reviews WHERE game = $1 AND text IS NULL", values![game]).await?;
         Ok(())

@@ -43,7 +43,7 @@ pub struct Tournament {
     pub new: NewTournament,
     /// How far it is.
     pub state: TournamentState,
-    /// When it has to be looked at next.
+    /// When it has to be handled next.
     pub wakes: Option<i64>,
     /// When it began.
     pub started: Option<i64>,
@@ -90,7 +90,7 @@ pub struct NewTournamentEntry {
     pub entry: TournamentEntry,
     /// How far the tournament is.
     pub state: TournamentState,
-    /// When it has to be looked at next.
+    /// When it has to be handled next.
     pub wakes: Option<i64>,
     /// When it began.
     pub started: Option<i64>,
@@ -98,13 +98,13 @@ pub struct NewTournamentEntry {
     pub ended: Option<i64>,
     /// How many have entered and not withdrawn.
     pub entrants: u32,
-    /// Who the entry enters: the number of the entrant, and its members.
+    /// The entrant that the entry adds: its number, and its members.
     pub joins: Option<(u32, Vec<Occupant>)>,
     /// The whole state, once it is over.
     pub results: Option<String>,
 }
 
-/// Who plays for an entrant.
+/// A member of an entrant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TournamentPlayer {
     /// The number of the entrant.
@@ -115,7 +115,7 @@ pub struct TournamentPlayer {
     pub player: Occupant,
 }
 
-/// What an account has to know of its tournaments.
+/// The tournaments that concern an account on every page.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TournamentCall {
     /// A tournament it has entered is not over.
@@ -164,7 +164,7 @@ impl Store {
     pub async fn append_tournament(&self, new: &NewTournamentEntry) -> Result<bool> {
         let id = &new.tournament;
         let mut tx = self.db.begin().await?;
-        // Whoever appends has the row until the end of the transaction.
+        // Locks the row until the end of the transaction.
         let changed = tx.run(
             "UPDATE tournaments SET length = length + 1, state = $3, wakes = $4, started = $5, \
              ended = $6, entrants = $7, results = $8 WHERE id = $1 AND length = $2",
@@ -306,13 +306,13 @@ impl Store {
         each(&self.db.rows(&sql, values![account, all]).await?, tournament)
     }
 
-    /// Takes a tournament's name away.
+    /// Removes a tournament's name.
     pub async fn clear_tournament_name(&self, id: &str) -> Result<bool> {
         self.change("UPDATE tournaments SET name = '' WHERE id = $1", values![id]).await
     }
 }
 
-/// Notes who an entrant is; one that comes back may have other members.
+/// Stores the members of an entrant; one that comes back may have other members.
 async fn enter(tx: &mut Tx, tournament: &str, entrant: u32, players: &[Occupant]) -> Result<()> {
     let sql = "DELETE FROM tournament_players WHERE tournament = $1 AND entrant = $2";
     tx.run(sql, values![tournament, entrant]).await?;

@@ -1,4 +1,4 @@
-//! Turns: playing them, taking them back, and computers that play on.
+//! Turns: playing them, taking them back, and computers as substitutes.
 
 use crate::Store;
 use crate::db::values;
@@ -51,7 +51,7 @@ impl Store {
         Ok(true)
     }
 
-    /// Lets a computer play on for a seat. False: the game is not being played.
+    /// Replaces the player of a seat by a computer. False: the game is not being played.
     pub async fn replace_occupant(
         &self,
         hold: impl Into<Hold<'_>>,

@@ -1,5 +1,5 @@
-//! Group commit: one task writes all turns. While one group is being synced to the disk the next one
-//! collects, so there is one sync a group and not one a turn.
+//! Group commit: one task writes all turns. While one group is being synced to the disk, the next
+//! one is collected, so there is one sync per group instead of one per turn.
 
 use std::collections::HashSet;
 use std::mem;
@@ -59,7 +59,7 @@ impl Writer {
     pub(crate) async fn close(&self) {
         let (answer, answered) = oneshot::channel();
         if self.turns.send(Message::Close(answer)).await.is_ok() {
-            // An error means that somebody else closed it at the same time.
+            // An error means that it was closed by another caller at the same time.
             answered.await.ok();
         }
     }

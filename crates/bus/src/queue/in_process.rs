@@ -10,7 +10,7 @@ use tokio::time::Instant;
 
 use super::Urgency;
 
-/// The jobs that wait, a line for each urgency.
+/// The waiting jobs, one queue for each urgency.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Waiting(Arc<[Line; Urgency::ALL.len()]>);
 
@@ -37,7 +37,7 @@ impl Waiting {
         line.added.notify_one();
     }
 
-    /// Puts a job where it was.
+    /// Puts a job back to its place.
     pub(super) fn add_first(&self, urgency: Urgency, payload: Bytes) {
         let line = self.line(urgency);
         line.lock().push_front(payload);
@@ -53,7 +53,8 @@ impl Waiting {
                 (jobs.pop_front(), !jobs.is_empty())
             };
             if first.is_some() {
-                // Of several that were added at once only one may have been heard of.
+                // Several jobs that were added at the same time may have woken only one waiter, so
+                // this one wakes the next.
                 if more {
                     line.added.notify_one();
                 }

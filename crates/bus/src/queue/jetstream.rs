@@ -25,13 +25,13 @@ const ANSWER_TIMEOUT: Duration = Duration::from_secs(2);
 const ACK_WAIT: Duration = Duration::from_secs(3);
 /// A job that was delivered so often probably kills the worker that does it: it is given up.
 const TIMES: i64 = 5;
-/// Nobody waits any more for a job that is older.
+/// Older jobs are not needed any more.
 const AGE: Duration = Duration::from_mins(30);
-/// The most jobs that wait; whoever has more does them.
+/// The most jobs that wait; a server with more does them itself.
 const MOST: i64 = 10_000;
 /// The copies of the stream in a cluster: any of its servers may die.
 const COPIES: usize = 3;
-/// A cluster of fewer servers, and a server that is none.
+/// In a smaller cluster, and on a single server.
 const NO_PEERS: [ErrorCode; 2] =
     [ErrorCode::CLUSTER_NO_PEERS, ErrorCode::STREAM_REPLICAS_NOT_SUPPORTED];
 
@@ -43,8 +43,8 @@ struct Shared {
     context: Context,
     /// The name of the stream, with which its subjects begin.
     name: String,
-    /// The consumers, and the connection by which they were made: a NATS server that was away may have
-    /// forgotten them.
+    /// The consumers, and the number of the connection by which they were created: a NATS server
+    /// that was restarted may have lost them.
     ready: Mutex<Option<Ready>>,
 }
 
@@ -76,7 +76,7 @@ impl Stream {
         format!("{}.{}", self.0.name, urgency.name())
     }
 
-    /// The consumers, made if need be.
+    /// The consumers, which are created if necessary.
     async fn ready(&self) -> Result<Ready, QueueError> {
         let mut ready = self.0.ready.lock().await;
         let link = *self.0.nats.link().borrow();
@@ -94,7 +94,7 @@ impl Stream {
         Ok(new)
     }
 
-    /// What was made may be gone.
+    /// Creates the stream and its consumers again at the next use, because they may be gone.
     async fn forget(&self) {
         *self.0.ready.lock().await = None;
     }
@@ -207,7 +207,8 @@ impl Taken {
         self.say(AckKind::Nak(None)).await;
     }
 
-    /// What is not heard is as if the worker had died: somebody else gets the job.
+    /// If the message is lost, the job is treated as if the worker had died, and another one gets
+    /// it.
     async fn say(&self, kind: AckKind) {
         if let Err(error) = self.0.ack_with(kind).await {
             warn!(%error, "NATS does not hear what became of a job");

@@ -1,8 +1,8 @@
-//! Jobs that wait for somebody who does them.
+//! A queue of jobs for workers.
 //!
-//! Each job is taken by one, and by another one if the first gives it back or dies: then it is done twice,
-//! at worst. With NATS the jobs wait in a JetStream stream with the retention of a work queue, in memory:
-//! whoever adds a job has to notice that it is lost, and add it again or do it.
+//! Each job is given to one worker, and to another one if the first gives it back or dies; so a job
+//! may be done twice. With NATS the jobs wait in a JetStream stream with work-queue retention, in
+//! memory: the process that adds a job has to notice if it is lost, and add it again or do it.
 
 mod in_process;
 mod jetstream;
@@ -15,14 +15,13 @@ pub(crate) use self::in_process::Waiting;
 use self::jetstream::Stream;
 use crate::{Bus, BusError, Kind};
 
-/// How urgent a job is. Each urgency has a line of its own, from which its jobs are taken in the order
-/// in which they came: so that no job waits behind a less urgent one, whoever takes jobs takes each
-/// urgency by itself.
+/// How urgent a job is. Each urgency has a queue of its own, in order of arrival. Workers take each
+/// urgency separately, so that no job waits behind a less urgent one.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Urgency {
-    /// Somebody's game waits for it.
+    /// A game waits for it.
     High,
-    /// Somebody waits for it.
+    /// A person waits for it.
     Normal,
     /// It may take a while.
     Low,
@@ -37,7 +36,7 @@ impl Urgency {
     }
 }
 
-/// Jobs that wait. Clones share them.
+/// A queue of jobs. Clones share it.
 #[derive(Clone, Debug)]
 pub struct Queue(Lines);
 
@@ -56,7 +55,7 @@ pub enum QueueError {
          configuration, or start it with -js"
     )]
     NoJetStream,
-    /// JetStream does not make the stream.
+    /// JetStream refuses to create the stream.
     #[error("JetStream makes no stream for jobs: {0}")]
     Refused(String),
     /// The bus cannot be reached.
@@ -64,10 +63,11 @@ pub enum QueueError {
     Bus(#[from] BusError),
 }
 
-/// A job that was taken. It is given back when it is dropped, with NATS after a few seconds.
+/// A job given to a worker. It goes back to the queue when it is dropped, with NATS after a few
+/// seconds.
 #[derive(Debug)]
 pub struct Job {
-    /// What is to be done.
+    /// Its content.
     pub payload: Bytes,
     source: Option<Source>,
 }
@@ -89,7 +89,7 @@ impl Bus {
 }
 
 impl Queue {
-    /// Adds a job; when this returns it waits for somebody.
+    /// Adds a job; when this returns it is in the queue.
     pub async fn add(&self, urgency: Urgency, payload: Bytes) -> Result<(), QueueError> {
         match &self.0 {
             Lines::InProcess(waiting) => {
@@ -100,8 +100,9 @@ impl Queue {
         }
     }
 
-    /// Takes the job that has waited longest, waiting for one at most so long. Whoever stops waiting
-    /// earlier may have been given a job, which then comes back after a few seconds.
+    /// Takes the job that has waited longest, or waits for one up to a limit. If the caller cancels
+    /// this future, a job may already have been given to it; it goes back to the queue after a few
+    /// seconds.
     pub async fn take(
         &self,
         urgency: Urgency,
@@ -125,14 +126,15 @@ impl Queue {
 }
 
 impl Job {
-    /// Somebody still works on it: others do not get it. To be said every second.
+    /// Reports that the job is still being done, so that others do not get it. To be called every
+    /// second.
     pub async fn goes_on(&self) {
         if let Some(Source::Nats(taken)) = &self.source {
             taken.goes_on().await;
         }
     }
 
-    /// Nobody needs to do it any more.
+    /// The job is done, or not needed any more.
     pub async fn done(mut self) {
         match self.source.take() {
             Some(Source::Nats(taken)) => taken.done().await,
@@ -140,7 +142,7 @@ impl Job {
         }
     }
 
-    /// Somebody else may do it, at once.
+    /// Gives the job to another worker, at once.
     pub async fn give_back(mut self) {
         match self.source.take() {
             Some(Source::InProcess(waiting, urgency)) => {
