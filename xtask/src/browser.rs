@@ -61,7 +61,7 @@ impl Selection {
     }
 }
 
-/// Puts the page together that is being compiled, and plays on it as people do.
+/// Bundles the page that is being compiled, and runs the tests on it.
 pub(crate) fn test(stages: &mut Stages, page: Background, selection: &Selection) -> Result<()> {
     let (chromium, headless) = chromium(stages)?;
     let packages = tools::npm(stages, "e2e", "e2e")?;

@@ -22,7 +22,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     stages.report()
 }
 
-/// What the nightly run does of it.
+/// The shorter form for the nightly run.
 pub(crate) fn nightly(stages: &mut Stages) -> Result<()> {
     test(stages, &Args { kills: 200, profile: "long".to_owned() })
 }

@@ -1,4 +1,5 @@
-//! `cargo xtask cluster`: real clients play at several servers while any of them, workers, NATS or PostgreSQL die.
+//! `cargo xtask cluster`: real clients play at several servers while servers, workers, NATS and
+//! PostgreSQL are killed.
 
 use anyhow::Result;
 
@@ -25,7 +26,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     stages.report()
 }
 
-/// What the nightly run does of it.
+/// The shorter form for the nightly run.
 pub(crate) fn nightly(stages: &mut Stages) -> Result<()> {
     test(stages, &Args { seconds: 600, clients: 200, profile: "long".to_owned() })
 }

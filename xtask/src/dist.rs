@@ -90,7 +90,7 @@ impl Packages {
     /// Builds the program with the smallest page in it, and packs it; builds the Python package.
     fn make(&self, stages: &mut Stages, with_wheel: bool) -> Result<()> {
         println!("==> {}", self.release.name());
-        // Whatever may be missing is found out before the long part.
+        // Missing tools are found before the long part begins.
         if !succeeds(Command::new("dpkg-shlibdeps").arg("--version")) {
             tools::debian(stages, &["dpkg-dev"])?;
         }

@@ -10,7 +10,7 @@ use crate::{browser, chaos, cluster, dist, fuzz, new_game, python, schema, speed
 /// A part of the nightly run.
 struct Part {
     name: &'static str,
-    /// What it guards.
+    /// What it checks.
     what: &'static str,
     /// Why it is not run on every change.
     why: &'static str,

@@ -5,7 +5,7 @@ use anyhow::Result;
 use crate::stages::{Stages, cargo, root};
 use crate::tools;
 
-/// Where the figures are written.
+/// The file with the figures.
 const DATA: &str = "docs/data/scale.csv";
 
 pub(crate) fn run() -> Result<()> {

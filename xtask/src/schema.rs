@@ -1,4 +1,4 @@
-//! The HTTP interface, asked everything its own description allows, and what it does not.
+//! Tests the HTTP interface with requests that its description allows, and with others.
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -10,9 +10,9 @@ use anyhow::{Context, Result, bail};
 use crate::stages::{Stages, output, program, root, succeeds};
 use crate::tools;
 
-/// Which Schemathesis asks.
+/// The version of Schemathesis.
 const SCHEMATHESIS: &str = "schemathesis==4.32.5";
-/// What it looks for: nothing breaks, and every answer is as described.
+/// Its checks: no server errors, and every answer is as described.
 const CHECKS: &str = "not_a_server_error,status_code_conformance,content_type_conformance,\
                       response_schema_conformance";
 /// Makes an account and prints a token; the packages of Schemathesis can ask over HTTP.
@@ -33,7 +33,7 @@ pub(crate) fn run() -> Result<()> {
     Ok(())
 }
 
-/// Asks as somebody with an account, and as nobody.
+/// Sends requests with an account and without.
 pub(crate) fn test(stages: &mut Stages) -> Result<()> {
     let python = python(stages)?;
     let server = Server::start(&program(stages, "ludotheque")?)?;
@@ -43,7 +43,7 @@ pub(crate) fn test(stages: &mut Stages) -> Result<()> {
         let mut command = Command::new(python.join("schemathesis"));
         command.args(["run", &format!("{}/api/openapi.json", server.url)]);
         command.args(["--checks", CHECKS, "--phases", "examples,coverage,fuzzing"]);
-        // Streams do not end, and who deletes their account has none to go on with.
+        // Left out: streams, which do not end, and deleting the account of the test.
         command.args(["--exclude-path", "/api/news", "--max-examples", "25", "--seed", "1"]);
         command.args(["--suppress-health-check", "all", "--no-color"]).args(with);
         command

@@ -35,7 +35,7 @@ pub(crate) fn run(rounds: u32, vectors: Vectors) -> Result<()> {
     println!("{:28}{:>12}{:>12}{:>8}   thousand nodes a second", "", "native", "wasm", "share");
     let mut slow = Vec::new();
     for game in games()? {
-        // One way and the other in turn: what else the machine does meets both.
+        // Both ways in turn, so that other work on the machine affects both.
         let mut round = || Ok((native.ask(&game)?, wasm.ask(&game)?));
         let rounds: Result<Vec<_>> = (0..rounds.max(1)).map(|_| round()).collect();
         let comparison = Comparison::of(&rounds?).with_context(|| game.clone())?;
@@ -118,7 +118,7 @@ impl Row {
 /// What all rounds tell of a game.
 #[derive(Debug, PartialEq)]
 struct Comparison {
-    /// The best of all rounds: a machine has other things to do and never helps.
+    /// The best of all rounds, because other work on the machine can only slow a round down.
     native: f64,
     wasm: f64,
     /// Of the round in the middle.

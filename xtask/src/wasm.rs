@@ -13,12 +13,13 @@ use crate::web::Page;
 
 /// What browsers run.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
-/// Apart from the native build, so that neither throws the other's work away.
+/// A folder apart from the native build, so that neither makes cargo compile the other's crates
+/// again.
 pub(crate) const TARGET_DIR: &str = "target/web";
-/// Nobody reads what a panic says in a browser, nor how Rust writes a value for its programmers.
+/// The messages of panics and the output of `Debug` are not needed in a browser.
 const FLAGS: [&str; 2] = ["-Zlocation-detail=none", "-Zfmt-debug=none"];
 
-/// A panic ends the program at once, without a word.
+/// A panic ends the program at once, without a message.
 const SILENT: &str = "-Zunstable-options -Cpanic=immediate-abort";
 /// The compiler knows that from 1.92 on.
 const SINCE: u32 = 92;

@@ -1,5 +1,5 @@
-//! `cargo xtask work`: what a node of the search asks of the processor. Unlike its speed that is the
-//! same in every hour, whatever else the machine does.
+//! `cargo xtask work`: counts the instructions and mispredicted branches of a node of the search.
+//! Unlike the speed, these do not depend on what else the machine does.
 
 use std::fs;
 use std::path::Path;
@@ -10,9 +10,9 @@ use anyhow::{Context, Result, bail};
 use crate::stages::{Stages, cargo, root};
 use crate::{speed, tools};
 
-/// What the processor is taken to do in a cycle when nothing holds it up.
+/// The assumed instructions per cycle without mispredictions.
 const INSTRUCTIONS_A_CYCLE: f64 = 3.5;
-/// What it is taken to lose by a branch that it did not foresee.
+/// The assumed cost of a mispredicted branch, in cycles.
 const CYCLES_A_BRANCH: f64 = 16.0;
 
 /// Counted from where this begins until it ends; the memory is cleared before.

@@ -45,11 +45,11 @@ pub(crate) struct BotArgs {
     games: Option<u32>,
 }
 
-/// Why nothing came of a request.
+/// Why a request failed.
 enum BotError {
-    /// It makes no sense to try again.
+    /// Trying again is useless.
     Fatal(String),
-    /// The network, or the server, for now.
+    /// The network or the server failed; it can be tried again.
     Temporary(String),
 }
 
@@ -84,7 +84,7 @@ struct Bot {
 }
 
 impl Bot {
-    /// Hears what concerns it, and does what is asked, until the line breaks or enough is played.
+    /// Reads its news and plays, until the connection breaks or enough games are played.
     fn listen(&self, left: &mut Option<u32>) -> Result<(), BotError> {
         let url = format!("{}/api/news", self.server);
         let response = self
@@ -179,8 +179,8 @@ impl Bot {
         Ok(())
     }
 
-    /// Asks the server; what it refuses for good reasons (a turn taken back meanwhile, a game that
-    /// is over) is no trouble.
+    /// Sends a request. Refusals that happen in normal play (a turn was taken back meanwhile, a
+    /// game is over) are no errors.
     fn send(&self, method: &str, path: &str, body: &Value) -> Result<Value, BotError> {
         let url = format!("{}{path}", self.server);
         let bearer = format!("Bearer {}", self.token);

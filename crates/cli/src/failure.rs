@@ -1,4 +1,4 @@
-//! What can go wrong, and the exit status it gets.
+//! Failures of commands, and their exit statuses.
 
 use std::fmt::{self, Display};
 use std::io;
@@ -7,14 +7,14 @@ use std::process::ExitCode;
 
 use catalog::AnyGame;
 
-/// Why a command did not do what was asked.
+/// Why a command failed.
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// The input was wrong: exit status 2.
     Input(String),
     /// Anything else: exit status 1.
     Other(String),
-    /// Nobody reads what we print any more: not worth a word.
+    /// The reader of the output is gone; nothing is reported.
     Unread,
 }
 

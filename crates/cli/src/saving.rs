@@ -1,4 +1,4 @@
-//! Files on disk: whole or not at all, and never over somebody else's.
+//! Saves files: completely or not at all, and never over other files.
 
 use std::fmt::Display;
 use std::fs;
@@ -81,7 +81,7 @@ fn check_is_file(file: &Path, target: &Path) -> Result<(), Failure> {
     if !found.is_file() {
         return Err(Failure::Input(format!("{} is not a file to save in", file.display())));
     }
-    // It would be replaced all the same: that takes a folder that can be written to, no more.
+    // A read-only file is refused explicitly, because renaming would replace it all the same.
     if found.permissions().readonly() {
         return Err(Failure::Input(format!("{} may not be written to", file.display())));
     }
@@ -91,7 +91,7 @@ fn check_is_file(file: &Path, target: &Path) -> Result<(), Failure> {
 fn replace(target: &Path, text: &[u8]) -> io::Result<()> {
     let mut temporary = NamedTempFile::new_in(folder_of(target))?;
     temporary.write_all(text)?;
-    // Whoever could read the old one can read the new one, and nobody else.
+    // The new file gets the permissions of the old one.
     match fs::metadata(target) {
         Ok(old) => temporary.as_file().set_permissions(old.permissions())?,
         Err(_) => share(temporary.as_file())?,

@@ -1,4 +1,4 @@
-//! What `serve` and `worker` share: settings of NATS, files of settings, logs.
+//! Shared by `serve` and `worker`: settings of NATS, files of settings, logs.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -74,7 +74,7 @@ pub(crate) fn read<T: DeserializeOwned + Default>(path: Option<&Path>) -> Result
 pub(crate) fn log(json: bool) {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
     let subscriber = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
-    // Fails only if a subscriber is set already, which serves as well.
+    // This fails only if a subscriber is set already, which is then used.
     let set = if json { subscriber.json().try_init() } else { subscriber.compact().try_init() };
     drop(set);
 }

@@ -114,7 +114,7 @@ mod tests {
         let text = described(four, &estimate(&[0.4, 0.3, 0.2, 0.1]));
         assert_eq!(text, "about red 40 %, blue 30 %, yellow 20 %, green 10 %");
         assert_eq!(described(four, &proof(1, false, 6, false)), "blue loses within 6 turns");
-        // Who is out of the game hopes for nothing, and that is certain.
+        // A side that is out of the game has no chance, and that is certain.
         let text = described(four, &estimate(&[0.998, 0.002, 0.0, 0.0]));
         assert_eq!(text, "about red 99 %, blue 1 %, yellow 0 %, green 0 %");
     }

@@ -22,7 +22,7 @@ use clap::Parser;
 use page::{Module, START};
 use squeeze::Effort;
 
-/// Puts a page together of what the compiler wrote: files named by their contents, and compressed
+/// Bundles the compiler's output into a page: files named by their contents, and compressed
 #[derive(Parser)]
 #[command(name = "bundle")]
 struct Args {

@@ -1,4 +1,4 @@
-//! Installs what `dist` made where nothing is installed, and plays with it.
+//! Installs the packages of `dist` in a minimal system, and plays with them.
 
 use std::fs;
 use std::path::Path;
@@ -152,7 +152,7 @@ fn says_version(clean: &CleanRoot, packages: &Packages, program: &str) -> Result
     Ok(())
 }
 
-/// What a unit says of a key.
+/// The value of a key in a unit file.
 fn setting<'a>(unit: &'a str, key: &str) -> Result<&'a str> {
     let mut values = unit.lines().filter_map(|line| line.strip_prefix(key)?.strip_prefix('='));
     match (values.next(), values.next()) {
@@ -161,7 +161,7 @@ fn setting<'a>(unit: &'a str, key: &str) -> Result<&'a str> {
     }
 }
 
-/// What a command prints; its failure says what it complained of.
+/// The output of a command; if it fails, the error contains its messages.
 pub(super) fn output_of(command: &mut Command) -> Result<String> {
     let output = command.current_dir(root()).output().context("cannot start a command")?;
     if !output.status.success() {

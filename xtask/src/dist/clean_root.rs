@@ -26,7 +26,7 @@ impl CleanRoot {
         tools::debian_program(stages, "debootstrap")?;
         let clean = Self(root().join(FOLDER));
         clean.delete()?;
-        // What it mounts goes away with it, even where it fails.
+        // Mounts disappear with the command, even if it fails.
         let mut debootstrap = Command::new("unshare");
         debootstrap.args(["--mount", "debootstrap", "--variant=minbase", suite]);
         let sources = ["indextargets", "--format", "$(REPO_URI)", "Created-By: Packages"];
@@ -78,7 +78,7 @@ impl CleanRoot {
 
 impl Drop for CleanRoot {
     fn drop(&mut self) {
-        // The next one deletes what is left.
+        // The next run deletes what is left.
         drop(self.delete());
     }
 }

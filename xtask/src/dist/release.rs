@@ -17,7 +17,7 @@ const FORMAT: &str = "%H %ct";
 /// The source a release is made from.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Release {
-    /// None where nothing says which commit this is.
+    /// None if the commit is unknown.
     commit: Option<Commit>,
     /// Are there changes which are in no commit?
     dirty: bool,
@@ -54,7 +54,7 @@ impl Release {
         Self { commit, dirty }
     }
 
-    /// Does the name say all there is in it?
+    /// Does the name describe the contents completely: is there a commit, without changes?
     pub(super) fn is_exact(&self) -> bool {
         self.commit.is_some() && !self.dirty
     }

@@ -1,8 +1,8 @@
-//! What was found out, written into the record.
+//! Writes the results of an analysis into the record.
 //!
-//! After a turn stands what the position is worth, and what the turn cost if that is much, with a
-//! glyph; the better turn is a variation that says so. Whatever else the record says stays as it
-//! is; what an earlier analysis wrote is known by its form and makes room for the new.
+//! The comment after a turn has the value of the position and, if it is large, the loss by the
+//! turn, with a glyph; the better turn is a variation. Everything else in the record stays as it
+//! is; comments of an earlier analysis are recognised by their form and replaced.
 
 use catalog::analysis::{Better, Fault, Judgement, Review, Reviewed};
 use catalog::{Noted, Record, Remark, Variation};
@@ -12,16 +12,17 @@ use crate::words::Sides;
 /// Turns shown of a better line.
 const LONGEST: usize = 8;
 
-/// What stands before a better line.
+/// The comment before a better line.
 const BETTER: &str = "better: ";
 
-/// Whose comments they are.
+/// The tag that marks comments of this program.
 const ANNOTATOR: &str = "Annotator";
 const US: &str = "ludotheque";
 
-/// Writes the review into the record it was made from; `effort` says what went into it.
+/// Writes the review into the record it was made from; `effort` is a text on the time or nodes
+/// spent.
 ///
-/// Nothing is thought of a game that was over before it began.
+/// A game that was over before it began has no analysis.
 pub(crate) fn annotate(
     record: &mut Record,
     review: &Review,
@@ -104,7 +105,7 @@ fn forget(noted: &mut Noted, forms: &Forms) {
     });
 }
 
-/// What our comments look like, numbers aside.
+/// The forms of this program's comments, without numbers.
 struct Forms {
     worths: Vec<String>,
     costs: Vec<(String, Fault)>,
@@ -143,7 +144,7 @@ impl Forms {
             && cost.is_none_or(|text| self.fault(text).is_some())
     }
 
-    /// The fault one of our comments names.
+    /// The fault named in a comment of this program.
     fn fault_of(&self, comment: &str) -> Option<Fault> {
         let text = plain(comment);
         let cost = text.split_once("; ").map_or(text.as_str(), |(_, cost)| cost);

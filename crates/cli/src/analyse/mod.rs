@@ -14,7 +14,7 @@ use crate::args::AnalyseArgs;
 use crate::failure::Failure;
 use crate::table;
 
-/// Room for what is remembered: analysis has the machine to itself.
+/// The size of the transposition table: an analysis may use the whole machine.
 const TABLE: usize = 64 << 20;
 
 pub(crate) fn run(args: &AnalyseArgs) -> Result<(), Failure> {
@@ -83,14 +83,14 @@ fn limits(args: &AnalyseArgs, usual: Duration) -> Limits {
     }
 }
 
-/// The strongest player, with all the machine has unless somebody says otherwise.
+/// The strongest player, with all cores by default.
 fn thinker(
     game: &dyn AnyGame,
     args: &AnalyseArgs,
     lines: usize,
 ) -> Result<Box<dyn Thinker>, Failure> {
     let all = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    // Counted nodes are for answers that come out the same again.
+    // A limit of nodes implies one thread, so that the result is reproducible.
     let threads = args.threads.unwrap_or(if args.nodes.is_some() { 1 } else { all });
     let means = Means { threads, table_bytes: TABLE, solved_bytes: table::SOLVED, lines, seed: 0 };
     let tables = table::open(args.tables.as_deref())?;

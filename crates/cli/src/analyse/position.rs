@@ -11,7 +11,7 @@ use crate::args::AnalyseArgs;
 use crate::failure::Failure;
 use crate::words::{Side, Sides};
 
-/// Unless somebody says otherwise.
+/// The default.
 const TIME: Duration = Duration::from_secs(5);
 const LINES: usize = 3;
 
@@ -99,7 +99,7 @@ fn table(sides: &Sides, thought: &Thought) -> String {
     rows.collect::<Vec<_>>().join("\n")
 }
 
-/// What a side may hope for: an estimate is `about`, anything else is proved.
+/// The chances of a side: an estimate begins with `about`, anything else is proved.
 fn hope(side: &Side, sides: &Sides, worth: &Worth) -> String {
     if worth.drawn {
         return "draw (proved)".to_owned();

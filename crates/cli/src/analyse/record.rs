@@ -15,10 +15,10 @@ use crate::failure::Failure;
 use crate::words::Sides;
 use crate::{replay, saving};
 
-/// For each turn, unless somebody says otherwise.
+/// For each turn, by default.
 const TIME: Duration = Duration::from_secs(1);
 
-/// A graph in a file has room.
+/// The width of a graph in a file.
 const WIDTH: f32 = 960.0;
 
 pub(crate) fn run(file: &Path, args: &AnalyseArgs) -> Result<(), Failure> {
@@ -63,7 +63,7 @@ pub(crate) fn run(file: &Path, args: &AnalyseArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Before any thought goes into it: can the files be written, and is nothing lost?
+/// Checks before the analysis that the files can be written and that none is lost.
 fn check_outputs(args: &AnalyseArgs) -> Result<(), Failure> {
     if let (Some(output), Some(graph)) = (&args.output, &args.graph)
         && saving::is_same(output, graph)

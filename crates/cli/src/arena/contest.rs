@@ -1,4 +1,4 @@
-//! Who plays whom from which openings, and one game of it.
+//! The players and openings of a contest, and one game of it.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -32,13 +32,13 @@ pub(crate) struct Contest {
     /// The turns themselves.
     openings: Arc<[Vec<String>]>,
     pub(crate) seed: u64,
-    /// What `a` may look positions up in.
+    /// The tables of solved positions that `a` may use.
     pub(crate) tables: Tables,
-    /// What each side judges positions by instead of what comes with its game.
+    /// The net by which each side judges positions, instead of the game's own.
     pub(crate) nets: [Option<Arc<[u8]>>; 2],
 }
 
-/// What a game came to.
+/// The result of a game.
 pub(crate) struct Played {
     /// Counted from 0.
     pub(crate) number: usize,
@@ -109,7 +109,7 @@ impl Contest {
         self.nets[side as usize].as_deref().filter(|_| best)
     }
 
-    /// Are the nets such as the game asks for?
+    /// Do the nets have the shape that the game needs?
     pub(crate) fn try_nets(&self) -> Result<(), Failure> {
         for side in [Side::A, Side::B] {
             if let Some(net) = self.net(side) {
@@ -204,7 +204,8 @@ impl Contest {
     }
 }
 
-/// Two turns for each of two players: enough to differ, too little to decide.
+/// Random turns of an opening by default, two for each of two players: enough for different games,
+/// too few to decide them.
 const USUAL_OPENING: usize = 4;
 /// Openings that end the game or decide it are drawn again so often.
 const TRIES: u32 = 1_000;
@@ -329,7 +330,7 @@ fn draw_opening(
 }
 
 fn is_decided(played: &dyn AnyMatch, judge: &mut dyn Thinker) -> bool {
-    // What an earlier look found must not change what this one finds.
+    // The result must not depend on earlier searches.
     judge.forget();
     judge.think(played, &Limits::nodes(OPENING_NODES), &mut |_| ()).value.proof.is_some()
 }

@@ -13,16 +13,16 @@ use super::parallel::{self, RunSettings};
 use super::report;
 use crate::failure::Failure;
 
-/// What the stronger of two neighbours should score: clearly better, and still beaten at times.
+/// The score that the stronger of two neighbours should have: clearly better, but not unbeatable.
 const APART: std::ops::RangeInclusive<f64> = 0.60..=0.85;
-/// Games a pair if nobody says otherwise.
+/// Games a pair by default.
 const GAMES: usize = 200;
 
 pub(crate) fn run(args: &ArenaArgs, settings: &RunSettings<'_>) -> Result<(), Failure> {
     let side = |level| Computer::level(level).with_budget(args.budget);
     let rungs = Level::all().zip(Level::all().skip(1));
     let rungs: Vec<_> = rungs.map(|(weaker, stronger)| [side(stronger), side(weaker)]).collect();
-    // Nothing is printed before everything asked for is known to be right.
+    // All arguments are checked before anything is printed.
     let first = Contest::new(
         catalog::open(&args.game).map_err(Failure::input)?,
         rungs[0],

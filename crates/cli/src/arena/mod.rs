@@ -24,9 +24,9 @@ use parallel::RunSettings;
 
 /// As shells report a program ended by an interrupt.
 const INTERRUPTED: i32 = 130;
-/// Interrupts so close to each other are one.
+/// Interrupts within this time count as one.
 const TWICE: Duration = Duration::from_millis(200);
-/// Games if nobody says otherwise.
+/// Games by default.
 const GAMES: usize = 100;
 
 pub(crate) fn run(args: &ArenaArgs) -> Result<(), Failure> {
@@ -86,7 +86,7 @@ fn watch(enough: &Arc<AtomicBool>, interrupted: &Arc<AtomicBool>) -> Result<(), 
     let (enough, interrupted) = (Arc::clone(enough), Arc::clone(interrupted));
     let mut first: Option<Instant> = None;
     ctrlc::set_handler(move || match first {
-        // Some programs that end others tell them twice, the whole group and the one.
+        // Some programs send an interrupt twice: to the process and to its group.
         Some(first) if first.elapsed() < TWICE => {}
         Some(_) => std::process::exit(INTERRUPTED),
         None => {

@@ -1,4 +1,4 @@
-//! How sure a score is.
+//! The margin of error of a score.
 
 use std::f64::consts::SQRT_2;
 

@@ -58,7 +58,7 @@ struct Written {
     seconds: f64,
 }
 
-/// Plays on all cores and writes games in the order of their seeds. Those that begin in time are
+/// Plays on all cores and writes games in the order of their seeds. Games that begin in time are
 /// played to their end.
 fn play(
     game: &dyn AnyGame,

@@ -1,4 +1,4 @@
-//! How much of a clock a turn is worth.
+//! How much of its clock a player spends on a turn.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ pub(crate) struct Clock {
 
 /// Reserved for sending the answer back to the clock.
 const TRANSFER_TIME: Duration = Duration::from_millis(30);
-/// So many more turns are reckoned with at any time.
+/// The number of further turns that is assumed at any time.
 const TURNS: u32 = 20;
 const LEAST: Duration = Duration::from_millis(1);
 

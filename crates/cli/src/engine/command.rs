@@ -1,4 +1,4 @@
-//! What a line of input asks for.
+//! The commands of the protocol.
 
 use std::collections::BTreeMap;
 use std::str::SplitWhitespace;
@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use super::clock::Clock;
 
-/// One line, understood.
+/// A parsed line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Command {
     Ugi,
@@ -164,7 +164,7 @@ fn number(word: &str, value: Option<&str>) -> Result<u64, String> {
     number.ok_or_else(|| format!("after {word} comes a number from 1"))
 }
 
-/// Clocks that ran out are sent as less than nothing.
+/// Clocks that ran out are sent as negative numbers.
 fn time(word: &str, value: Option<&str>) -> Result<Duration, String> {
     let time: Option<i64> = value.and_then(|value| value.parse().ok());
     let time = time.ok_or_else(|| format!("after {word} come milliseconds"))?;

@@ -1,4 +1,4 @@
-//! Thoughts as lines.
+//! The `info` lines of a search.
 
 use catalog::{AnyMatch, Standing, Thought, Worth};
 
@@ -31,7 +31,7 @@ pub(crate) fn lines(played: &dyn AnyMatch, thought: &Thought, numbered: bool) ->
 fn score(value: &Worth, mover: usize) -> String {
     if let Some(proof) = value.proof {
         let word = if proof.wins { "win" } else { "loss" };
-        // Less than one turn is never enough.
+        // A proof counts one turn at least.
         let bound = if proof.exact || proof.turns <= 1 { "" } else { " upperbound" };
         return format!("{word} {}{bound}", proof.turns);
     }

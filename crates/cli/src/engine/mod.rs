@@ -1,6 +1,6 @@
 //! `engine`: a player for other programs, in the Universal Game Interface.
 //!
-//! docs/engine-protocol.md says what is understood and what is answered.
+//! docs/engine-protocol.md describes the protocol.
 
 mod clock;
 mod command;

@@ -1,4 +1,4 @@
-//! A search in its own thread, so that questions are answered meanwhile.
+//! A search in its own thread, so that commands are answered meanwhile.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,9 +13,10 @@ use super::print_line;
 /// A search going on, or just over.
 pub(crate) struct Search {
     cancel: Cancel,
-    /// Up before the last line is written, so that who has read it finds the engine free.
+    /// Set before the last line is written, so that a program that has read it finds the engine
+    /// free.
     done: Arc<AtomicBool>,
-    /// As long as it is there, an infinite search keeps its answer.
+    /// While this sender exists, an infinite search holds its answer back.
     hold: Option<mpsc::Sender<()>>,
     thread: JoinHandle<Box<dyn Thinker>>,
 }
@@ -61,7 +62,7 @@ fn run(task: Task, held: mpsc::Receiver<()>, done: &AtomicBool) -> Box<dyn Think
     let mut reported = None;
     let on_progress = |thought: &_| {
         let lines = info::lines(&*played, thought, numbered);
-        // Nobody listens any more.
+        // Nobody reads the output any more.
         if lines.iter().any(|line| print_line(line).is_err()) {
             limits.cancel.cancel();
         }
@@ -76,7 +77,7 @@ fn run(task: Task, held: mpsc::Receiver<()>, done: &AtomicBool) -> Box<dyn Think
     }) {
         on_progress(&thought);
     }
-    // Nothing is ever sent: it ends when the other side lets go.
+    // Nothing is ever sent: the channel closes when the sender is dropped.
     for () in held {}
     done.store(true, Ordering::Release);
     if print_line(&format!("bestmove {}", thought.best().unwrap_or("none"))).is_err() {

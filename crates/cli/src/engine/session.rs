@@ -1,4 +1,4 @@
-//! One conversation: what each command does.
+//! A session: executes the commands.
 
 use std::collections::HashSet;
 use std::io;
@@ -18,12 +18,12 @@ pub(crate) struct Session {
     /// What the match began with.
     start: String,
     played: Box<dyn AnyMatch>,
-    /// Away while it searches, and before it is first needed.
+    /// The player; none while it searches and before it is first needed.
     player: Option<Box<dyn Thinker>>,
     search: Option<Search>,
 }
 
-/// Whether the conversation goes on.
+/// Whether the session continues.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Flow {
     On,
@@ -131,7 +131,7 @@ impl Session {
             }
             Some(value) => {
                 self.settings.set(name, value)?;
-                // The next one sits down with the new settings.
+                // The next player is created with the new settings.
                 self.player = None;
             }
         }
@@ -187,7 +187,7 @@ impl Session {
             limits.time = Some(time.map_or(budget, |time| time.min(budget)));
         }
         if infinite {
-            // No limit at all would mean the usual one.
+            // Without any limit the default one would apply.
             limits.depth = Some(u32::MAX);
         } else if self.grows_a_tree() && limits.time.is_none() && limits.nodes.is_none() {
             // It never ends by depth alone.
@@ -197,7 +197,7 @@ impl Session {
         Ok(limits)
     }
 
-    /// Is the search a tree that grows, not one that deepens?
+    /// Is it a tree search, instead of iterative deepening?
     fn grows_a_tree(&self) -> bool {
         self.settings.computer().kind == Kind::Uct
             || self.game.seats().iter().map(|seat| seat.team).collect::<HashSet<_>>().len() > 2

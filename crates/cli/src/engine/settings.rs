@@ -2,7 +2,7 @@
 
 use catalog::{Computer, Kind, Level, Means};
 
-/// Not a value but an act.
+/// A button, without a value.
 pub(crate) const CLEAR: &str = "Clear Hash";
 
 /// What was chosen.
@@ -23,7 +23,7 @@ impl Default for Settings {
     }
 }
 
-/// A place for a value, with what may be put there.
+/// A field for a value, with the values it accepts.
 enum Field<'a> {
     Spin { value: &'a mut u64, least: u64, most: u64 },
     Check(&'a mut bool),

@@ -1,4 +1,5 @@
-//! An arena of bots, beside the same games without a tournament: does it slow the server down?
+//! Compares an arena of bots with the same games without a tournament: does it slow the server
+//! down?
 
 use std::collections::HashMap;
 use std::net::SocketAddr;
@@ -92,7 +93,7 @@ async fn tournament(args: &LoadArgs, bots: u32, addresses: &[SocketAddr]) -> Res
         tokio::select! {
             () = &mut end => break,
             Some((number, game)) = started.recv() => {
-                // Both have been told of a game before they play it.
+                // Both players get the news of a game before they play it.
                 if let Some(other) = waiting.remove(&game) {
                     games += 1;
                     let pair = [guests[other].clone(), guests[number].clone()];
@@ -134,7 +135,7 @@ async fn play(game: String, rules: String, guests: [Guest; 2], seed: u64, shared
     }
 }
 
-/// Reads what a bot is told, and passes the games on that begin for it.
+/// Reads the news of a bot, and passes on the games that begin.
 async fn read_news(
     guest: Guest,
     number: usize,
@@ -148,7 +149,7 @@ async fn read_news(
     stream.write_all(request.as_bytes()).await.map_err(text)?;
     let mut lines = BufReader::new(stream).lines();
     while let Some(line) = lines.next_line().await.map_err(text)? {
-        // Between the lines are the lengths of the pieces they come in.
+        // The lines are mixed with the lengths of HTTP chunks.
         let Ok(news) = serde_json::from_str::<Value>(&line) else { continue };
         if news["news"] == "started"
             && let Some(game) = news["game"]["id"].as_str()

@@ -75,7 +75,7 @@ struct Seen {
     waits: Vec<u32>,
     /// What an idle socket costs the server, in bytes.
     idle_bytes: Option<f64>,
-    /// What did not work, with how often: everything else was measured all the same.
+    /// The failures, with their numbers. Everything else was measured all the same.
     failed: BTreeMap<String, usize>,
 }
 
@@ -112,7 +112,7 @@ async fn measure(args: &LoadArgs, program: &Program) -> Result<Seen, String> {
     let idle = args.sockets - args.pairs * 2;
     let before = program.memory();
     let mut sockets = look_on(addresses, &first, idle, &mut failed).await;
-    // What was needed to let them in is given back first.
+    // Memory that was needed for the handshakes is freed first.
     tokio::time::sleep(Duration::from_secs(2)).await;
     let idle_bytes = before
         .zip(program.memory())
@@ -139,7 +139,7 @@ async fn play_all(args: &LoadArgs, pairs: Vec<Pair>) -> Result<Seen, String> {
     let mut playing = JoinSet::new();
     for (number, pair) in (0..).zip(pairs) {
         let (turns, stop) = (Arc::clone(&turns), Arc::clone(&stop));
-        // They do not all begin in the same moment.
+        // The pairs do not all begin at the same moment.
         let offset = pause.mul_f64(f64::from(number) / f64::from(count));
         playing.spawn(async move {
             tokio::time::sleep(offset).await;
@@ -167,7 +167,7 @@ fn note(failed: &mut BTreeMap<String, usize>, why: String) {
     *failed.entry(why).or_default() += 1;
 }
 
-/// Sets the games up and sits everybody down.
+/// Creates the games, and seats all players.
 async fn set_up(
     args: &LoadArgs,
     count: u32,
@@ -198,8 +198,8 @@ async fn set_up(
     pairs
 }
 
-/// Opens sockets of people who only look on, and keeps them open: whoever does not answer the
-/// server's pings is disconnected. Each task ends with its socket.
+/// Opens sockets of spectators, and keeps them open: a client that does not answer the server's
+/// pings is disconnected. Each task ends with its socket.
 async fn look_on(
     addresses: &[SocketAddr],
     game: &str,
@@ -230,7 +230,7 @@ impl Seen {
         })
     }
 
-    /// The wait that so many of a hundred do not exceed, in milliseconds.
+    /// A percentile of the latencies, in milliseconds.
     fn wait(&self, percent: usize) -> f64 {
         let last = self.waits.len().saturating_sub(1);
         let wait = self.waits.get((self.waits.len() * percent / 100).min(last));

@@ -18,7 +18,7 @@ pub(super) type Socket = WebSocketStream<TcpStream>;
 /// The longest wait for an answer.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// A browser without a window.
+/// A simulated browser.
 #[derive(Clone)]
 pub(super) struct Guest {
     pub(super) address: SocketAddr,
@@ -30,7 +30,7 @@ impl Guest {
         Self { address, cookie: None }
     }
 
-    /// Asks over HTTP, by hand: one request a connection, as small as it gets.
+    /// Sends an HTTP request without a library: one request per connection, as small as possible.
     pub(super) async fn ask(
         &mut self,
         method: &str,
@@ -62,7 +62,7 @@ impl Guest {
         serde_json::from_str(body).map_err(text)
     }
 
-    /// Comes into a room and hears how it stands.
+    /// Connects to a room and reads its state.
     pub(super) async fn connect(&self, game: &str) -> Result<Socket, String> {
         let address = self.address;
         let url = format!("ws://{address}/api/games/{game}/socket");
@@ -90,7 +90,7 @@ pub(super) struct Pair {
 }
 
 impl Pair {
-    /// Two who will play this game; they connect when they do.
+    /// A pair that will play this game; they connect when they begin.
     pub(super) fn new(
         game: String,
         rules: &str,
@@ -102,8 +102,8 @@ impl Pair {
         Ok(Self { game, guests, played, clock: "none", chance })
     }
 
-    /// Plays until `stop` is set, a turn after every pause; returns how long each turn was on its
-    /// way, and why it ended before.
+    /// Plays until `stop` is set, a turn after every pause; returns the latency of each turn, and
+    /// the reason if it ended early.
     pub(super) async fn play(
         mut self,
         pause: Duration,
@@ -115,7 +115,8 @@ impl Pair {
         (waits, ended)
     }
 
-    /// Plays this game only, until it is over or `stop` is set; who sits where the server says.
+    /// Plays this game only, until it is over or `stop` is set; the server says which seats they
+    /// have.
     pub(super) async fn play_once(
         mut self,
         pause: Duration,
@@ -162,7 +163,7 @@ impl Pair {
         Ok(())
     }
 
-    /// Plays a turn, and measures how long it is on its way; false where the game is over.
+    /// Plays a turn, and measures its latency; false if the game is over.
     async fn play_turn(
         &mut self,
         sockets: &mut [Socket; 2],
@@ -214,7 +215,7 @@ impl Pair {
     }
 }
 
-/// The first seat of whoever came into a room by this socket, which says so at first.
+/// The first seat of the player of this socket, from the state it receives first.
 async fn first_seat(socket: &mut Socket) -> Result<u64, String> {
     let heard = async {
         while let Some(message) = socket.next().await {

@@ -68,7 +68,7 @@ impl Program {
         &self.addresses
     }
 
-    /// What it holds in memory, in bytes, where the system tells.
+    /// The memory it uses, in bytes, if the system reports it.
     pub(super) fn memory(&self) -> Option<u64> {
         let (child, _) = self.own.as_ref()?;
         let status = fs::read_to_string(format!("/proc/{}/status", child.id())).ok()?;

@@ -7,18 +7,18 @@ use catalog::{AnyMatch, Cancel, Computer, Level, Limits, Thinker};
 use super::seats;
 use crate::words::Sides;
 
-/// Somebody is waiting for it.
+/// The time for a hint, while the player waits.
 const TIME: Duration = Duration::from_secs(1);
 
 /// Turns shown besides the first.
 const FURTHER: usize = 3;
 
-/// Sits down when first asked.
+/// The player that gives hints, created when first needed.
 #[derive(Default)]
 pub(crate) struct Adviser(Option<Box<dyn Thinker>>);
 
 impl Adviser {
-    /// A turn to play and what it comes to. The match is not over.
+    /// A turn to play and its value. The match must not be over.
     pub(crate) fn advise(&mut self, played: &dyn AnyMatch, cancel: &Cancel) -> String {
         let game = played.game();
         let best = Computer::level(Level::BEST);

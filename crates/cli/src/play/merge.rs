@@ -2,10 +2,10 @@
 
 use catalog::{Record, Remark, Variation};
 
-/// The record a game was loaded from, brought up to date with how it was played on.
+/// The record that a game was loaded from, updated with the turns played since.
 ///
-/// Tags, comments, glyphs and variations stay. Where play left the old turns, the old ones
-/// become a variation of the new.
+/// Tags, comments, glyphs and variations stay. Where the game was continued otherwise, the old
+/// turns become a variation of the new ones.
 pub(crate) fn merged(loaded: &Record, now: &Record) -> Record {
     let mut record = loaded.clone();
     record.tags.retain(|tag| tag.name != "Ending");

@@ -29,7 +29,7 @@ pub(crate) fn run(args: &PlayArgs) -> Result<(), Failure> {
     match read_commands(&session, &cancel) {
         Ok(Left::Quit) => Ok(()),
         Ok(Left::Alone) => Ok(writeln!(io::stdout(), "{}", lock(&session).save_last())?),
-        // Nobody reading any more is no reason to lose a game.
+        // The game is saved even if the output cannot be written any more.
         Err(failure) => {
             eprintln!("ludotheque: {}", lock(&session).save_last());
             Err(failure)
@@ -74,7 +74,7 @@ fn read_commands(session: &Mutex<Session>, cancel: &Cancel) -> Result<Left, Fail
         if input == Input::Hint {
             show_progress("thinking…")?;
         }
-        // Held while answering, so that an interrupt never sees half a change.
+        // Locked while a command runs, so that an interrupt never sees half a change.
         let mut session = lock(session);
         match input {
             // A failure to save leaves the game open, to be saved elsewhere.
@@ -128,8 +128,8 @@ fn show_progress(text: &str) -> io::Result<()> {
     out.flush()
 }
 
-/// An interrupt calls thinking off, then saves the game and ends the program: nothing may be
-/// played any more.
+/// An interrupt cancels thinking, then saves the game and ends the program. The lock is held, so
+/// that nothing is played in between.
 fn wait_if_cancelled(session: MutexGuard<'_, Session>, cancel: &Cancel) {
     drop(session);
     while cancel.is_cancelled() {

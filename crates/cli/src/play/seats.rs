@@ -1,10 +1,10 @@
-//! Who sits where: people, and computers that think for themselves.
+//! The seats of a game, with people and computers.
 
 use catalog::{AnyGame, AnyMatch, Cancel, Computer, Limits, Means, Thinker, Thought};
 
 use crate::failure::Failure;
 
-/// The word for somebody at the keyboard.
+/// The word for a person at the keyboard.
 const PERSON: &str = "person";
 
 /// The seats of a game in order, each with its player.
@@ -14,7 +14,7 @@ struct Seated {
     name: &'static str,
     /// The player's name, if one was given.
     player: Option<String>,
-    /// Nobody where a person sits.
+    /// None for a person.
     computer: Option<ComputerPlayer>,
 }
 
@@ -51,7 +51,7 @@ impl Seats {
         }
     }
 
-    /// Lets people and computers sit down, from texts `SEAT=WHO`, a seat once at most.
+    /// Assigns seats to people and computers, from texts `SEAT=WHO`, a seat once at most.
     pub(crate) fn sit(&mut self, game: &dyn AnyGame, texts: &[String]) -> Result<(), Failure> {
         let first = self.0[0].name;
         let write = format!("SEAT=WHO, as {first}=level:5 or {first}={PERSON}");
@@ -70,7 +70,7 @@ impl Seats {
             let seated = &mut self.0[seat];
             let before = seated.computer.take();
             if computer.is_some() || before.is_some() {
-                // Whoever sat there before played under another name.
+                // The name of the previous player is removed.
                 seated.player = None;
             }
             seated.computer = computer.map(|computer| ComputerPlayer {
@@ -81,7 +81,7 @@ impl Seats {
         Ok(())
     }
 
-    /// What to write to let a computer go on that played before, seen by its name.
+    /// The text that assigns a computer to a seat again, recognised by its name in the record.
     pub(crate) fn gone(&self) -> Option<String> {
         let was = |seated: &Seated| {
             let computer = seated.player.as_ref()?.replace(' ', ":").parse::<Computer>().ok()?;
@@ -178,7 +178,7 @@ impl Seated {
     }
 }
 
-/// All the machine has, and other errors in every game.
+/// Uses all cores, and makes other mistakes in every game.
 pub(crate) fn means() -> Means {
     let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let solved_bytes = crate::table::SOLVED;

@@ -1,4 +1,4 @@
-//! One game at the keyboard: what each line does and what is answered.
+//! A game at the keyboard: executes its commands.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -26,7 +26,7 @@ pub(crate) struct Session {
     played: Box<dyn AnyMatch>,
     seats: Seats,
     adviser: Adviser,
-    /// Ends whatever is being thought.
+    /// Cancels a running search.
     cancel: Cancel,
     /// The record it goes on from.
     loaded: Option<Record>,
@@ -83,7 +83,7 @@ impl Session {
         let mut text = self.played.draw();
         let status = self.played.status();
         if status.is_over() {
-            // The drawing knows the position, the match also knows its history.
+            // The match adds what the drawing of the position does not show, such as repetitions.
             writeln!(text, "{}", status_sentence(&status)).expect("a string takes any text");
         }
         text

@@ -1,5 +1,5 @@
-//! Everything that can go wrong, in any order, while people play: no turn that was acknowledged is
-//! lost, and nobody loses on time by it. `cargo xtask chaos` runs it for long.
+//! Injects faults of all kinds in random order while people play: no acknowledged turn is lost, and
+//! nobody loses on time because of a fault. `cargo xtask chaos` runs it for long.
 
 use crate::server;
 
@@ -137,7 +137,7 @@ async fn rage(database: &Database, kills: u32, rare: u32) {
             let fault = all[(kill / rare) as usize % all.len()];
             *faults.entry(fault).or_default() += 1;
             happen(fault, database, &server).await;
-            // What follows it is as interesting.
+            // Faults of the server often appear only after the fault has ended.
             tokio::time::sleep(Duration::from_millis(chance.u64(200..1500))).await;
         }
         stop.store(true, Ordering::Relaxed);

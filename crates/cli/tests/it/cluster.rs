@@ -1,4 +1,5 @@
-//! Pairs of people who play at several servers, for tests in which those die; `proof` has the whole of it.
+//! Pairs of clients that play at several servers, for tests in which servers die; `proof` has the
+//! complete test.
 
 use std::process::Command;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -12,7 +13,7 @@ use crate::server::clients::{ANSWER_TIMEOUT, Game, play, set_up};
 
 /// How many games go on at a time.
 pub(crate) const GAMES: usize = 6;
-/// A game in which nobody could play for so long is stuck.
+/// The test fails if a game has no turn for so long.
 const STUCK: Duration = Duration::from_mins(1);
 /// The interval between two checks of the games, and the wait before a disconnected client
 /// reconnects.

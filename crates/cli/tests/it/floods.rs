@@ -1,4 +1,4 @@
-//! Many who want the same at once, and two servers that want one database.
+//! Many requests at the same time, and two servers on one database.
 
 use crate::server;
 

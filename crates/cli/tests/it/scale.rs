@@ -197,7 +197,7 @@ async fn idle_memory(servers: &[Server]) -> f64 {
         let address = &servers[n % servers.len()].address;
         sockets.push(connect(address, game, &cookie).await.expect("a connection"));
     }
-    // What was needed to let them in is given back first.
+    // Memory that was needed for the handshakes is freed first.
     tokio::time::sleep(Duration::from_secs(2)).await;
     memory().saturating_sub(before) as f64 / IDLE as f64
 }

@@ -53,7 +53,7 @@ async fn ask(addresses: &Addresses, bot: Option<&Bot>, method: &str, path: &str)
         let token = bot.map(|bot| format!("authorization: Bearer {}\r\n", bot.token));
         let header = token.unwrap_or_default();
         let answer = request_as(address, method, path, &header, &json!({})).await.0;
-        // Whoever cannot be answered now gets an error.
+        // A server that cannot answer now returns an error.
         if let Some(answer) = answer.filter(|answer| answer["key"] != "api-unavailable") {
             return answer;
         }

@@ -1,6 +1,6 @@
 //! Three servers, two workers, PostgreSQL and NATS, any of which is killed every few seconds while many clients
-//! play in pairs and fours, with computers among them; servers are updated in between. Whatever happens, no
-//! turn that anybody was told of is lost. `cargo xtask cluster` runs it for long.
+//! play in pairs and fours, with computers among them; servers are updated in between. No turn that
+//! any client has seen may be lost. `cargo xtask cluster` runs it for long.
 
 mod player;
 mod table;
@@ -27,7 +27,7 @@ const SECONDS: &str = "LUDOTHEQUE_CLUSTER_SECONDS";
 const CLIENTS: &str = "LUDOTHEQUE_CLUSTER_CLIENTS";
 const SERVERS: usize = 3;
 const WORKERS: usize = 2;
-/// A table at which nobody could play for so long is stuck.
+/// The test fails if a table has no turn for so long.
 const STUCK: Duration = Duration::from_mins(1);
 const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
@@ -79,7 +79,7 @@ const FAULTS: [Fault; 11] = [
     Fault::StoppedWorker,
 ];
 
-/// How much of it.
+/// The size of a run.
 struct Size {
     clients: usize,
     /// Faults, if not as many as fit in the time.
@@ -335,7 +335,8 @@ impl Watcher {
         }
     }
 
-    /// Waits for so long, and until somebody has played at every table where somebody was cut off since.
+    /// Waits for so long, and until a turn has been played at every table where a client was
+    /// disconnected since.
     async fn after(&mut self, tables: &[Arc<Table>], fault: Instant, pause: Duration) {
         let until = Instant::now() + pause;
         let waits =
@@ -347,7 +348,7 @@ impl Watcher {
     }
 }
 
-/// What was counted in the end.
+/// The figures at the end.
 #[derive(Default)]
 struct Figures {
     games: usize,
@@ -359,7 +360,7 @@ struct Figures {
     endings: BTreeMap<String, usize>,
 }
 
-/// Compares what clients were told with what is stored.
+/// Compares the turns that clients have seen with the stored ones.
 async fn check(
     store: &Store,
     tables: &[Arc<Table>],
@@ -398,7 +399,7 @@ async fn check(
     figures
 }
 
-/// Has everybody who played a rating by this game, exactly once? It may be about to be stored.
+/// Have all players been rated by this game, exactly once? The ratings may be about to be stored.
 async fn is_settled_once(store: &Store, game: &str, people: usize) -> bool {
     let began = Instant::now();
     loop {
@@ -414,7 +415,7 @@ async fn is_settled_once(store: &Store, game: &str, people: usize) -> bool {
     }
 }
 
-/// Waits until everybody who has a game before their eyes sees what is stored.
+/// Waits until all clients of a game have the stored state.
 async fn agree(store: &Store, clients: &[(Arc<Table>, Arc<Mutex<Seen>>)]) {
     let began = Instant::now();
     for (table, seen) in clients {

@@ -1,4 +1,4 @@
-//! Somebody at a table: a connection to any server, made again whenever it is lost.
+//! A player at a table: a connection to any server, opened again whenever it is lost.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -23,7 +23,7 @@ const ANSWER_TIMEOUT: Duration = Duration::from_secs(10);
 /// How often a player who waits for others checks whether it is their turn.
 const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
-/// What somebody has seen.
+/// What a player has seen.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Seen {
     /// The game, and its turns in order.
@@ -45,7 +45,7 @@ pub(super) struct Player {
     pub(super) chance: fastrand::Rng,
     /// How long somebody thinks, at most.
     pub(super) thinks: Duration,
-    /// Nobody plays any more, but everybody listens.
+    /// Set when no more turns are played, but clients still read.
     pub(super) stop: Arc<AtomicBool>,
     /// The turn that was sent last, by its game and ply, and how often.
     pub(super) sent: (String, usize, u32),
@@ -138,7 +138,7 @@ impl Player {
 
     /// Plays until the game is over; none when the connection is lost.
     async fn play(&mut self, mut socket: Socket, mut view: View) -> Option<()> {
-        // Who was cut off has thought meanwhile.
+        // After a reconnection the player moves at once.
         let mut wait = Duration::ZERO;
         loop {
             let ply = view.played.turns().len();
@@ -173,7 +173,7 @@ impl Player {
         }
     }
 
-    /// Hears one message; false where it refuses a turn, none where the connection is lost.
+    /// Reads one message; false if it refuses a turn, none if the connection is lost.
     async fn hear(&self, socket: &mut Socket, view: &mut View) -> Option<bool> {
         let message = read(socket).await?;
         let event = &message["event"];

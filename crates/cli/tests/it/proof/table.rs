@@ -51,17 +51,17 @@ struct Now {
     games: Vec<Played>,
     /// When each turn was seen first.
     turns: Vec<Instant>,
-    /// When somebody was cut off.
+    /// When a client was disconnected.
     cuts: Vec<Instant>,
 }
 
-/// A game and the turns that somebody was told of.
+/// A game and the turns that clients have seen.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Played {
     pub(super) id: String,
     pub(super) seen: BTreeMap<usize, String>,
     pub(super) over: Option<String>,
-    /// Turns of which two people were told different things.
+    /// Turns that two clients have seen differently.
     pub(super) differ: usize,
 }
 
@@ -122,7 +122,7 @@ impl Table {
         now.turns.iter().find(|turn| *turn > cut).copied()
     }
 
-    /// Somebody was told of a turn.
+    /// Notes that a client has seen a turn.
     pub(super) fn seen(&self, game: &str, ply: usize, turn: &str) {
         let mut now = self.now();
         let Some(played) = now.games.iter_mut().find(|played| played.id == game) else {
@@ -138,7 +138,7 @@ impl Table {
         }
     }
 
-    /// Somebody was told that a game is over.
+    /// Notes that a client has seen that a game is over.
     pub(super) fn over(&self, game: &str, reason: &str) {
         let mut now = self.now();
         if let Some(played) = now.games.iter_mut().find(|played| played.id == game) {
@@ -146,7 +146,7 @@ impl Table {
         }
     }
 
-    /// Somebody was cut off.
+    /// Notes that a client was disconnected.
     pub(super) fn cut(&self) {
         self.now().cuts.push(Instant::now());
     }

@@ -1,4 +1,4 @@
-//! Real clients of a server: sockets and requests, and what they were promised.
+//! Real clients of a server: sockets and requests, and the turns that were acknowledged to them.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -134,7 +134,7 @@ pub(crate) async fn play(
         mover.send(Message::text(ask)).await.ok()?;
         let acknowledged = Mutex::new(None);
         let both = [sees(&mut one, ply, &acknowledged), sees(&mut other, ply, &acknowledged)];
-        // As soon as one of them is cut off or refused, nothing else may come to the other.
+        // As soon as one of them is disconnected or refused, no message may arrive at the other.
         let both = futures_util::future::try_join_all(both).await;
         let acknowledged = acknowledged.into_inner().unwrap_or_else(PoisonError::into_inner);
         game.acknowledged.extend(acknowledged.map(|turn| (ply, turn)));
