@@ -31,7 +31,7 @@ pub(crate) fn lines(played: &dyn AnyMatch, thought: &Thought, numbered: bool) ->
 fn score(value: &Worth, mover: usize) -> String {
     if let Some(proof) = value.proof {
         let word = if proof.wins { "win" } else { "loss" };
-        // A proof counts one turn at least.
+        // A proof of one turn cannot be shortened.
         let bound = if proof.exact || proof.turns <= 1 { "" } else { " upperbound" };
         return format!("{word} {}{bound}", proof.turns);
     }

@@ -128,8 +128,8 @@ fn show_progress(text: &str) -> io::Result<()> {
     out.flush()
 }
 
-/// An interrupt cancels thinking, then saves the game and ends the program. The lock is held, so
-/// that nothing is played in between.
+/// After an interrupt this thread waits here, while the handler of the interrupt saves the game and
+/// ends the program: nothing may be played any more.
 fn wait_if_cancelled(session: MutexGuard<'_, Session>, cancel: &Cancel) {
     drop(session);
     while cancel.is_cancelled() {

@@ -138,7 +138,7 @@ impl Player {
 
     /// Plays until the game is over; none when the connection is lost.
     async fn play(&mut self, mut socket: Socket, mut view: View) -> Option<()> {
-        // After a reconnection the player moves at once.
+        // No pause before the first turn: a player who was disconnected has had time to think.
         let mut wait = Duration::ZERO;
         loop {
             let ply = view.played.turns().len();
