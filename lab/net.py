@@ -46,7 +46,7 @@ class Net(torch.nn.Module):
             self.w3 = draw(second, sets * third, fan=second)
             self.b3 = torch.nn.Parameter(torch.full((sets * third,), 0.3))
             last = third
-        # A quiet net says nothing at first.
+        # A quiet net begins with small weights in the last layer, so that it adds little at first.
         self.w4 = draw(last, sets * outputs, fan=last * (100 if quiet else 1))
         self.b4 = torch.nn.Parameter(torch.zeros(sets * outputs))
 

@@ -39,7 +39,7 @@ pub(crate) struct BatchEnvironment {
     arrays: Arrays,
 }
 
-/// What Python sees and Rust writes.
+/// The arrays that Rust writes and Python reads.
 struct Arrays {
     observations: Py<PyArray4<u8>>,
     masks: Py<PyArray2<u8>>,
@@ -117,7 +117,8 @@ pub(crate) fn in_use<E>(_: E) -> PyErr {
 }
 
 impl BatchEnvironment {
-    /// Two threads that step the same games would be a mistake, so nobody waits.
+    /// Two threads that step the same games are a mistake of the caller: this is an error, not a
+    /// wait.
     fn lock(&self) -> PyResult<MutexGuard<'_, Vec<Box<dyn AnyEpisodes>>>> {
         self.chunks.try_lock().map_err(in_use)
     }

@@ -21,7 +21,7 @@ pub(crate) struct Engine {
     kept: Mutex<Option<Kept>>,
 }
 
-/// What thought last.
+/// The player of the last search.
 struct Kept {
     /// The game it was made for.
     game: String,
@@ -30,7 +30,7 @@ struct Kept {
     thinker: Box<dyn Thinker>,
 }
 
-/// Nobody waits longer for one turn.
+/// The longest time for one turn.
 const LONGEST: f64 = 24.0 * 3600.0;
 /// The most best turns that are wanted at once.
 const MOST_LINES: usize = 100;
@@ -87,7 +87,7 @@ impl Engine {
         Ok(self.think(py, &*played, 1)?.best().map(str::to_owned))
     }
 
-    /// Forgets what it knows of positions.
+    /// Clears its memory of positions.
     fn forget(&self, py: Python<'_>) {
         py.detach(|| *self.lock() = None);
     }

@@ -8,7 +8,7 @@ use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyDict, PyTuple, PyType};
 
-/// What an exception says besides its sentence.
+/// The attributes of an exception besides its message.
 #[derive(Default)]
 struct Details {
     key: Option<&'static str>,

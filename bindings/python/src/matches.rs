@@ -45,7 +45,7 @@ impl Match {
         Ok(Self::of(played))
     }
 
-    /// The match a record tells of.
+    /// The match in a record.
     #[classmethod]
     fn from_record(_class: &Bound<'_, PyType>, text: &str) -> PyResult<Self> {
         let record = Record::read(text).map_err(|error| errors::record(&error))?;
@@ -101,7 +101,7 @@ impl Match {
     #[pyo3(signature = (players=None, date=None))]
     fn record(&self, players: Option<Vec<String>>, date: Option<&str>) -> PyResult<String> {
         let text = self.lock().record(&players.unwrap_or_default(), date).to_string();
-        // What nobody could read again is refused here: names of several lines, a date that is none.
+        // Refuses what could not be read again: names with line breaks, invalid dates.
         Record::read(&text).map_err(|error| errors::record(&error))?;
         Ok(text)
     }

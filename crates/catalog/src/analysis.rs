@@ -1,4 +1,4 @@
-//! A game looked over: what each turn came to, and which ones were mistakes.
+//! Reviews a game: the value of each turn, and which turns were mistakes.
 //!
 //! Positions are thought about from the last to the first, so that what is known about the end
 //! helps to judge what came before. A turn is called a mistake only if the better one still looks
@@ -9,7 +9,7 @@ use search::Limits;
 
 use crate::{AnyMatch, Proof, SeatRow, Standing, Thinker, Thought, Worth};
 
-/// What was found out about a game.
+/// The review of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Review {
     /// What the position was worth before the first turn.
@@ -18,7 +18,7 @@ pub struct Review {
     pub turns: Vec<Reviewed>,
 }
 
-/// A turn and what it came to.
+/// A turn with its value.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reviewed {
     /// Its text.
@@ -27,9 +27,9 @@ pub struct Reviewed {
     pub seat: usize,
     /// What the position was worth after it.
     pub after: Worth,
-    /// Did the rules end the match with it? Then `after` is what everybody got.
+    /// Did the rules end the match with it? Then `after` is the result.
     pub over: bool,
-    /// What it cost.
+    /// Its loss.
     pub judgement: Judgement,
     /// What to play instead; there where the turn is a fault.
     pub better: Option<Better>,
@@ -49,7 +49,7 @@ pub struct Better {
 pub struct Judgement {
     /// Win probability, from 0 to 1.
     pub lost: f32,
-    /// How bad that is, if it is worth a word.
+    /// How bad that is, if it is a mistake.
     pub fault: Option<Fault>,
     /// A win was proved in so many turns, and is not any more.
     pub let_go: Option<u32>,
@@ -87,7 +87,7 @@ impl Fault {
     }
 }
 
-/// What a turn promises the team that plays it.
+/// The outlook of the team that plays a turn.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Outlook {
     /// Win probability, from 0 to 1.
@@ -97,12 +97,13 @@ pub struct Outlook {
 }
 
 impl Outlook {
-    /// By what a position is worth in which `seat` is to move and plays the best turn.
+    /// The outlook by the value of a position in which `seat` is to move and plays the best turn.
     pub fn of_best(seats: &[SeatRow], seat: usize, worth: &Worth) -> Self {
         Self { share: worth.shares[seat], win: win_of(seats, seat, worth) }
     }
 
-    /// By what a position is worth after `seat` has played; `over` if nobody plays any more.
+    /// The outlook by the value of a position after `seat` has played; `over` if the game has
+    /// ended.
     pub fn of_played(seats: &[SeatRow], seat: usize, worth: &Worth, over: bool) -> Self {
         let team = seats[seat].team;
         let mut shares = seats.iter().zip(&worth.shares);
@@ -117,7 +118,7 @@ impl Judgement {
     pub fn of(best: Outlook, played: Outlook, sides: usize) -> Self {
         let lost = (best.share - played.share).max(0.0);
         let let_go = best.win.filter(|_| played.win.is_none());
-        // A certain win that is let go is worth a word even where the rest is still good.
+        // Missing a proved win is a mistake even if the position is still good.
         let fault = Fault::of(lost, sides).or(let_go.map(|_| Fault::Slip));
         Self { lost, fault, let_go }
     }
@@ -158,8 +159,8 @@ pub fn review(
     reviewing.review()
 }
 
-/// A review on its way: it asks for what is thought of one position after another, whoever
-/// thinks, and judges the turns from the last to the first.
+/// A running review: it asks for the value of one position after another, and judges the turns from
+/// the last to the first. Its caller does the searches.
 pub struct Reviewing {
     /// As it stands at what is asked for.
     played: Box<dyn AnyMatch>,
@@ -175,11 +176,11 @@ pub struct Reviewing {
 /// What a position is worth, and whether the match is over there.
 type Looked = (Worth, bool);
 
-/// What a review needs to know next.
+/// The next question of a review.
 enum Asks {
     /// What the last position is worth.
     End,
-    /// What should have been played instead of a turn.
+    /// The best turn and its value in the position before a turn.
     Before,
     /// Whether a turn that looks better does so after as much thought as the one that was played.
     Better(Box<Doubt>),
@@ -224,7 +225,7 @@ impl Reviewing {
         (!done).then_some(&*self.played)
     }
 
-    /// What was thought of it; tells of the turn that is judged by that, where one is.
+    /// The result of the search; returns the turn that is judged by it, if one is.
     pub fn hear(&mut self, thought: Thought) -> Option<(usize, &Reviewed)> {
         let judged = self.judged.len();
         match std::mem::replace(&mut self.asks, Asks::End) {
@@ -237,7 +238,7 @@ impl Reviewing {
         Some((self.turns.len() - self.judged.len(), new))
     }
 
-    /// What was found out, once everything is judged.
+    /// The review, once everything is judged.
     pub fn review(self) -> Option<Review> {
         if self.asked().is_some() {
             return None;
@@ -247,7 +248,7 @@ impl Reviewing {
         Some(Review { start: self.after?.0, turns })
     }
 
-    /// A match that the players ended by their word goes on, as far as thinking is concerned.
+    /// The search ignores that the players have ended the match, by resignation for example.
     fn forget_word(&mut self) {
         if !self.played.status().is_over() || !self.played.undo() {
             return;

@@ -1,4 +1,4 @@
-//! A game seen from outside.
+//! The object-safe interface of a game.
 
 use diagram::{Drawn, Picture, View};
 use game::record::{Record, RecordError};
@@ -24,8 +24,8 @@ use crate::{
 
 /// The rules of one game with its options chosen. Positions are texts, or [`START`].
 ///
-/// What only terminals and workbenches ask for is there with the feature `workbench`: a page would
-/// have to load it.
+/// Methods that the page does not need are there with the feature `workbench` only, so that it need
+/// not load them.
 pub trait AnyGame: Send + Sync {
     /// The canonical text of the game.
     fn text(&self) -> String;
@@ -39,7 +39,7 @@ pub trait AnyGame: Send + Sync {
     /// The seats in order.
     fn seats(&self) -> Vec<SeatRow>;
 
-    /// Have all sides the same to do?
+    /// Are the sides equal, without a handicap?
     fn is_even(&self) -> bool;
 
     /// The text of the usual start.
@@ -62,7 +62,7 @@ pub trait AnyGame: Send + Sync {
     /// The position after these turns.
     fn apply(&self, position: &str, turns: &[&str]) -> Result<String, ApplyError>;
 
-    /// How the position stands, its history unknown.
+    /// The status of the position, without its history.
     fn status(&self, position: &str) -> Result<Standing, PositionError>;
 
     /// The position's hash, the same on every machine.
@@ -101,8 +101,8 @@ pub trait AnyGame: Send + Sync {
         net: &[u8],
     ) -> Result<Box<dyn Thinker>, NetError>;
 
-    /// What positions ask of a net, and how many numbers it says of each; nothing where there is no
-    /// net that learns from self-play.
+    /// The inputs of a net of this game, and the number of its outputs; none if the game has no net
+    /// that learns from self-play.
     #[cfg(feature = "workbench")]
     fn learns(&self) -> Option<(Shape, usize)>;
 
@@ -149,7 +149,7 @@ pub trait AnyGame: Send + Sync {
     fn list_start(&self, times: u32) -> usize;
 }
 
-/// A seat and those it plays with.
+/// A seat and its team.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatRow {
     /// What it is called.

@@ -1,4 +1,4 @@
-//! A match seen from outside.
+//! The object-safe interface of a match.
 
 use std::any::Any;
 
@@ -26,7 +26,7 @@ pub trait AnyMatch: Send + Sync + 'static {
     /// Whose turn it is, or how the match ended.
     fn status(&self) -> Standing;
 
-    /// Has the seat of this number lost all it plays with? The others go on.
+    /// Is the seat of this number out of the game, while the others go on?
     fn is_out(&self, seat: usize) -> bool;
 
     /// Every legal turn, in byte order; none when the match has ended.
@@ -83,7 +83,7 @@ pub trait AnyMatch: Send + Sync + 'static {
     /// What the game counts for the seat of this number, as a sentence.
     fn score(&self, seat: usize) -> Option<Sentence>;
 
-    /// This match as a thing of its own.
+    /// A copy of this match.
     fn copy(&self) -> Box<dyn AnyMatch>;
 
     /// The seat with this name ran out of time: the other team wins; says whether that could be,

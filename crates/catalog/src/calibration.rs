@@ -1,4 +1,4 @@
-//! Do estimates come true?
+//! Compares estimates with results.
 //!
 //! Of the positions in which somebody wins with 70 %, by the estimate, 70 % should be won. Here estimates are
 //! gathered with what happened, and compared.
@@ -32,7 +32,7 @@ pub struct Band {
     pub count: usize,
 }
 
-/// How estimates would have to be changed to fit what happened best.
+/// The change of the estimates that fits the results best.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Stretch {
     /// All odds to this power: below 1 where too much was promised, above 1 where too little.
@@ -49,7 +49,7 @@ impl Stretch {
 const BANDS: usize = 10;
 /// Groups of games for the errors of a stretch.
 const GROUPS: usize = 10;
-/// Newton's method is there long before.
+/// The most iterations; Newton's method converges long before.
 const ROUNDS: usize = 30;
 
 impl Estimates {

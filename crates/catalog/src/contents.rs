@@ -10,10 +10,10 @@ use game::options::Options;
 use crate::any_game::{AnyGame, Erased};
 use crate::parts::GameParts;
 
-/// Makes a game of its options.
+/// Creates a game with its options.
 pub(crate) type Make = fn(&Options) -> Box<dyn AnyGame>;
 
-/// The one way to make a game, for all of them.
+/// The type of the constructors of all games.
 pub(crate) fn make<B: GameParts>(options: &Options) -> Box<dyn AnyGame> {
     Box::new(Erased::<B>(B::Rules::new(options)))
 }

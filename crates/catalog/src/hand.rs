@@ -1,4 +1,4 @@
-//! A turn being made by hand, seen from outside.
+//! The object-safe interface of a turn being made by hand.
 
 use diagram::{Drawn, Motion, Picture, Sentence, View};
 use game::{Game, Match, Notation, Status, TurnError};
@@ -96,7 +96,7 @@ pub(crate) struct Making<B: GameParts> {
     touched: Vec<String>,
     /// Quarter turns of what is held.
     turned: u8,
-    /// Was the match over before, if only by word?
+    /// Was the match over before, perhaps by resignation or agreement?
     over: bool,
 }
 

@@ -1,4 +1,4 @@
-//! A position being set up by hand, seen from outside.
+//! The object-safe interface of a position being set up by hand.
 
 use diagram::setup::{Choice, Put, SetUp, Tool};
 use diagram::{Drawn, Picture, View};

@@ -1,5 +1,5 @@
-//! What the games say, teach and ask. Each kind is a table of its own: a page that fetches one of
-//! them as a file must not carry it too.
+//! The texts, lessons and puzzles of the games. Each kind is a table of its own, so that a page
+//! that fetches one of them as a file does not contain it as well.
 
 use game::Family;
 use words::{GameTexts, Language, Words};

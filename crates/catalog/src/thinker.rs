@@ -1,4 +1,4 @@
-//! Thinking seen from outside.
+//! The object-safe interface of computer players.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ pub trait Thinker: Send {
         on_progress: &mut dyn FnMut(&Thought),
     ) -> Thought;
 
-    /// Forgets what it knows, for a new match.
+    /// Clears its memory, for a new match.
     fn forget(&mut self);
 }
 
@@ -110,8 +110,8 @@ impl Worth {
         self.proof.is_some() || self.drawn
     }
 
-    /// What a seat may hope for, in whole percents, where there are so many sides. An estimate
-    /// never looks as if it were certain; only who is out of a game of many has nothing.
+    /// A seat's chance in whole percent, with so many sides. An estimate is never rounded to
+    /// certainty; only a side that is out of the game has 0.
     pub fn percent(&self, seat: usize, sides: usize) -> u32 {
         let share = self.shares[seat];
         if sides > 2 && share == 0.0 { 0 } else { (100.0 * share).round().clamp(1.0, 99.0) as u32 }

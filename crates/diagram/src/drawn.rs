@@ -1,4 +1,4 @@
-//! What a game has to give to be seen and touched.
+//! The interface for drawing a game and playing it by touch.
 
 use game::{Family, Seat, TurnError};
 

@@ -19,8 +19,8 @@ pub struct View {
     pub turned: u8,
     /// Are numbers written beside what is counted (beads, heights)?
     pub numerals: bool,
-    /// Has the match ended, whatever the position says: was it resigned, or agreed upon? Then
-    /// nobody's place is lit.
+    /// Has the match ended although the position has not, by resignation or agreement? Then no seat
+    /// is highlighted.
     pub over: bool,
     /// Is a turn being made on the board? Then what may be touched next is lit.
     pub open: bool,
@@ -29,7 +29,7 @@ pub struct View {
 }
 
 impl View {
-    /// Whose place is lit.
+    /// The seat that is highlighted.
     pub fn mover<G: Game>(&self, game: &G, state: &G::State) -> Option<Seat> {
         game.status(state).to_move().filter(|_| !self.over)
     }

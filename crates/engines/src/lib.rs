@@ -1,4 +1,5 @@
-//! What thinks for the page: parts of its program that come when they are first asked for.
+//! The search of each game for the page: parts of its program that are loaded when they are first
+//! needed.
 //!
 //! Such a part holds no more than the thinking: it shares the rules with the board, so that nobody
 //! loads them twice. Unlike the rest of the page it is compiled to be fast.
@@ -14,7 +15,7 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 pub use players::Change;
 
-/// A phone has this to spare.
+/// The size of the table of positions, which a phone can spare.
 const TABLE_BYTES: usize = 16 << 20;
 /// And this for positions that are solved, about twice over while the largest part is in hand.
 const SOLVED_BYTES: u64 = 64 << 20;
@@ -22,7 +23,8 @@ const SOLVED_BYTES: u64 = 64 << 20;
 /// A player at the board, whatever the game. Whoever asks has played by the rules: why a text is
 /// refused would be read by nobody.
 pub trait Engine {
-    /// What it would do after these turns, which began at `start`; tells what it knows on the way.
+    /// Searches the position after these turns, which began at `start`; `report` is called with
+    /// intermediate results.
     fn think(
         &mut self,
         start: &str,
@@ -34,7 +36,7 @@ pub trait Engine {
     fn changed(&self, start: &str, turns: &[String]) -> Result<Vec<Change>, String>;
 }
 
-/// Who is to sit down, and where.
+/// The player to create, and its game.
 #[derive(Copy, Clone, Debug)]
 pub struct Seat<'a> {
     /// The game with its options.
@@ -43,11 +45,11 @@ pub struct Seat<'a> {
     pub player: &'a str,
     /// How many of the best turns are wanted.
     pub lines: usize,
-    /// Another seed errs elsewhere.
+    /// The seed of its mistakes.
     pub seed: u64,
 }
 
-/// Has the player sit down, as soon as what thinks about the game is here.
+/// Creates the player, as soon as the code for the game is loaded.
 pub async fn sit(seat: Seat<'_>) -> Result<Box<dyn Engine>, String> {
     let game = seat.game;
     let (id, options) = split_game_text(game).map_err(|_| format!("not a game: {game}"))?;
@@ -55,7 +57,7 @@ pub async fn sit(seat: Seat<'_>) -> Result<Box<dyn Engine>, String> {
     let come = load(id, options).await.ok_or_else(|| format!("nobody knows {id}"))?;
     let sit = come.map_err(|_| format!("what thinks about {id} did not come"))?;
     let mut net = None;
-    // A net that does not come is done without: the game has a judge that needs none.
+    // If the net cannot be loaded, the game's judge without a net is used.
     if matches!(computer, Computer { kind: Kind::Level(Level::BEST), .. })
         && let Some(Ok(come)) = load_net(id).await
     {

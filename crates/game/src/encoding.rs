@@ -96,7 +96,7 @@ pub trait Encoding: Symmetric {
 /// What an action does.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Act<Step, Partial> {
-    /// It says a step, or what was missing of one.
+    /// It completes a step.
     Step(Step),
     /// It begins a step or goes on with it; the same seat acts again.
     Partial(Partial),

@@ -13,7 +13,8 @@ pub trait Family: Notation + Symmetric {
     const SUMMARY: &'static str;
     /// How turns are written, in one line with an example.
     const TURNS: &'static str;
-    /// Raised when the same turns would no longer lead to the same positions.
+    /// The version of the rules, raised when the same turns would no longer lead to the same
+    /// positions.
     const RULES_VERSION: u32;
     /// The options, in the order they are written.
     const OPTIONS: &'static [OptionRow];
@@ -29,7 +30,7 @@ pub trait Family: Notation + Symmetric {
         Options::read(Self::OPTIONS, text).map(|options| Self::new(&options))
     }
 
-    /// Have all sides the same to do? A handicap is for those who are not equally strong.
+    /// Are the sides equal? Not with a handicap, which is for players of different strength.
     fn is_even(&self) -> bool {
         true
     }

@@ -11,8 +11,8 @@ const REPETITIONS: usize = 3;
 /// A game being played: every turn since the start, taken back and replayed at will.
 ///
 /// It is over when the rules say so, or when a position (mover included) stands for the third
-/// time or the limit of turns is reached: then drawn, or as the game adjudicates. Players can
-/// also end it by word: resignation, agreement, time.
+/// time or the limit of turns is reached: then drawn, or as the game adjudicates. Players can also
+/// end it: by resignation, agreement or time.
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
     game: G,
@@ -32,7 +32,7 @@ struct Played<G: Game> {
     hash: u64,
 }
 
-/// Why a match did not take a turn; nothing has changed.
+/// Why a match refused a turn; nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MatchError {
     /// The match has ended.
@@ -196,7 +196,7 @@ impl<G: Game> Match<G> {
         true
     }
 
-    /// Ends the match by the players' word; says whether it was still going on.
+    /// Ends the match by the players' decision; returns whether it was still being played.
     pub fn call(&mut self, outcome: Outcome) -> bool {
         let going = matches!(self.status(), Status::ToMove(_));
         if going {

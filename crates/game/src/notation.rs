@@ -1,4 +1,4 @@
-//! Positions and turns as texts: the checked door.
+//! Positions and turns as texts, which are checked when they are read.
 
 use crate::text::{Refusal, Syntax};
 use crate::{Game, Outcome, Seat, SeatSet, Status};

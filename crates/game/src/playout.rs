@@ -1,7 +1,7 @@
-//! Games played by chance, for measuring and testing.
+//! Random games, for measuring and testing.
 //!
-//! Chance comes in as a function that answers with an index below its argument, so that no
-//! crate of rules draws lots itself.
+//! Randomness is passed in as a function that returns an index below its argument, so that crates
+//! of rules need no random numbers.
 
 use crate::{Game, Status};
 

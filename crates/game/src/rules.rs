@@ -1,4 +1,4 @@
-//! The one thing every game is.
+//! The trait of all games.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -8,9 +8,9 @@ use crate::{Outcome, Seat, SeatSet, Status, Team, turns};
 /// The rules of one game with its options chosen.
 ///
 /// Rules speak in *steps*; a *turn* is one or more steps by one seat. Positions that can be
-/// written down stand between turns. The methods are the fast door: they trust that a step was
-/// listed by [`Game::steps`] in the very state it is played in. Text from outside comes through
-/// [`crate::Notation`], the checked door.
+/// written down stand between turns. The methods do not check: a step must have been listed by
+/// [`Game::steps`] in the very state in which it is played. Texts from outside are read by
+/// [`crate::Notation`], which checks them.
 pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// A position, or a moment inside a turn.
     type State: Clone + Eq + Hash + Debug + Send + Sync;
@@ -74,7 +74,7 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
         None
     }
 
-    /// How keen an attacking player is on this step: eager playouts choose among the highest.
+    /// How aggressive this step is: eager playouts choose among the most aggressive ones.
     fn urge(&self, _state: &Self::State, _step: Self::Step) -> u8 {
         0
     }

@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 
 use crate::{Family, Game, Seat};
 
-/// What is known for certain of a position.
+/// The proved value of a position.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Known {
     /// Who wins if both sides play as well as can be; nobody if neither can force it.
@@ -17,7 +17,8 @@ pub struct Known {
 }
 
 impl Known {
-    /// The smaller, the better for this seat's side to lead to: quick wins, draws, slow losses.
+    /// A rank for positions that a turn of this seat leads to, smallest first: quick wins, draws,
+    /// slow losses.
     pub fn rank(self, seat: Seat) -> (u8, i64) {
         let turns = self.turns.map_or(0, i64::from);
         match self.winner {

@@ -1,4 +1,4 @@
-//! Computer players as one writes them: `level:5`, `level:8:500ms`, `uct:1s`, `strength:6.5`.
+//! Computer players as texts: `level:5`, `level:8:500ms`, `uct:1s`, `strength:6.5`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,12 +8,12 @@ use search::Limits;
 
 use crate::Level;
 
-/// Who plays, and with how much thought.
+/// A computer player and its budget.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Computer {
     /// Which player.
     pub kind: Kind,
-    /// What it may spend on a turn, if that was given.
+    /// The budget of a turn, if one was given.
     pub budget: Option<Budget>,
 }
 
@@ -24,10 +24,11 @@ pub enum Kind {
     Level(Level),
     /// Something between the levels: a number on the scale they are measured on.
     Strength(f32),
-    /// As the strongest level, but by what is counted alone, without a net: to measure nets.
+    /// As the strongest level, but with the features alone, without a net: to measure nets.
     #[cfg(not(target_family = "wasm"))]
     Counted,
-    /// Plain UCT with random playouts: the baseline. Browsers would load it for nobody.
+    /// Plain UCT with random playouts: the baseline. It is left out in browsers, where it is not
+    /// needed.
     #[cfg(not(target_family = "wasm"))]
     Uct,
 }
@@ -41,9 +42,9 @@ pub enum Budget {
     Nodes(u64),
 }
 
-/// Nobody waits longer for one turn.
+/// The longest time for one turn.
 const LONGEST: Duration = Duration::from_hours(1);
-/// Beyond it, doubling says nothing any more.
+/// The largest strength: above it, doubling the nodes changes nothing.
 #[cfg(not(target_family = "wasm"))]
 const STRONGEST: f32 = 24.0;
 
@@ -59,8 +60,8 @@ impl Computer {
         if self.takes_budget() { Self { budget: Some(budget), ..self } } else { self }
     }
 
-    /// Does it use whatever it is given? The others are as strong as they are by what they
-    /// spend.
+    /// Does it use the whole budget that it is given? The strength of the others is set by fixed
+    /// budgets.
     pub fn takes_budget(&self) -> bool {
         match self.kind {
             Kind::Level(level) => level == Level::BEST,
@@ -70,9 +71,9 @@ impl Computer {
         }
     }
 
-    /// What it spends on a turn if nobody says otherwise.
+    /// Its default budget of a turn.
     pub fn usual_budget() -> Budget {
-        // In a browser somebody is looking at the board.
+        // In a browser a person is waiting.
         Budget::Time(Duration::from_secs(if cfg!(target_family = "wasm") { 1 } else { 2 }))
     }
 }
@@ -87,7 +88,7 @@ impl Budget {
     }
 }
 
-/// Why a text names no computer player.
+/// Why a text is not a computer player.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no computer player `{text}`: {problem}")]
 pub struct ComputerError {

@@ -7,7 +7,7 @@ use search::{Shares, teams};
 use crate::selfplay::{Met, SelfPlay, play_game};
 use crate::{Judge, NetContext, SIDES};
 
-/// A position somebody thought about, and how the game went on to end.
+/// A searched position, and the result of its game.
 #[derive(Clone, Debug)]
 pub struct Row {
     /// Turns before it.
@@ -18,11 +18,11 @@ pub struct Row {
     pub seat: Seat,
     /// The turn that was played.
     pub turn: String,
-    /// The actions that say it, by the numbers of [`Encoding`].
+    /// The actions that encode it, by the numbers of [`Encoding`].
     pub actions: Vec<usize>,
-    /// What the search says each seat's team may hope for, in seat order.
+    /// The search's estimate of the score of each seat's team, in seat order.
     pub value: Vec<f32>,
-    /// What each seat's team got.
+    /// The score of each seat's team.
     pub result: Vec<f32>,
     /// Is the value proved?
     pub proved: bool,
@@ -38,9 +38,10 @@ pub struct Lesson {
     pub inputs: Inputs,
     /// What else the net needs.
     pub context: NetContext,
-    /// What the search says the side to move may hope for, or each side, from that to move on.
+    /// The search's estimate of the score of the side to move, or of each side, from the side to
+    /// move on.
     pub value: [f32; SIDES],
-    /// The same of the game's end.
+    /// The scores at the end of the game.
     pub result: [f32; SIDES],
 }
 

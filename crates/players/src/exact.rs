@@ -10,7 +10,7 @@ use search::{
 
 /// Each position is looked at about so many times.
 const LOOKS: u64 = 12;
-/// Looks a second, until it was measured.
+/// The assumed positions looked at per second, until the speed has been measured.
 const RATE: f64 = 50_000_000.0;
 /// Solving begins where it is done after so many turns with as much time as this one has. What is
 /// solved in one turn is there in the next.
@@ -19,18 +19,19 @@ const TURNS: f64 = 8.0;
 /// is known meanwhile.
 const SOON: f64 = 0.5;
 const LATE: f64 = 5.0;
-/// What takes less is searched for so many turns ahead: who calls it off has an answer.
+/// Before a shorter solution a search of so many turns ahead is made, so that a cancelled player
+/// has an answer.
 const GLANCE: u32 = 2;
 /// Turns of a line that are looked up.
 const LINE: usize = 16;
 
-/// What a player knows of the end of its game.
+/// The solver of a player, and its limits.
 pub(crate) struct Exact<G: Game> {
     cone: Box<dyn Cone<G>>,
     /// How much memory it may take.
     most: u64,
     lines: usize,
-    /// Looks a second on this machine.
+    /// The measured positions looked at per second on this machine.
     rate: f64,
 }
 
@@ -56,7 +57,8 @@ impl<G: Family> Exact<G> {
         if let Some(looks) = self.looks_left(game, position) {
             let seconds = looks as f64 / self.rate;
             let most = match limits.time {
-                // Counted nodes and turns are for searches that come out the same again.
+                // With a limit of nodes or turns nothing is solved, so that the result is
+                // reproducible.
                 _ if limits.nodes.is_some() || limits.depth.is_some() => None,
                 Some(time) => {
                     let half = time.as_secs_f64() / 2.0;
@@ -81,7 +83,7 @@ impl<G: Family> Exact<G> {
                 }
                 limits.time = limits.time.map(|time| time.saturating_sub(begun.elapsed()));
                 let longer = engine.search(position, &limits, on_progress);
-                // Called off, or out of time, it may have seen less.
+                // If it was cancelled or ran out of time, it may have seen less.
                 return if longer.depth < found.depth { found } else { longer };
             }
         }
@@ -96,7 +98,7 @@ impl<G: Family> Exact<G> {
         self.cone.left(&position.state).map(|positions| LOOKS * positions)
     }
 
-    /// Solves for so many seconds at most; says whether everything is solved.
+    /// Solves for so many seconds at most; returns whether everything is solved.
     fn solve(
         &mut self,
         position: &Position<G>,
@@ -104,7 +106,7 @@ impl<G: Family> Exact<G> {
         limits: &Limits,
         begun: Instant,
     ) -> bool {
-        /// Looks between two looks at the clock.
+        /// The positions looked at between two checks of the clock.
         const ROUND: usize = 1 << 18;
         let (mut looks, mut round) = (0, 0);
         let from = begun.elapsed().as_secs_f64();

@@ -1,4 +1,4 @@
-//! What a turn changed in the features judges look at.
+//! The changes of features by a turn.
 
 use game::{Family, Team, insertion_sort};
 
@@ -12,11 +12,11 @@ pub type Counted = (&'static str, &'static [usize]);
 pub struct Change {
     /// What it is, of [`Judge::COUNTED`].
     pub key: &'static str,
-    /// For whom.
+    /// The team.
     pub team: Team,
-    /// How much it was, and is.
+    /// Its value before.
     pub before: u32,
-    /// What it is now.
+    /// Its value now.
     pub after: u32,
 }
 
@@ -54,7 +54,7 @@ pub fn changes<G: Family, J: Judge<G>>(
             }
         }
     }
-    // What matters most comes first, whichever side it is about.
+    // The largest changes come first, for either side.
     let rank = |change: &Change| J::COUNTED.iter().position(|row| row.0 == change.key);
     insertion_sort(&mut changes, rank);
     changes

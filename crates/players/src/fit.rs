@@ -1,4 +1,4 @@
-//! Weights from games: which weights make what happened most likely?
+//! Fits weights to games: the weights that make the results most likely.
 
 use game::{Game, Outcome};
 use search::{Shares, teams};
@@ -6,31 +6,31 @@ use search::{Shares, teams};
 /// Points that change the odds by the factor e: every judge is fitted to this scale.
 pub const SCALE: f32 = 100.0;
 
-/// A position that was played, and how the game went on to end.
+/// A position that was played, and the result of its game.
 #[derive(Clone, Debug)]
 pub struct Sample {
     /// The features of every team, in the order of the teams.
     pub features: Vec<Vec<f32>>,
-    /// What each team got: they add up to 1.
+    /// The share of each team; the shares add up to 1.
     pub result: Vec<f32>,
 }
 
 impl Sample {
-    /// What an outcome gives to each team, in the order of the teams.
+    /// The share that an outcome gives to each team, in the order of the teams.
     pub fn result_of<G: Game>(game: &G, outcome: &Outcome) -> Vec<f32> {
         let shares = Shares::of_outcome(game, outcome);
         teams(game).iter().map(|&team| shares.of(team)).collect()
     }
 }
 
-/// What a fit came to.
+/// The result of a fit.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fit {
     /// One a feature, in points of [`SCALE`].
     pub weights: Vec<i32>,
     /// Mean surprise of the results under the weights, in nats.
     pub loss: f32,
-    /// The same for a judge that knows nothing.
+    /// The same for weights of zero.
     pub blind: f32,
     /// Predicted and observed wins, in bands of predicted probability: predicted, observed, how
     /// many.
@@ -56,7 +56,7 @@ pub fn fit(samples: &[Sample], features: usize, rounds: usize) -> Fit {
                 }
             }
         }
-        // Adam: each weight finds its own pace.
+        // Adam: each weight has its own learning rate.
         let (b1, b2) = (0.9_f32, 0.999_f32);
         for i in 0..features {
             let slope = slope[i] / samples.len() as f32 + 1e-4 * weights[i];
@@ -108,7 +108,7 @@ fn chances(sample: &Sample, weights: &[f32], scale: &[f32]) -> Vec<f32> {
     odds.into_iter().map(|o| o / sum).collect()
 }
 
-/// The usual size of each feature, so that all are fitted at the same pace.
+/// The usual size of each feature, so that all weights are fitted at the same rate.
 fn spread(samples: &[Sample], features: usize) -> Vec<f32> {
     let mut squares = vec![0.0_f64; features];
     let mut count = 0;

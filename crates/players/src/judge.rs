@@ -1,4 +1,4 @@
-//! Judging positions by what can be counted in them.
+//! Evaluators whose value is a weighted sum of features.
 
 use game::solved::Cone;
 use game::{Family, Team};
@@ -18,8 +18,8 @@ pub trait Judge<G: Family>: Evaluator<G> + Clone + 'static {
     /// The sentences about what a turn changed, what matters most first.
     const COUNTED: &'static [Counted];
 
-    /// How curious plain UCT is here, by games it played with itself: the catalog's example
-    /// `exploration` measures it.
+    /// The exploration constant of plain UCT in this game, measured in games with itself by the
+    /// catalog's example `exploration`.
     const EXPLORATION: f32;
 
     /// The judge with the weights fitted to this variant.
@@ -31,7 +31,7 @@ pub trait Judge<G: Family>: Evaluator<G> + Clone + 'static {
         Self::of(game)
     }
 
-    /// What solves the end of the game, where there is such a thing: the strongest player plays by it.
+    /// The solver of the end of the game, if there is one: the strongest player uses it.
     fn cone(_game: &G) -> Option<Box<dyn Cone<G>>> {
         None
     }
@@ -48,7 +48,7 @@ pub trait Judge<G: Family>: Evaluator<G> + Clone + 'static {
     }
 
     /// The file of the net that comes with this variant: the strongest player judges by it.
-    /// Browsers load it when that player sits down, so nothing else may need it.
+    /// Browsers load it when that player is created, so nothing else may need it.
     fn net(_game: &G) -> Option<&'static [u8]> {
         None
     }
@@ -72,7 +72,7 @@ pub trait Judge<G: Family>: Evaluator<G> + Clone + 'static {
     fn measure(&self, game: &G, state: &G::State, team: Team, out: &mut [f32]);
 }
 
-/// What a net needs of a position besides its inputs.
+/// The data of a position that a net needs besides its inputs.
 ///
 /// What it says is added to what the features say: with two teams one number, for the side to
 /// move; with more, one for each, the side to move first and the others in turn.
@@ -82,17 +82,17 @@ pub struct NetContext {
     pub view: usize,
     /// The set of layers.
     pub set: usize,
-    /// What the features say: the logarithm of the odds of winning, or of each side's share.
+    /// The value by the features: the logarithm of the odds of winning, or of each side's share.
     pub known: [f32; SIDES],
 }
 
 /// Sides of a game that a net judges, at most.
 pub const SIDES: usize = 4;
 
-/// What a side that is out knows of its chances.
+/// The value of a side that is out of the game.
 pub const OUT: f32 = -1_000.0;
 
-/// A team's points by the book: weights times features. Judges have faster ways, and their
+/// A team's points by definition: weights times features. Judges have faster ways, and their
 /// tests compare them with this one.
 pub fn points<G: Family, J: Judge<G>>(
     judge: &J,

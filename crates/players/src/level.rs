@@ -9,7 +9,7 @@ pub struct Level(u8);
 impl Level {
     /// The strongest.
     pub const BEST: Self = Self(8);
-    /// The others, bound by what they look at.
+    /// The others, which are limited by nodes.
     const BOUND: usize = Self::BEST.0 as usize - 1;
 
     /// The level with this number, if there is one.
@@ -36,19 +36,19 @@ impl fmt::Display for Level {
 
 /// How strong levels 1 to 7 are in one variant; level 8 has no bounds but its time.
 ///
-/// A player has better and worse days, as people have: each match it draws its strength from the
-/// range of its level. Where a little more looking ahead decides nearly every game, ranges that
-/// overlap are what keeps eight levels apart and each of them within reach of the one below.
+/// A player has better and worse days, as people have: for each match it draws its strength from
+/// the range of its level. In games in which a slightly deeper search nearly always wins, only
+/// overlapping ranges allow eight levels each of which is sometimes beaten by the one below.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Ladder {
-    /// The best day of each level, from 1 to 7.
+    /// The greatest strength of each level, from 1 to 7.
     pub best: [f32; Level::BOUND],
-    /// From a level's worst day to its best.
+    /// The width of a level's range.
     pub width: f32,
 }
 
 impl Ladder {
-    /// Where a game does not ask for another.
+    /// The default width.
     pub const USUAL: Self = Self::even(13.0, 1.4, 4.0);
 
     /// Each level stands as far above the one below, up to level 7.
@@ -62,15 +62,15 @@ impl Ladder {
         Self { best, width }
     }
 
-    /// The strength of a level on a day from the worst, 0, to the best, 1.
+    /// The strength of a level; `day` is from 0 for the worst to 1 for the best.
     pub(crate) fn strength(self, level: Level, day: f32) -> f32 {
         let best = self.best[usize::from(level.0).min(Level::BOUND) - 1];
         (best - (1.0 - day) * self.width).max(0.0)
     }
 }
 
-/// What a strength means: how much is looked at, how often a turn is played in haste and how
-/// far positions are misjudged.
+/// The limits that a strength stands for: the nodes searched, how often a turn is played in haste,
+/// and the error in judging positions.
 ///
 /// Strength is one number so that levels can be found by measuring: each whole step doubles
 /// what is looked at, and the weak ones also overlook and misjudge less the higher they are.
@@ -85,9 +85,9 @@ pub(crate) struct Care {
 }
 
 impl Care {
-    /// From here on a player never plays in haste.
+    /// From this strength on a player never plays in haste.
     const CALM: f32 = 8.0;
-    /// From here on it judges as well as it knows.
+    /// From this strength on it judges without added errors.
     const CLEAR: f32 = 10.0;
     /// How far the weakest misjudge: nearly as much as a won game differs from an even one.
     const WORST: f32 = 250.0;

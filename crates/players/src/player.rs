@@ -13,19 +13,19 @@ use crate::exact::Exact;
 use crate::level::Care;
 use crate::{Judge, Level};
 
-/// What a player is given besides its strength.
+/// The settings of a player besides its strength.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Means {
     /// How many threads may think; only unbounded players use more than one.
     pub threads: usize,
-    /// Room for what is remembered about positions.
+    /// The size of the table of positions.
     pub table_bytes: usize,
     /// Room for positions that are solved: the strongest player solves what can follow where it takes
     /// no more than this, a byte a position.
     pub solved_bytes: u64,
     /// How many of the best turns are wanted, with their lines.
     pub lines: usize,
-    /// Another seed errs elsewhere, where a player errs at all.
+    /// The seed of its mistakes, if it makes any.
     pub seed: u64,
 }
 
@@ -43,15 +43,15 @@ fn small_table(care: &Care) -> usize {
     (care.nodes * BYTES_A_NODE).clamp(HASTY_NODES * BYTES_A_NODE, MOST) as usize
 }
 
-/// How far who misjudges positions also misjudges how promising a step is. Where everybody looks
-/// after itself, players that always found the safest sowings would hardly ever lose a king.
+/// How much a player that misjudges positions also misjudges the ranking of steps. With more than
+/// two teams, players that always found the safest sowings would hardly ever lose a king.
 const RANKS_A_POINT: u32 = 40;
 
 /// A computer player for one game.
 pub struct Player<G: Family> {
     game: G,
     computer: Computer,
-    /// Nothing for players that play as well as they can.
+    /// None for players without a limit.
     care: Option<Care>,
     engine: Box<dyn Searcher<G> + Send>,
     exact: Option<Exact<G>>,
@@ -60,13 +60,13 @@ pub struct Player<G: Family> {
 }
 
 impl<G: Family> Player<G> {
-    /// Sits down to play, with the judge of this game.
+    /// Creates a player with the judge of this game.
     pub fn new<J: Judge<G>>(game: G, computer: Computer, means: Means) -> Self {
         let judge = judge::<G, J>(&game, computer, J::net(&game));
         Self::by(judge, game, computer, means)
     }
 
-    /// Sits down to play by this judge.
+    /// Creates a player with this judge.
     pub fn by<J: Judge<G>>(judge: J, game: G, computer: Computer, means: Means) -> Self {
         #[cfg(not(target_family = "wasm"))]
         if computer.kind == Kind::Uct {
@@ -84,7 +84,8 @@ impl<G: Family> Player<G> {
         }
     }
 
-    /// Sits down to play for one of two teams. Browsers load what that takes and no more.
+    /// Creates a player for games of two teams. Apart, so that browsers load only the code for
+    /// these.
     pub fn for_a_team<J: Judge<G>>(judge: J, game: G, computer: Computer, means: Means) -> Self {
         Self::with(judge, game, computer, means, |game, judge, means| {
             let Means { threads, table_bytes, lines, .. } = means;
@@ -93,7 +94,7 @@ impl<G: Family> Player<G> {
         })
     }
 
-    /// Sits down where everybody plays for themselves.
+    /// Creates a player for games of more than two teams.
     pub fn in_a_crowd<J: Judge<G>>(judge: J, game: G, computer: Computer, means: Means) -> Self {
         Self::with(judge, game, computer, means, |game, judge, means| {
             let settings = MaxNSettings { lines: means.lines, ..MaxNSettings::default() };
@@ -154,7 +155,7 @@ impl<G: Family> Player<G> {
         let position = Position::of_match(played);
         let limits = self.limits(&position, limits);
         if self.care.is_some() {
-            // What an earlier turn found out would make this one stronger than it should be.
+            // Results of an earlier turn would make the player stronger than it should be.
             self.engine.forget();
         }
         if let Some(exact) = &mut self.exact {
@@ -175,7 +176,7 @@ impl<G: Family> Player<G> {
                 let budget = self.computer.budget.unwrap_or_else(Computer::usual_budget);
                 limits = budget.limits().with_cancel(&given.cancel);
                 if self.is_forced(position) {
-                    // There is nothing to choose, and the next turn will be thought about then.
+                    // There is only one turn, so no time is spent on it.
                     limits.depth = Some(1);
                     limits.nodes = Some(1_000);
                 }
@@ -195,7 +196,7 @@ impl<G: Family> Player<G> {
             && self.game.count_turns(&position.state) == 1
     }
 
-    /// The same position is always met in the same mood.
+    /// The same position always gives the same decision.
     fn in_haste(&self, position: &Position<G>, care: Care) -> bool {
         let mood = zobrist::mix(self.game.hash(&position.state) ^ zobrist::mix(self.seed ^ MOOD));
         ((mood >> 40) as f32) < care.haste * (1 << 24) as f32
@@ -213,11 +214,11 @@ pub fn judge<G: Family, J: Judge<G>>(game: &G, computer: Computer, net: Option<&
 
 /// Enough to see every step of one's own turn where they are few, and some where they are many.
 const HASTY_NODES: u64 = 1_000;
-/// How good a day a match finds its player on, from 0 to 1.
+/// The form of the day of a player in a match, from 0 to 1.
 fn day(seed: u64) -> f32 {
     (zobrist::mix(seed ^ DAY) >> 40) as f32 / (1 << 24) as f32
 }
 
 const DAY: u64 = 0x0064_6179;
-/// Moods and errors of judgement come from one seed and must not go together.
+/// Haste and errors of judgement come from one seed, and must be independent.
 const MOOD: u64 = 0x6d6f_6f64;

@@ -30,16 +30,16 @@ impl Default for SelfPlay {
     }
 }
 
-/// A position somebody thought about.
+/// A searched position.
 #[derive(Clone, Debug)]
 pub struct Met<G: Game> {
     /// Turns before it.
     pub ply: usize,
     /// The position.
     pub state: G::State,
-    /// Who is to move.
+    /// The seat to move.
     pub seat: Seat,
-    /// What the search says of it.
+    /// Its value by the search.
     pub value: Value,
     /// The turn that is played.
     pub turn: Vec<G::Step>,

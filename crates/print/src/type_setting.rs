@@ -67,7 +67,7 @@ pub(crate) fn leading(size: f32) -> f32 {
     size * 0.464
 }
 
-/// Writes a paragraph; says where the next one may begin.
+/// Writes a paragraph; returns where the next one may begin.
 pub(crate) fn paragraph(
     page: &mut Page,
     runs: &[Run],

@@ -1,4 +1,4 @@
-//! The one entry: what follows from an input. Every check comes before the first change.
+//! The single entry point: handles an input. Every check comes before the first change.
 
 use crate::game::{Entrant, Outcome};
 use crate::{Effect, EntrantId, Form, GameId, GameResult, Input, Phase, Refusal, Tournament};

@@ -1,10 +1,9 @@
 //! Tournaments, for tables of two to six seats and for teams.
 //!
-//! A [`Tournament`] is a value and [`Tournament::handle`] a function: from what happens ([`Input`])
-//! and the time it decides what follows ([`Effect`]), and does nothing. There is no input or output
-//! here, no clock, and no lot but those drawn from the seed of the [`Settings`]; so the same log of
-//! inputs gives the same pairings, and [`Tournament::replay`] brings back what a crash has
-//! interrupted.
+//! A [`Tournament`] is a value and [`Tournament::handle`] a pure function: from an [`Input`] and
+//! the time it computes the new state and the [`Effect`]s. There is no input or output here, no
+//! clock, and lots are drawn only from the seed of the [`Settings`]; so the same log of inputs
+//! gives the same pairings, and [`Tournament::replay`] restores the state after a crash.
 //!
 //! | file | what it is |
 //! |---|---|

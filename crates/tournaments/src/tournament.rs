@@ -25,7 +25,7 @@ pub enum Phase {
 /// A tournament: a value that follows from its settings and its log alone.
 ///
 /// [`Tournament::handle`] decides what follows from an input and does nothing: whoever calls it
-/// stores the input, and only then takes the new state and obeys the effects. After a crash
+/// stores the input, and only then takes the new state and carries out the effects. After a crash
 /// [`Tournament::replay`] gives the same state, with the same games under the same numbers.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Tournament {

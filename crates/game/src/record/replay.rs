@@ -145,7 +145,8 @@ fn play_line<G: Family>(played: &mut Match<G>, line: &Variation) -> Result<(), R
     Ok(())
 }
 
-/// Draws are agreed on; giving up and time decide between the two teams that are still in the game.
+/// Agreement is a draw; resignation and time decide between the two teams that are still in the
+/// game.
 fn can_be_called<G: Notation>(played: &Match<G>, winners: SeatSet, called: &str) -> bool {
     if called == reason::AGREED {
         return winners.is_empty();

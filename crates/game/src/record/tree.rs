@@ -2,8 +2,8 @@
 
 use super::{Noted, Place, Remark, Variation};
 
-/// A game and its variations: every turn knows the one before it and those that were thought of
-/// after it, the one that counts first.
+/// A game and its variations: every turn has a link to the one before it and to those that follow,
+/// the main line first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tree {
     branches: Vec<Branch>,
@@ -64,7 +64,7 @@ impl Tree {
         }
     }
 
-    /// The line of what counts, with everything else as variations of it. Rounds are not numbered.
+    /// The main line, with everything else as variations of it. Rounds are not numbered.
     pub fn line(&self) -> Variation {
         let comments = self.branches[0].comments.clone();
         Variation { comments, turns: self.turns_after(Self::START) }
@@ -116,7 +116,7 @@ impl Tree {
         self.branches[at.0].parent
     }
 
-    /// The places one turn further, the one that counts first.
+    /// The places one turn further, the main line first.
     pub fn children(&self, at: At) -> &[At] {
         &self.branches[at.0].children
     }
@@ -134,7 +134,7 @@ impl Tree {
         self.way(at).into_iter().map(|at| self.text(at).to_owned()).collect()
     }
 
-    /// The places of what counts from here on.
+    /// The places of the main line from here on.
     pub fn main(&self, from: At) -> Vec<At> {
         std::iter::successors(self.children(from).first(), |at| self.children(**at).first())
             .copied()
@@ -174,7 +174,7 @@ impl Tree {
         glyphs.splice(0..0, sign);
     }
 
-    /// Lets a turn count before the others that were thought of in its place.
+    /// Moves a turn before its alternatives.
     pub fn promote(&mut self, at: At) {
         if let Some(before) = self.before(at) {
             let children = &mut self.branches[before.0].children;
@@ -183,7 +183,7 @@ impl Tree {
         }
     }
 
-    /// Lets all turns that lead here count.
+    /// Makes all turns that lead here the main line.
     pub fn promote_way(&mut self, at: At) {
         for at in self.way(at) {
             self.promote(at);

@@ -7,7 +7,7 @@ use crate::{Computer, Judge, Level, Means, Player};
 
 /// How much likelier the best turn must be to win than the second.
 pub const MARGIN: f32 = 0.3;
-/// Below it even the best turn is no comfort.
+/// With a smaller chance the position is hopeless even after the best turn.
 const HOPE: f32 = 0.4;
 
 /// Compares the two best turns of positions.

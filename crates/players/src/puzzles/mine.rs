@@ -19,7 +19,7 @@ const FIRST_SEED: u64 = 1 << 32;
 const MOST_PLAYS: u64 = 8_000_000;
 /// Right turns written down for one puzzle, at most.
 const LARGEST: usize = 48;
-/// Nodes for a first look whether one turn is best by far, and to be sure.
+/// Nodes for a first check whether one turn is best by far, and for the final one.
 const LOOK: u64 = 6_000;
 const SURE: u64 = 300_000;
 /// Turns tried to see whether only one can save the mover.
@@ -143,7 +143,7 @@ impl<G: Family, J: Puzzled<G>> Mine<G, J> {
         let mover = self.game.status(state).to_move()?;
         let mut list = turns::List::default();
         list.fill(&self.game, state);
-        // A look at a few turns, to save looking at all.
+        // Checks a few turns first, which often saves checking all.
         let every = (list.len() / TRIED).max(1);
         let tried = list.iter().step_by(every);
         let saves = |turn: &[G::Step]| {

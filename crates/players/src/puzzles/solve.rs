@@ -87,7 +87,7 @@ impl<G: Family, J: Studied<G>> Solve<'_, G, J> {
         Ok(Some(branch))
     }
 
-    /// The answer that holds out as long as possible and leaves least to choose from.
+    /// The answer that delays the loss longest and leaves the fewest right turns.
     fn reply(&self, state: &G::State, mover: Seat, turns: u32) -> Result<Vec<G::Step>, TooMuch> {
         let mut list = turns::List::default();
         list.fill(self.game, state);

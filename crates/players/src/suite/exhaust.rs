@@ -1,11 +1,11 @@
-//! Answers found by looking at everything.
+//! Exhaustive search for the answers.
 
 use game::{Family, Outcome, Seat, Status, Team};
 
 use super::{Studied, Task};
 
-/// Plays every turn of everybody. Nothing is judged, guessed, left out or remembered but which
-/// step answered last, and that only to try it first.
+/// Plays every turn of every seat, without evaluation or pruning. It remembers only which step was
+/// the answer last, to try it first.
 pub struct Exhaust<'a, G: Family> {
     game: &'a G,
     /// See [`Studied::can_decide`].

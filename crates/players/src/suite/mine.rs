@@ -15,7 +15,7 @@ const MOST_GAMES: u64 = 3_000;
 const LONGEST: usize = 250;
 /// Turns at the beginning that are played by chance, at most.
 const OPENING: u32 = 6;
-/// The players are as strong as somebody who overlooks things now and then.
+/// The strength of the players, who overlook something now and then.
 const STRENGTHS: std::ops::Range<f32> = 1.0..9.0;
 /// Steps looked at, at most, to prove a win.
 const MOST_PLAYS: u64 = 20_000_000;
@@ -117,7 +117,8 @@ impl<G: Family, J: Studied<G>> Mine<G, J> {
         Ok(rare.then_some(answer))
     }
 
-    /// Is a turn by chance likely to let somebody win? A look at a few, to save looking at all.
+    /// Is a random turn likely to let somebody win? Checks a few turns, which often saves checking
+    /// all.
     fn is_alarming(&self, state: &G::State) -> bool {
         let Status::ToMove(mover) = self.game.status(state) else { return false };
         let mut rng = fastrand::Rng::with_seed(self.game.hash(state));

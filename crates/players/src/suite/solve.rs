@@ -1,4 +1,4 @@
-//! The strongest player asked.
+//! Lets the strongest player solve the cases.
 
 use std::marker::PhantomData;
 use std::time::Duration;
@@ -31,7 +31,7 @@ pub struct Solved {
 }
 
 impl<G: Family, J: Studied<G>> Solver<G, J> {
-    /// Sits down with so much room for what it remembers.
+    /// Creates a player with a table of this size.
     pub fn new(game: G, table_bytes: usize) -> Self {
         let means = Means { table_bytes, ..Means::default() };
         let player = Player::new::<J>(game, Computer::level(Level::BEST), means);

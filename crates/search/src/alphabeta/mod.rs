@@ -50,7 +50,7 @@ impl<G: Game, E: Evaluator<G>> AlphaBeta<G, E> {
         &self.settings
     }
 
-    /// Searches otherwise from now on; what is remembered stays unless its room changes.
+    /// Changes the settings; the table is cleared only if its size changes.
     pub fn set_settings(&mut self, settings: AlphaBetaSettings) {
         if settings.table_bytes != self.settings.table_bytes {
             self.table = Table::new(settings.table_bytes);
@@ -145,7 +145,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         };
         let mut lines: Vec<_> = known.lines.iter().map(line).collect();
         if lines.is_empty() {
-            // Stopped before anything was found out: the first guess is still a legal turn.
+            // If it is stopped before the first result, the first guess is still a legal turn.
             let guess = self.evaluate(state, here);
             let found = self.found(state, here, guess, Vec::new());
             lines.push(PrincipalVariation {

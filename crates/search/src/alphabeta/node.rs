@@ -35,7 +35,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
             return self.evaluate(state, here);
         }
         if !PV {
-            // Nobody wins sooner than with this turn.
+            // The earliest possible win is by this turn.
             let soonest = WON - here.turns as i32 - 1;
             alpha = alpha.max(-soonest);
             beta = beta.min(soonest);
@@ -74,7 +74,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
                 Bound::Upper
             };
             let score = seen_from(best.score, here.turns);
-            // Where every step fails none of them is worth remembering.
+            // If every step fails low, no step is stored.
             let step = best.mark.filter(|_| bound != Bound::Upper);
             let entry = Entry { score, bound, depth: here.depth, step, fresh: true };
             self.table.store(here.hash ^ self.salt, entry);
@@ -110,7 +110,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         // The table's step is tried before the others are even ranked.
         let place = |index: &u32| !opened.short && (*index as usize) < opened.len;
         let mut trusted = first.filter(place).filter(|_| here.turns > 0);
-        // All that is worth a look seems to lose, and nobody believes it.
+        // All steps that were searched seem to lose, and the evaluator doubts it.
         let mut doubtful = false;
         let mut n = 0;
         loop {

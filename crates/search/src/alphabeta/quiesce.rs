@@ -1,4 +1,4 @@
-//! Looking on until the position is quiet enough to be judged.
+//! Quiescence search: continues until the position is quiet enough to be evaluated.
 
 use game::Game;
 
@@ -6,8 +6,8 @@ use super::worker::{Arrival, Here, MOST_PLIES, Worker, bounded};
 use crate::Evaluator;
 
 impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
-    /// The value of a state at the horizon. The side to move may always do something quiet
-    /// instead: then the evaluator's word holds, so nothing lost is ever claimed here.
+    /// The value of a state at the horizon. The side to move may always play something quiet
+    /// instead, so the evaluator's value is a lower bound and no loss is ever proved here.
     pub(super) fn quiesce(
         &mut self,
         state: &mut G::State,
