@@ -6,7 +6,7 @@ const port = process.env.LUDOTHEQUE_PORT ?? "8377";
 
 const browser = (path) => ({ launchOptions: { executablePath: path, args: ["--no-sandbox"] } });
 
-// Only the Chromium with a window shows notices, and figures are measured in what people have.
+// Only the Chromium with a window shows notifications, and figures are measured in the browser that people use.
 const WHOLE = /@whole|@figures/;
 
 export default defineConfig({
@@ -21,12 +21,12 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: "en-GB",
-    // The computer does not wait until its turns have been seen; `computer.spec.js` looks at its pace.
+    // The computer's turns are not delayed; `computer.spec.js` tests their pace.
     storageState: { cookies: [], origins: [{ origin: `http://127.0.0.1:${port}`, localStorage: [{ name: "ludotheque.pace", value: "at-once" }] }] },
     viewport: { width: 1280, height: 860 },
-    // Installing keeps the whole page on the device again for each test; `offline.spec.js` is about it.
+    // The service worker would store the whole page again for each test; `offline.spec.js` tests it.
     serviceWorkers: "block",
-    // Nobody waits for a piece on its way; `hands.spec.js` looks at them.
+    // Pieces are not animated; `hands.spec.js` tests animations.
     contextOptions: { reducedMotion: "reduce" },
   },
   projects: [

@@ -54,7 +54,7 @@ test("made, invited to, played in and left", async ({ browser, server }) => {
   await stranger.goto(tournament);
   await stranger.getByRole("button", { name: "Enter" }).click();
   await expect(stranger.locator("main > .wrong")).toHaveText("Only members of the club can do that.");
-  // Leaving asks once, and takes the keyboard alone.
+  // Leaving asks once, and works with the keyboard alone.
   await bo.goto(url);
   await bo.getByRole("button", { name: "Leave the club" }).focus();
   await bo.keyboard.press("Enter");
@@ -81,7 +81,7 @@ test("a list of names becomes cards, and a code on one signs in once", async ({ 
   await teacher.emulateMedia({ media: null });
   const code = await teacher.locator(".handout").filter({ hasText: kim }).locator("code").textContent();
   const child = await server.visitor(browser);
-  // As it is scanned: nothing is used up before somebody says so.
+  // As it is scanned: the code is not used before the reader confirms.
   await child.goto(`/in#${code}`);
   await expect(child.getByLabel("Code")).toHaveValue(code);
   await expect(child, "the code does not stay in the address").toHaveURL(/\/in$/);

@@ -12,7 +12,7 @@ for (const game of ["squadro", "contigo", "contigo(variant=capture)", "kontakt",
       await page.locator(".actions button").nth(2).click();
       await page.locator(".in-hand .primary").click();
     };
-    // Everybody has answered when it is one's own turn again; who has lost the king may not have had theirs.
+    // When it is the reader's turn again, all others have played, except those who have lost their king.
     const answered = async (rounds) => {
       const again = /^Your turn\b/.test(await page.locator(".in-hand .notice").textContent());
       const out = await page.locator(".players li.out").count();
@@ -23,7 +23,7 @@ for (const game of ["squadro", "contigo", "contigo(variant=capture)", "kontakt",
     for (const rounds of [1, 2]) {
       await play();
       await expect.poll(async () => (await lost()) || answered(rounds), { timeout: 60_000 }).toBe(true);
-      // In capture somebody else may take one's own king so early (C15); then the others go on.
+      // In capture the reader's king may be taken early (C15); then the others go on.
       if (await lost()) break;
     }
     expect((await turns(page)).length).toBeGreaterThan(1);
@@ -48,7 +48,7 @@ test("advice that comes after the turn is not given", async ({ page }) => {
   await page.mouse.click(x, y);
   await expect(page.locator(".turn")).toHaveCount(1);
   await expect(page.locator(".in-hand .notice")).toHaveText(/^Red to play\b/);
-  // Nothing more can come from it, and what came before has been heard.
+  // The worker cannot send anything more, and its earlier messages have been handled.
   await dismissed;
   await expect(page.locator(".in-hand .notice")).toHaveText(/^Red to play\b/);
 });
@@ -64,7 +64,7 @@ test.describe("at the pace people see", () => {
     await expect(goOn).toBeVisible();
     const played = (await turns(page)).length;
     await page.locator(".actions button").first().click();
-    // What is taken back stays so: nobody thinks.
+    // A turn that was taken back is not played again: the computer does not think.
     await expect(page.locator(".turn")).toHaveCount(played - 1);
     await expect(page.locator(".hurry")).toHaveCount(0);
     await goOn.click();
@@ -77,7 +77,7 @@ test.describe("at the pace people see", () => {
     await touch(page, wholeGame("squadro").turns[0].touches);
     await expect(page.locator(".turn")).toHaveCount(2);
     await expect(page.locator(".board.open")).toBeVisible();
-    // From here on time passes only when the test says so: a turn that was found waits.
+    // From here on time passes only when the test advances it: a turn that was found waits.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     const rows = () => page.locator(".players li").evaluateAll((rows) => rows.map((row) => {
       const { top, height } = row.getBoundingClientRect();
@@ -100,7 +100,7 @@ test.describe("at the pace people see", () => {
     await touch(page, wholeGame("squadro").turns[0].touches);
     await expect(page.locator(".turn")).toHaveCount(2);
     await expect(page.locator(".spot.was")).not.toHaveCount(0);
-    // From here on time passes only when the test says so.
+    // From here on time passes only when the test advances it.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await page.keyboard.press("p");
     await expect(page.locator(".in-hand .notice")).toContainText("Viewing turn 1");
@@ -124,7 +124,7 @@ test("a turn of several steps is confirmed, and can be taken back until then", a
   for (const spot of touches) await place(spot);
   await page.keyboard.press("c");
   await expect(page.locator(".turn.here")).toContainText(turn);
-  // Whoever has chosen so plays at once.
+  // With this setting turns are played at once.
   await page.locator(".choices summary").click();
   await page.getByLabel("Confirm turns of several steps").uncheck();
   await page.keyboard.press("Escape");

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { look } from "./looks.js";
 import { confirmed, lay, place, quiet, reach, rush, touch, turns, wholeGame } from "./table.js";
 
-// Here pieces are seen on their way.
+// Here pieces are animated.
 test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
@@ -21,7 +21,7 @@ test.describe("with motion", () => {
       });
       await touch(page, wholeGame("squadro").turns[0].touches);
       await expect(page.locator(".turn")).toHaveCount(1);
-      // A way begins with the frame after its turn.
+      // An animation begins with the frame after its turn.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       expect(await page.evaluate(() => globalThis.travelled)).toBe(ways);
     });
@@ -184,7 +184,7 @@ test("whoever leaves a sheet or a drawer stands where they were", async ({ page 
   await page.keyboard.press("Escape");
   await expect(drawer).not.toHaveAttribute("open");
   await expect(drawer.locator("summary")).toBeFocused();
-  // It is not left open behind somebody who walks on.
+  // It closes when the focus moves on.
   await page.keyboard.press("Enter");
   await expect(drawer).toHaveAttribute("open");
   for (let i = 0; i < 20 && (await drawer.getAttribute("open")) !== null; i++) await page.keyboard.press("Tab");

@@ -54,7 +54,7 @@ for (const game of ["squadro(first=red)", "contigo(variant=quick,setup=arrow)", 
     await page.keyboard.press("Escape");
     await expect(page.locator(".sheet"), "Escape leads out").toHaveCount(0);
 
-    // Somebody else, who has nothing of it.
+    // Another visitor, whose device has not stored the game.
     const other = await (await browser.newContext({ locale: "en-GB" })).newPage();
     await other.goto(link);
     await expect(other.locator(".turn")).toHaveCount(played.length);
@@ -120,7 +120,7 @@ test("resigning asks once, and ends the game", async ({ page }) => {
   await page.locator(".endings button").first().click();
   await page.locator(".question .danger").click();
   await expect(page.locator(".in-hand .over")).toBeVisible();
-  // Nothing is left to be advised about.
+  // There are no hints any more.
   await expect(page.getByRole("button", { name: "Hint" })).toBeDisabled();
   await page.locator(".in-hand .again").click();
   await expect(page.locator(".turn")).toHaveCount(0);
@@ -141,14 +141,14 @@ test("a clock runs for whose turn it is, and running out loses", async ({ page }
   await page.locator(".form-panel fieldset select").nth(1).selectOption("0");
   await page.locator(".form-panel summary").nth(1).click();
   await page.locator("input[type=number]").first().fill("1");
-  // From here on time passes only when the test says so.
+  // From here on time passes only when the test advances it.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await page.locator(".form-panel button[type=submit]").click();
   await expect(page.locator(".players .clock").first()).toHaveText("1:00");
   await page.clock.runFor(10_000);
   await expect(page.locator(".players .clock").first()).toHaveText("0:50");
   await expect(page.locator(".players .clock").nth(1)).toHaveText("1:00");
-  // What was used stays used for whoever loads the page again, or goes away and comes back.
+  // Used time stays used when the page is loaded again, or left and opened again.
   await page.reload();
   await expect(page.locator(".players .clock").first()).toHaveText(/^0:(50|4\d)$/);
   await page.clock.runFor(10_000);

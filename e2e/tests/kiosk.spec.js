@@ -1,4 +1,4 @@
-// A tablet on a table: back to the shelf when nobody touches it, nothing kept, a code to leave.
+// Kiosk mode: back to the shelf when nobody touches the device, nothing of a visitor kept, a code to turn it off.
 import { expect } from "@playwright/test";
 import { begun, test } from "./server.js";
 import { inEveryLook, look } from "./looks.js";

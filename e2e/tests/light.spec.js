@@ -1,5 +1,5 @@
-// What a first visit costs: bytes, and the time to the first move on a slow processor. Measured alone, with nothing
-// else going on: `cargo xtask browser --figures`.
+// Measures a first visit: bytes, and the time to the first move on a slow processor. Run alone,
+// with nothing else on the machine: `cargo xtask browser --figures`.
 import { expect, test } from "@playwright/test";
 import { GAMES } from "./games.js";
 import { lay, touch, wholeGame } from "./table.js";

@@ -30,7 +30,7 @@ export function inEveryLook(declare) {
 
 export async function look(page, name) {
   expect(await page.evaluate(sticksOut), `${name} is wider than the screen`).toEqual([]);
-  // Once a page load: the program stays there.
+  // Once for each page load: axe-core stays in the page.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   expect(await page.evaluate(objections), name).toEqual([]);
   await picture(page, name);

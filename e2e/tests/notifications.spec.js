@@ -28,7 +28,7 @@ test("games that wait are counted on every page, for those who have some", async
   await expect(ada.locator(".waiting")).toHaveText("1");
   await expect(ada.locator(".saved-games").getByRole("link", { name: "1 game waiting for you" }), "the shelf shows it").toBeVisible();
   await expect(ada.locator(".saved-games .empty")).toHaveCount(0);
-  // Whoever plays has nothing waiting any more.
+  // After the turn no game waits.
   await ada.goto(`/g/${id}`);
   await expect(ada.locator(".board.open")).toBeVisible();
   await expect(ada.locator(".waiting")).toHaveText("1");
@@ -51,7 +51,7 @@ test.describe("with a window", { tag: "@whole" }, () => {
   test("the switch subscribes and unsubscribes this device", async ({ browser, server }) => {
     const { page: ada } = await server.somebody(browser, "Ada");
     await ada.context().grantPermissions(["notifications"], { origin: server.url });
-    // No push service can be reached from here: the browser's part is played by this.
+    // No push service can be reached from here, so this simulates the browser's part.
     await ada.addInitScript(() => {
       const manager = PushManager.prototype;
       manager.getSubscription = async () => {

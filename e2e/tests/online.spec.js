@@ -48,7 +48,7 @@ test("four at a table; who resigns is replaced", async ({ browser, server }) => 
   await play(pages[1], played[5], 6, pages);
   await pages[2].locator(".endings").getByRole("button", { name: "Resign" }).click();
   await pages[2].locator(".question .danger").click();
-  // The computer plays the turn that was the resigner's.
+  // The computer plays the turn of the player who resigned.
   for (const page of pages) {
     await expect(page.locator(".players li").nth(2)).toContainText("Computer");
     await expect(page.locator(".turn")).toHaveCount(7);
@@ -102,7 +102,7 @@ test("a server that dies in the middle of a turn loses nothing", async ({ browse
   const late = await server.visitor(browser);
   await late.goto(ada.url());
   await expect(late.locator(".turn")).toHaveCount(4);
-  // And one that stops kindly says so.
+  // A server that stops announces it.
   await server.stop("SIGTERM");
   await expect(ada.locator(".lost")).toBeVisible();
   await server.start();
@@ -262,7 +262,7 @@ test("what is said while the line is opened anew arrives; what cannot be sent st
   const [ada, bo] = [await server.visitor(browser), await server.visitor(browser)];
   const url = `/g/${await server.game(ada, "squadro")}`;
   await ada.goto(url);
-  // Whoever sits down gets a line of their own instead of a stranger's: it takes its time here.
+  // Taking a seat opens a connection with the guest's own session; it is slowed down here.
   let open;
   let lines = 0;
   const slow = new Promise((resolve) => (open = resolve));

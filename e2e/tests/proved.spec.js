@@ -1,5 +1,5 @@
-// What a table of the server proves, on the page. The computer is silenced: no net, no search and nothing solved in
-// the browser can say anything, so that whatever is shown was asked of the table.
+// What a table of the server proves, on the page. The computer in the browser is turned off, so
+// that everything shown comes from the table.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -55,7 +55,7 @@ test("a position that only the server's table knows is said to be proved, with e
     await expect(row.locator(".worth"), "this turn, and those that follow").toContainText(` ${proved.turns + 1} `);
     await expect(row.locator(".turn")).toHaveText([turn]);
   }
-  // What follows is asked too.
+  // The positions after it are asked about, too.
   await rows.first().locator(".turn").click();
   await expect(page.locator(".tree .turn")).toHaveCount(1);
   await expect(page.locator(".solved")).toBeVisible();

@@ -1,4 +1,4 @@
-// Servers of the tests' own, with an empty file each, and people who come to them.
+// Servers for the tests, each with an empty database, and their visitors.
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";

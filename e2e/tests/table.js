@@ -1,4 +1,4 @@
-// What every test does at a table, as a person would.
+// Helpers for playing on a board as a person would.
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 
@@ -75,7 +75,7 @@ export async function place(page, spot) {
       }
       return seen;
     };
-    // Looking takes long: closely only for what hardly shows.
+    // A close comparison takes long, so it is made only for small differences.
     const seen = [6, 16].reduce((seen, parts) => (seen.length ? seen : look(parts)), []);
     // The middle of what is seen.
     const middle = seen.reduce((sum, { x, y }) => ({ x: sum.x + x / seen.length, y: sum.y + y / seen.length }), { x: 0, y: 0 });

@@ -33,7 +33,7 @@ test("made in three choices, played and over", async ({ browser, server }) => {
     await page.getByRole("button", { name: "Enter" }).click();
     await expect(page.locator(".now .yours")).toContainText("You are in");
   }
-  // Whoever is elsewhere on the page is called; whoever waits here is taken to the game.
+  // A player on another page gets a notice; a player who waits on this page is taken to the game.
   await go(bo, "/lobby");
   await host.getByRole("button", { name: "Start now" }).click();
   await expect(ada).toHaveURL(/\/g\//);
@@ -101,7 +101,7 @@ inEveryLook((name) => {
         expect(state.games.filter((game) => game.id)).toHaveLength(2);
       }).toPass();
       if (round === 2) {
-        // Not where the game of the one who looks would open by itself.
+        // Not for a player whose game would open by itself.
         const watching = await server.visitor(browser);
         await watching.goto(`/t/${id}`);
         await expect(watching.locator(".games.tiles li")).toHaveCount(2);

@@ -2,7 +2,7 @@
 if (globalThis.document) await show();
 else think();
 
-// The page hands its own WebAssembly over, and may ask before there is anybody to hear.
+// The page passes its own WebAssembly to the worker, and may send a question before the worker listens.
 function think() {
   onmessage = async ({ data }) => {
     const early = [];
@@ -18,7 +18,7 @@ function think() {
 }
 
 async function show() {
-  // A page that breaks says so: after a panic nothing in it answers any more. An old browser refuses to compile it.
+  // Shows that the page is broken: after a panic it does not react any more, and an old browser cannot compile it.
   const broken = ({ error, reason }) => {
     const fault = error ?? reason;
     if (fault instanceof WebAssembly.RuntimeError) document.getElementById("broken").hidden = false;
@@ -27,7 +27,7 @@ async function show() {
   addEventListener("error", broken);
   addEventListener("unhandledrejection", broken);
 
-  // The language that was chosen, or the first one the reader understands; the others come when they are asked for.
+  // The chosen language, or the first one in the browser's list that the page has; the others are loaded when they are chosen.
   const files = "{{words.*.ftl}}".split(" ");
   const words = (tag) => files.find((file) => file.includes(`/words.${tag}.`));
   const tags = [stored("language"), ...navigator.languages, "en"].map((tag) => tag?.toLowerCase().split(/[-_]/)[0]);

@@ -1,4 +1,4 @@
-// Keeps the whole page on the device: after one visit everything works without a network.
+// Stores the whole page on the device, so that after one visit everything works without a network.
 const FILES = ["/", "/manifest.webmanifest", ..."{{*}}".split(" ")];
 const NAME = "ludotheque {{version}}";
 
@@ -11,12 +11,12 @@ addEventListener("activate", (event) => {
   event.waitUntil(caches.keys().then((names) => Promise.all(old(names))).then(() => clients.claim()));
 });
 
-// A new version waits until the page says so, or until the page is closed.
+// A new version waits until the reader accepts it, or until the page is closed.
 addEventListener("message", (event) => {
   if (event.data === "use") skipWaiting();
 });
 
-// The server tells, in the reader's language, what happens while the page is closed.
+// Push messages of the server, in the reader's language, while the page is closed.
 addEventListener("push", (event) => {
   const { title, body, game } = event.data.json();
   event.waitUntil(registration.showNotification(title, { body, tag: game, renotify: true, data: game, icon: "{{icon.svg}}" }));
@@ -38,15 +38,15 @@ addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
   const page = request.mode === "navigate";
-  // What the server knows is never stored here.
+  // Answers of the HTTP interface are never cached.
   if (url.pathname.startsWith("/api/")) return;
-  // What others may show in their pages comes with other headers than the rest.
+  // Pages that other sites may embed have other headers than the rest, so they are not answered from here.
   if (url.pathname.startsWith("/embed/")) return;
   // The server makes what is printed when it is asked for.
   if (url.pathname.endsWith("/print.pdf")) return;
   if (!page && !FILES.includes(url.pathname)) return;
   const answer = async () => {
-    // Every address of the application is the application; rules are pages of their own.
+    // Every address of the application is answered with its one page; rules are pages of their own.
     const name = FILES.includes(url.pathname) ? url.pathname : "/";
     const stored = await (await caches.open(NAME)).match(name);
     return stored ?? fetch(request);

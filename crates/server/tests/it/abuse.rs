@@ -1,4 +1,4 @@
-//! What people do who want to harm a server or its players.
+//! Attacks on a server and its players.
 
 use crate::common;
 
@@ -68,7 +68,7 @@ async fn guesses_of_strangers_do_not_lock_the_owner_out() {
     };
     assert!(headers.contains_key("retry-after"));
     assert_eq!(sign_in("", CREDENTIALS).await.0, StatusCode::TOO_MANY_REQUESTS);
-    // From a browser that signed in before there is a way; proof that is made up is none.
+    // A browser that signed in before has a limit of its own; a forged proof does not help.
     assert_eq!(sign_in(&device, CREDENTIALS).await.0, StatusCode::OK);
     let forged = format!("{device}x");
     assert_eq!(sign_in(&forged, CREDENTIALS).await.0, StatusCode::TOO_MANY_REQUESTS);
@@ -175,7 +175,7 @@ async fn ids_of_games_cannot_be_tried_out() {
     let server = TestServer::new().await;
     let mut stranger = server.visitor();
     let mut tries = 0;
-    // In turn: while one is refused the bound may allow another try again.
+    // One after the other: while one request is refused, the limit may allow another again.
     let mut left = vec!["/api/games/abcdefgh", "/g/abcdefgh"];
     while !left.is_empty() {
         let path = left[tries % left.len()];
@@ -226,7 +226,7 @@ async fn a_flood_of_messages_is_answered_once_and_closed() {
     let flood = async {
         for n in 0..100_000 {
             let ping = json!({ "ask": "ping", "n": n }).to_string();
-            // It is closed in the middle.
+            // The connection is closed while messages are still being sent.
             if sink.send(Message::text(ping)).await.is_err() {
                 return;
             }
@@ -242,7 +242,7 @@ async fn a_flood_of_messages_is_answered_once_and_closed() {
         refusals
     };
     let ((), refusals) = tokio::join!(flood, answers);
-    // Whoever writes into a closed connection may not have read the last answers.
+    // A client that writes to a closed connection may not have read the last answers.
     assert!(refusals < 10, "{refusals}");
 }
 

@@ -1,4 +1,4 @@
-//! Accounts, ratings, history and order, over HTTP.
+//! Accounts, ratings, history and moderation, over HTTP.
 
 use crate::common;
 
@@ -16,7 +16,7 @@ async fn a_guest_who_signs_up_or_in_keeps_the_games() {
     assert_eq!((status, &me["name"]), (StatusCode::CREATED, &json!("Ada")));
     let (_, mine) = ada.get("/api/games/mine").await;
     assert_eq!(mine["games"][0]["id"], game.as_str());
-    // Elsewhere, as a guest first.
+    // In another browser, as a guest first.
     let mut elsewhere = server.visitor();
     let second = elsewhere.create(&json!({ "game": "contigo" })).await;
     let credentials = json!({ "name": "ada", "password": "correct horse" });
@@ -140,7 +140,7 @@ async fn games_that_count_change_ratings_once() {
     let (status, _) =
         server.visitor().post("/api/games", &json!({ "game": "squadro", "rated": true })).await;
     assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "guests are not rated");
-    // One before that does not count, and is for those two alone.
+    // An unrated, private game before.
     let private = ada.create(&json!({ "game": "squadro" })).await;
     bob.take_seat(&private).await;
     ada.post(&format!("/api/games/{private}/resign"), &json!({})).await;
@@ -308,7 +308,7 @@ async fn lobby_and_pairing_bring_people_together() {
     let (status, row) = ada.post("/api/pair", &request).await;
     assert_eq!((status, &row["phase"]), (StatusCode::OK, &json!("waiting")));
     let game = row["id"].as_str().unwrap().to_owned();
-    // Nobody is paired with somebody who is not there.
+    // Nobody is paired with a player who is not present.
     assert_eq!(bob.get("/api/lobby").await.1["open"], json!([]));
     let mut socket = ada.connect(&game, None).await;
     socket.state().await;

@@ -65,7 +65,7 @@ async fn clocks_run_out_on_the_server() {
     server.time.advance(Duration::from_secs(20));
     one.turn(2, "1").await;
     let message = other.event("turn").await;
-    // What the network seems to have taken is given back.
+    // The measured network delay is given back.
     let left = message["event"]["clocks"]["left_ms"][0].as_i64().unwrap();
     assert!((45_000..=45_500).contains(&left), "{message}");
     assert_eq!(message["event"]["clocks"]["running"], 1);
@@ -145,7 +145,7 @@ async fn who_signs_in_again_keeps_the_rating_and_does_not_come_back_by_it() {
     server.visitor().post("/api/session", &credentials).await;
     let (_, state) = bob.get(&format!("/api/games/{game}")).await;
     assert_eq!(state["seats"][0]["sitter"]["rating"], 1600);
-    // Two minutes without her, though she signed in somewhere.
+    // She is absent for two minutes, although she signed in elsewhere.
     server.time.advance(Duration::from_secs(31));
     assert_eq!(socket.event("over").await["event"]["reason"], "time");
 }
@@ -161,7 +161,7 @@ async fn a_computer_that_waits_for_a_thinker_loses_no_time() {
     let mut ada = server.player("Ada").await;
     let body = json!({ "game": "squadro", "clock": "fischer:10+0", "rated": true, "seats": ["level:1", "me"] });
     let game = ada.create(&body).await;
-    // Whether the thinker was there at once or later: its clock never ran while it waited.
+    // Whether the thinker was free at once or later, the clock never ran while the computer waited.
     let mut socket = ada.connect(&game, None).await;
     let state = socket.state().await;
     if state["turns"].as_array().unwrap().is_empty() {
@@ -195,7 +195,7 @@ async fn days_stand_still_during_a_vacation() {
     }
     let (status, _) = ada.put("/api/vacation", &json!({ "days": 31 })).await;
     assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
-    // Another year, other days; what was left of the last is not added.
+    // A new year gives new days; days left from the last year are not added.
     server.time.advance(Duration::from_hours(360 * 24));
     assert_eq!(ada.get("/api/me").await.1["vacation_days"], 30);
     let (_, me) = ada.put("/api/vacation", &json!({ "days": 12 })).await;

@@ -18,7 +18,7 @@ async fn server() -> TestServer {
     TestServer::with(store, Time::manual(TODAY), settings).await
 }
 
-/// Makes a club by invitation; its address, and what its link holds.
+/// Makes a club by invitation; returns its address and its invitation.
 async fn make(owner: &mut Visitor, name: &str) -> (String, String) {
     let new = json!({ "name": name, "about": "On Thursdays" });
     let (status, club) = owner.post("/api/clubs", &new).await;
@@ -33,7 +33,7 @@ async fn join(visitor: &mut Visitor, club: &str, invitation: &str) {
     assert_eq!(status, StatusCode::OK, "{answer}");
 }
 
-/// Asks for what must be refused; the key of the refusal.
+/// Sends a request that must be refused; returns the key of the refusal.
 async fn refused(answer: impl Future<Output = (StatusCode, Value)>) -> String {
     let (status, problem) = answer.await;
     assert!(status.is_client_error(), "{status} {problem}");
@@ -191,7 +191,7 @@ async fn each_role_may_do_what_it_needs() {
     assert_eq!(names(&after), [("Cleo", "owner"), ("Ada", "organiser"), ("Bob", "organiser")]);
     assert_eq!(refused(ada.delete(&member("Bob"))).await, "api-club-owner");
     assert_eq!(refused(ada.ask(axum::http::Method::DELETE, &club, None)).await, "api-club-owner");
-    // The owner goes: the organiser who has been there longest has it then.
+    // The owner's account is deleted: the club goes to the organiser who has been in it longest.
     assert_eq!(cleo.leave().await.0, StatusCode::NO_CONTENT);
     assert_eq!(names(&ada.get(&club).await.1), [("Ada", "owner"), ("Bob", "organiser")]);
     assert_eq!(ada.delete(&club).await.0, StatusCode::NO_CONTENT);
@@ -343,7 +343,7 @@ async fn children_sign_in_with_codes_from_a_list() {
     assert_eq!(kim(&ada.get(&club).await.1).get("code_expires"), None);
     game(&server, &club, &mut child, &mut bob).await;
 
-    // Nothing that takes a password, and no way out but by an organiser.
+    // The account can do nothing that takes a password, and can leave only by an organiser.
     let nothing = json!({ "label": "bot", "password": "" });
     assert_eq!(refused(child.post("/api/tokens", &nothing)).await, "api-wrong-club-code");
     let old = json!({ "old": "", "new": "a long password" });
@@ -380,7 +380,7 @@ async fn children_sign_in_with_codes_from_a_list() {
         "api-wrong-club-code"
     );
 
-    // With a new code the account becomes one's own: it has a password from then on.
+    // With a new code the child sets a password; the club does not manage the account any more.
     let (_, anew) = ada.post(&format!("{club}/codes"), &json!({ "names": ["Kim"] })).await;
     let own = json!({ "old": anew[0]["code"], "new": "a long password" });
     assert_eq!(child.put("/api/account/password", &own).await.0, StatusCode::NO_CONTENT);
@@ -462,7 +462,8 @@ async fn what_becomes_of_accounts_that_a_club_manages() {
     assert_eq!(moderator.get("/api/moderation/audit").await.1[0]["act"], "close-club");
     assert_eq!(max.get("/api/me").await.1["of_club"], false, "whoever is signed in stays so");
     assert_eq!(max.leave().await.0, StatusCode::NO_CONTENT);
-    // Where its owner closes it, or is the last who could, they go with it.
+    // If the owner closes the club, or its last member who could is deleted, the managed accounts
+    // are deleted, too.
     drop(nina.get("/api/me").await);
     let (other, _) = make(&mut ada, "Class 4B").await;
     let cards = enrol(&mut ada, &other, &["Ola"]).await;
@@ -509,7 +510,7 @@ async fn codes_are_hashed_and_making_them_is_limited() {
         }
     };
     assert_eq!(problem, "api-too-many");
-    // Whoever tries codes is stopped, too.
+    // Guessing codes is limited, too.
     let mut stranger = server.visitor();
     let mut tries = 0;
     while stranger.post("/api/session/code", &json!({ "code": "2222-2222-2222" })).await.0

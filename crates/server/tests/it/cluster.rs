@@ -1,4 +1,4 @@
-//! Several servers on one database: it makes no difference which of them anybody reaches.
+//! Several servers on one database: it makes no difference which of them a client reaches.
 
 use axum::http::StatusCode;
 use bus::Bus;
@@ -17,7 +17,7 @@ pub(crate) async fn servers<const N: usize>() -> [TestServer; N] {
         let settings = Settings { without_limits: true, ..Settings::default() };
         servers.push(TestServer::among(store, time.clone(), settings, Some(bus.clone())).await);
     }
-    // They have heard of each other when the lobby of each holds what others set up.
+    // They know each other when the lobby of each lists the tables of the others.
     for (n, server) in servers.iter().enumerate() {
         let mut host = server.visitor();
         let game =
@@ -107,7 +107,7 @@ async fn refusals_chat_and_presence_cross_servers() {
     assert_eq!(first.event("chat").await["event"]["text"], "bonjour");
     drop(second);
     first.until_gone(1).await;
-    // Whoever comes back with the number of the last event gets what came after it.
+    // A client that reconnects with the number of its last event gets the later ones.
     let mut again = servers[1].visitor_as(&ada).connect(&game, None).await;
     let since = again.state().await["event"].as_u64().unwrap();
     first.send(&json!({ "ask": "chat", "text": "missed" })).await;
@@ -179,7 +179,7 @@ async fn a_server_that_stops_hands_its_games_on() {
     assert_eq!(first.state().await["turns"].as_array().unwrap().len(), 1);
     let head = staying.store.head_of(&game).await.unwrap().unwrap();
     assert_eq!(head.epoch, 1, "it was taken over");
-    // What the first server still had to say is refused by the store.
+    // Late writes of the first server are refused by the store.
     let late = store::NewTurn {
         game: game.clone(),
         epoch: 0,

@@ -1,4 +1,4 @@
-//! The database is slow, full or away: nobody loses time or a turn.
+//! The database is slow, full or unreachable: nobody loses time or a turn.
 
 use crate::common;
 
@@ -32,7 +32,7 @@ async fn played(server: &TestServer) -> (String, [Visitor; 2], [Socket; 2]) {
     (game, [ada, bob], sockets)
 }
 
-/// Somebody else's transaction, which lets nobody write.
+/// A transaction of another connection that blocks all writes.
 enum Lock {
     Sqlite(SqliteConnection),
     Postgres(PgConnection),
@@ -86,7 +86,7 @@ dbkit::on_both! {
         // A heartbeat is due, which nobody can store.
         server.time.advance(Duration::from_mins(5));
         until_ready(&mut bob, false).await;
-        // Other rooms can be entered meanwhile, and what is there is not missing.
+        // Other rooms can be entered meanwhile, and existing data is still found.
         let (status, _) = ada.get("/api/games/abcdefgh").await;
         assert_eq!(status, StatusCode::NOT_FOUND);
         lock.release().await;
@@ -119,7 +119,7 @@ async fn process_fills_the_disk_while_a_game_goes_on() {
     let server = TestServer::with(store, Time::manual(TODAY), Settings::default()).await;
     let (game, [ada, mut bob], [mut one, _other]) = played(&server).await;
     disk.fill();
-    // SQLite writes into what it has already; then nothing can be stored any more.
+    // SQLite first uses its free pages; then nothing can be stored any more.
     let mut visitor = server.visitor();
     for _ in 0..1000 {
         let account = server.store.account_named("Ada").await.unwrap().unwrap();

@@ -149,10 +149,10 @@ async fn a_block_works_both_ways_and_nobody_is_told() {
         let own = if *own == of_ada { "Ada" } else { "Bob" };
         assert_eq!(here(visitor).await, [own]);
     }
-    // Whoever comes third sees both.
+    // A third player sees both.
     let (_, lobby) = server.visitor().get("/api/lobby").await;
     assert_eq!(lobby["open"].as_array().unwrap().len(), 2);
-    // Pairing brings them not together.
+    // Pairing does not bring them together.
     let wanted = json!({ "game": "contigo", "clock": "none" });
     let (_, one) = ada.post("/api/pair", &wanted).await;
     let (_, other) = bob.post("/api/pair", &wanted).await;
@@ -196,7 +196,7 @@ async fn words_of_blocked_people_are_not_read() {
     assert_eq!(second.event("chat").await["event"]["text"], "to Ada", "his own");
     assert_eq!(lines(&mut ada).await, ["to Bob"]);
     assert_eq!(lines(&mut bob).await, ["before", "to Ada"]);
-    // Nor by whoever comes back, with what was missed or with everything.
+    // Nor after a reconnection, neither in the missed events nor in the whole state.
     let mut missed = ada.connect(&game, Some(since)).await;
     assert_eq!(missed.event("chat").await["event"]["text"], "to Bob");
     let state = ada.connect(&game, None).await.state().await;

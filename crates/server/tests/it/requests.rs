@@ -1,4 +1,4 @@
-//! What players ask of each other, and leaving a game: takeback, draw, rematch, aborting, resigning.
+//! Proposals between players, and leaving a game: takeback, draw, rematch, aborting, resigning.
 
 use axum::http::StatusCode;
 use serde_json::json;

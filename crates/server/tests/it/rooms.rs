@@ -97,7 +97,7 @@ async fn who_comes_back_gets_exactly_what_was_missed() {
     }
     again.turn(1, "2").await;
     assert_eq!(first.event("turn").await["event"]["ply"], 1);
-    // Who saw something from another time gets everything.
+    // A client with an unknown event number gets the whole state.
     let mut late = one.connect(&game, Some(3)).await;
     assert_eq!(late.state().await["turns"].as_array().unwrap().len(), 2);
     let mut future = one.connect(&game, Some(u64::MAX)).await;
@@ -161,7 +161,7 @@ async fn spectators_speak_among_themselves() {
     assert_eq!(watching.event("chat").await["event"]["text"], "hello");
 }
 
-/// However long the chat: who joins gets the last lines and can read the others page by page.
+/// However long the chat is: a new client gets the last lines and can read the others page by page.
 #[tokio::test]
 async fn a_long_chat_closes_no_room() {
     let server = TestServer::new().await;
@@ -358,7 +358,7 @@ dbkit::on_both! {
     }
 }
 
-/// Whatever arrives at a socket, the game goes on and nobody sees anything of it.
+/// Whatever message arrives at a socket, the game continues and other clients get nothing of it.
 #[tokio::test]
 async fn any_message_is_survived() {
     let store = Store::open("sqlite::memory:").await.unwrap();
@@ -383,7 +383,7 @@ async fn any_message_is_survived() {
             }
         }
         let text = String::from_utf8(bytes).unwrap();
-        // What is still right is somebody's turn: not what is tried here.
+        // Turns may be valid messages, so they are not tried here.
         if serde_json::from_str::<wire::room::ClientMessage>(&text).is_ok() {
             continue;
         }
@@ -405,7 +405,7 @@ async fn any_message_is_survived() {
     assert_eq!(one.refusal().await, "room-unreadable");
     one.turn(0, "1").await;
     assert_eq!(other.event("turn").await["event"]["turn"], "1");
-    // Too much at once is the end of a connection, not of the game.
+    // Too many messages at once end the connection, not the game.
     one.0.send(Message::text("x".repeat(100_000))).await.unwrap();
     while one.next_message().await.get("closed").is_none() {}
     other.turn(1, "1").await;

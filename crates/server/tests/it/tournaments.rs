@@ -43,7 +43,7 @@ async fn refused(visitor: &mut Visitor, tournament: &str, what: &str, body: &Val
     problem["key"].as_str().unwrap().to_owned()
 }
 
-/// Asks until it is so.
+/// Repeats the request until the condition holds.
 async fn until(visitor: &mut Visitor, tournament: &str, holds: impl Fn(&Value) -> bool) -> Value {
     loop {
         let (status, state) = visitor.get(tournament).await;
@@ -212,7 +212,8 @@ async fn what_was_lost_between_an_entry_and_what_follows_is_made_up_for() {
     let names = ["Ada", "Bob"];
     let players = entered(&first, &tournament, &names).await;
     first.running.close().await;
-    // As if the server had been killed when the tournament had begun, and its game was not set up.
+    // As if the server had been killed after the tournament had begun and before its game was
+    // created.
     let store = Store::open(&fresh.address).await.unwrap();
     let id = tournament.rsplit('/').next().unwrap().to_owned();
     let begun = store::NewTournamentEntry {
@@ -233,7 +234,8 @@ async fn what_was_lost_between_an_entry_and_what_follows_is_made_up_for() {
     let state = until(&mut host, &tournament, playing(1)).await;
     let game = state["games"][0]["id"].as_str().unwrap().to_owned();
     second.running.close().await;
-    // As if it had been killed when the game had ended, and the tournament did not know of it.
+    // As if it had been killed after the game had ended and before the tournament had recorded the
+    // result.
     let store = Store::open(&fresh.address).await.unwrap();
     let finish = store::Finish {
         result: "yellow".into(),
@@ -453,7 +455,7 @@ async fn who_may_do_what() {
     let state = act_state(&mut guest, &tournament).await;
     assert_eq!(state["standings"][0]["players"], json!(["Ada"]));
     assert_eq!((&state["you"]["number"], &state["yours"]), (&json!(0), &json!(true)));
-    // Whoever is gone plays in none, and nobody waits for them to begin one.
+    // A deleted account plays in no tournament, and no tournament waits for it to be started.
     assert_eq!(guest.leave().await.0, StatusCode::NO_CONTENT);
     let state = act_state(&mut host, &tournament).await;
     assert_eq!((&state["phase"], &state["creator"]), (&json!("cancelled"), &Value::Null));

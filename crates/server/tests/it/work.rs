@@ -1,4 +1,4 @@
-//! What takes a processor for long is done by workers, where there are any.
+//! Long computations are done by workers, if there are any.
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ async fn server(bus: &Bus, time: &Time) -> TestServer {
     TestServer::among(store, time.clone(), settings, Some(bus.clone())).await
 }
 
-/// A worker that does only what a test says.
+/// A worker controlled by a test.
 struct Puppet {
     bus: Bus,
     queue: Queue,
@@ -81,7 +81,7 @@ async fn a_computers_clock_runs_only_while_a_worker_thinks() {
     let server = server(&bus, &time).await;
     let puppet = Puppet::new(&bus).await;
     let (game, mut ada, mut socket) = against_a_computer(&server).await;
-    // Nobody pays for the first turns.
+    // The first turns take no time from the clocks.
     socket.turn(0, "1").await;
     socket.event("turn").await;
     let (job, read) = puppet.take().await;
@@ -107,7 +107,7 @@ async fn a_computers_clock_runs_only_while_a_worker_thinks() {
     assert_eq!(puppet.tell(&read, &json!("Taken")).await, "GoOn");
     assert_eq!(clocks(&mut ada, &game).await["running"], 1);
     time.advance(Duration::from_secs(5));
-    // Dies again: what it took costs nobody time.
+    // It dies again: the time it took is not taken from the clock.
     drop(job);
     let (job, read) = puppet.take().await;
     assert_eq!(puppet.tell(&read, &json!("Taken")).await, "GoOn");
@@ -138,7 +138,7 @@ async fn what_nobody_waits_for_is_not_begun_and_without_workers_the_server_think
     let (_job, read) = puppet.take().await;
     assert_eq!(puppet.tell(&read, &json!("Taken")).await, "GoOn");
     puppet.beat(true).await;
-    // It left without a word of the job.
+    // The worker stopped without reporting the job.
     assert_eq!(socket.event("turn").await["event"]["ply"], 1);
 }
 
@@ -261,7 +261,7 @@ async fn limits_that_protect_people_count_in_all_servers() {
         said += usize::from(status.is_success());
     }
     assert_eq!(said, 8);
-    // A minute later there is room for some more, and not for all.
+    // A minute later some more are allowed, but not all.
     time.advance(Duration::from_secs(24));
     let again = json!({ "name": "Ada", "password": "correct horse" });
     let (status, _) = servers[1].visitor().post("/api/session", &again).await;

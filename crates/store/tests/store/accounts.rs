@@ -1,4 +1,4 @@
-//! People: coming in, taking a name, being one again, leaving.
+//! Accounts: creating, naming, merging, deleting.
 
 use std::fs;
 
@@ -282,7 +282,7 @@ dbkit::on_both! {
         assert!(!store.remove_push_of("ada", first).await.unwrap());
         assert!(store.remove_push_of("bea", first).await.unwrap());
         assert!(!store.remove_push(first).await.unwrap());
-        // The oldest make room.
+        // A further browser replaces the oldest.
         for n in 1..=5 {
             store.add_push(&push("ada", n, n.into()), 3).await.unwrap();
         }

@@ -1,5 +1,5 @@
-//! Whoever stops waiting in the middle of anything leaves nothing behind: a visitor who goes away does
-//! so, at any moment.
+//! A cancelled call leaves nothing behind, wherever it is cancelled: this happens whenever a
+//! visitor disconnects.
 
 use std::future::poll_fn;
 use std::pin::pin;
@@ -29,14 +29,15 @@ dbkit::on_both! {
         let store = Store::open(address).await.unwrap();
         let mut at = 0;
         let mut done = 0;
-        // Every place where it waits is where it ends, once at least, however the answers come.
+        // Each place where the call waits is where it is cancelled, at least once, whatever the
+        // timing.
         for polls in (1..30).chain(1..30) {
             let new = new_game(&format!("g{at}"), vec![level(1), level(2)]);
             done += usize::from(give_up_after(polls, store.create_game(&new)).await);
             nobody_is_in_a_transaction(address).await;
             give_up_after(polls, store.load_game("g0")).await;
             nobody_is_in_a_transaction(address).await;
-            // What one statement writes is there for everybody at once.
+            // The writes of a single statement are visible at once.
             at += 1;
             store.heartbeat("server", at).await.unwrap();
             let sql = "SELECT CAST(at AS TEXT) FROM heartbeats";

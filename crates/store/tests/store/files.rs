@@ -27,7 +27,7 @@ fn with(file: &Path, ending: &str) -> PathBuf {
     format!("{}{ending}", file.display()).into()
 }
 
-/// Every way to write and to read says what is wrong with which file.
+/// Every write and read returns an error that names the file and the problem.
 async fn assert_moved(store: &Store, expected: &Path) {
     let seats = || vec![level(1), level(2)];
     let errors = [
@@ -81,7 +81,7 @@ async fn another_database_in_its_place_is_left_alone() {
     fs::rename(&backup, &file).unwrap();
     assert_moved(&store, &file).await;
     store.close().await;
-    // What stood in the log belongs to the file that is gone.
+    // The contents of the log belong to the deleted file.
     let log = with(&file, "-wal");
     assert!(log.exists(), "SQLite leaves what may not be its own");
     fs::remove_file(log).unwrap();

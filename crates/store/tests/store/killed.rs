@@ -86,7 +86,7 @@ fn kill_after(address: &str, lines: usize) -> BTreeMap<usize, usize> {
             acknowledged.insert(game.parse().unwrap(), ply.parse().unwrap());
             heard += 1;
             if heard == lines {
-                // On Unix this is the signal nobody can catch.
+                // On Unix this is SIGKILL, which cannot be caught.
                 child.kill().unwrap();
             }
         }

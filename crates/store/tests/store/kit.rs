@@ -1,4 +1,4 @@
-//! Things to store.
+//! Test data.
 
 use sqlx::{Connection, Executor, PgConnection, SqliteConnection};
 use store::{
@@ -35,7 +35,7 @@ pub(crate) async fn guest(store: &Store, id: &str) {
     assert!(store.create_account(&new).await.unwrap());
 }
 
-/// The sitter that [`account`] would be.
+/// The occupant for such an [`account`].
 pub(crate) fn person(id: &str) -> Occupant {
     let mut name = id.to_owned();
     name[..1].make_ascii_uppercase();
@@ -120,7 +120,7 @@ pub(crate) async fn integrity(address: &str) -> String {
     text_of(address, "PRAGMA integrity_check").await
 }
 
-/// A text that somebody else reads in the database.
+/// A text read from the database by another connection.
 pub(crate) async fn text_of(address: &str, sql: &'static str) -> String {
     if address.starts_with("sqlite:") {
         let mut connection = SqliteConnection::connect(address).await.unwrap();
@@ -135,7 +135,7 @@ pub(crate) async fn text_of(address: &str, sql: &'static str) -> String {
     }
 }
 
-/// Runs statements behind the store's back.
+/// Runs statements by another connection than the store's.
 pub(crate) async fn meddle(address: &str, sql: &'static str) {
     if address.starts_with("sqlite:") {
         let address = format!("{address}?mode=rwc");
@@ -149,7 +149,7 @@ pub(crate) async fn meddle(address: &str, sql: &'static str) {
     }
 }
 
-/// Somebody's first rated game, of this id, which makes them as strong as this.
+/// An account's first rated game, with this id, which gives it this rating.
 pub(crate) async fn rate(store: &Store, game: &str, player: &Player, rating: &Rating) {
     live_game(store, game, vec![level(1), level(2)]).await;
     store.append_turn(last_turn(game, 0, won(9000))).await.unwrap();

@@ -1,4 +1,4 @@
-//! Opening databases: new ones, old ones, and what is none of ours.
+//! Opening databases: new ones, old ones, and those of other programs.
 
 use std::fs;
 

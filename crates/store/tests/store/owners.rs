@@ -1,4 +1,4 @@
-//! Several servers on one database: a game has one owner, and nobody else writes to it.
+//! Several servers on one database: a game has one owner, and no other server writes to it.
 
 use store::{Appended, Begin, Finish, Hold, NewChat, NewGame, NewTurn, Owned, Replacement, Store};
 use tokio::task::JoinSet;
@@ -95,7 +95,7 @@ dbkit::on_both! {
         assert!(matches!(own(&store, "g", "south", 9000).await, Owned::Ours { epoch: 2, .. }));
         let before = store.load_game("g").await.unwrap();
         let plans = store.conditions("g").await.unwrap();
-        // The server that was away plays on.
+        // The server that lost the game tries to write.
         let late = NewTurn { epoch: 1, ..turn("g", 1) };
         assert_eq!(store.append_turn(late).await.unwrap(), Appended::Taken);
         let end = NewTurn { epoch: 1, to_move: None, finish: Some(won(9)), ..turn("g", 1) };
@@ -120,7 +120,7 @@ dbkit::on_both! {
         assert_eq!(store.load_game("g").await.unwrap(), before, "nothing has changed");
         assert!(store.chat_of("g", 9).await.unwrap().is_empty());
         assert_eq!(store.conditions("g").await.unwrap(), plans);
-        // Whoever has it goes on.
+        // The new owner can write.
         let next = NewTurn { epoch: 2, ..turn("g", 1) };
         assert_eq!(store.append_turn(next).await.unwrap(), Appended::Done);
         assert!(store.add_chat(&chat(2)).await.unwrap().is_some());
@@ -175,12 +175,12 @@ dbkit::on_both! {
         let clocks = async || store.head_of("g").await.unwrap().unwrap().clocks.unwrap();
         assert_eq!(store.skip_downtime("alone", 1000, shift).await.unwrap(), 0);
         store.heartbeat("alone", 5000).await.unwrap();
-        // It stops, and servers that share the database come.
+        // It stops, and servers that share the database start.
         store.join_servers("north", 6000, "alone").await.unwrap();
         assert_eq!(own(&store, "g", "north", 6010).await, ours(1, 1010));
         assert_eq!(clocks().await, "1110");
         store.heartbeat("north", 9000).await.unwrap();
-        // They are killed, and a single one comes.
+        // They are killed, and a single one starts.
         assert_eq!(store.skip_downtime("alone", 9500, shift).await.unwrap(), 500);
         assert_eq!(clocks().await, "1610");
         let next = NewTurn { epoch: 1, clocks: Some("7".into()), ..turn("g", 1) };

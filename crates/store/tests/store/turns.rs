@@ -1,4 +1,4 @@
-//! Turns: one at each ply, whoever else tries.
+//! Turns: one at each ply, also with concurrent writers.
 
 use store::{
     Appended, Begin, GameState, NewTurn, Replacement, Search, Store, StoreError, Takeback,
@@ -201,7 +201,7 @@ async fn lost_connections_are_made_again() {
         let hang_up = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
                        WHERE pid <> pg_backend_pid() AND datname = current_database()";
         meddle(&address, hang_up).await;
-        // Told of an error, a server looks at what is stored, and plays if it is not.
+        // After an error a server reads the stored game, and plays the turn if it is missing.
         let became = store.append_turn(turn("g", ply)).await;
         let plies = loop {
             if let Ok(Some(head)) = store.head_of("g").await {

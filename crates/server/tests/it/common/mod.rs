@@ -32,7 +32,7 @@ pub struct TestServer {
 /// The origin of the page, unless the settings have another.
 const ORIGIN: &str = "http://games.test";
 
-/// Some day in 2026.
+/// A day in 2026.
 pub const TODAY: i64 = 1_790_000_000_000;
 /// How many tenths of a second a test waits for a message at most: far more than any machine needs.
 const MAX_WAIT: u32 = 1200;
@@ -238,7 +238,7 @@ impl Socket {
             }
         };
         tokio::pin!(next);
-        // A machine that stands still for minutes uses up one of these, not all of them.
+        // A machine that is suspended for minutes uses up one of these intervals, not all of them.
         for _ in 0..MAX_WAIT {
             if let Ok(message) = tokio::time::timeout(Duration::from_millis(100), &mut next).await {
                 return message;
@@ -281,7 +281,7 @@ impl Socket {
         }
     }
 
-    /// Waits until nobody is on this seat any more.
+    /// Waits until this seat is free.
     pub async fn until_gone(&mut self, seat: usize) {
         while self.event("presence").await["event"]["present"][seat] != false {}
     }
@@ -298,7 +298,7 @@ impl Socket {
     }
 }
 
-/// What an account is told, line by line.
+/// The news of an account, line by line.
 pub struct NewsStream(tokio::sync::Mutex<(axum::body::BodyDataStream, String)>);
 
 impl TestServer {
