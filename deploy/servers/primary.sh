@@ -3,7 +3,7 @@
 set -eu
 psql -v ON_ERROR_STOP=1 -v password="$POSTGRES_PASSWORD" -U "$POSTGRES_USER" -d postgres <<'SQL'
 CREATE ROLE replicator REPLICATION LOGIN PASSWORD :'password';
--- The balancer asks with it which server is the primary. It owns nothing, and may do nothing.
+-- The balancer uses it to find out which server is the primary. It has no other rights.
 CREATE ROLE haproxy LOGIN;
 -- From the next start on, a turn is acknowledged when the replica has it, too.
 ALTER SYSTEM SET synchronous_standby_names = '*';

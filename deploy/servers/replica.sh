@@ -7,7 +7,7 @@ if [ ! -s "$PGDATA/PG_VERSION" ]; then
     until gosu postgres pg_basebackup -h postgres-1 -U replicator -D "$PGDATA" -R -X stream -C -S replica; do
         sleep 1
     done
-    # The primary's own setting came with the copy: alone it would wait for a replica that is not there.
+    # The setting was copied from the primary. Without it this server, once promoted, does not wait for a missing replica.
     sed -i '/^synchronous_standby_names/d' "$PGDATA/postgresql.auto.conf"
 fi
 exec gosu postgres postgres
