@@ -95,7 +95,7 @@ mod behaviour {
             assert_eq!(job.payload, vec![n]);
             job.done().await;
         }
-        // Whoever waited before it came gets it, too.
+        // A worker that waited before the job was added gets it, too.
         let waits =
             tokio::spawn(async move { taken(&other, Urgency::Normal).await.payload.clone() });
         tokio::task::yield_now().await;

@@ -9,7 +9,7 @@ use game::{Notation, Seat, Status};
 pub enum Standing {
     /// This seat acts next.
     ToMove(&'static str),
-    /// Nobody acts any more.
+    /// The game has ended.
     Over {
         /// The winners in seat order; nobody means a draw.
         winners: Vec<&'static str>,

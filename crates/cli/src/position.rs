@@ -52,7 +52,7 @@ pub(crate) fn status(game: &str, position: &str) -> Result<(), Failure> {
     Ok(writeln!(io::stdout().lock(), "{status}")?)
 }
 
-/// Positions may begin with a dash, so options nobody knows come here in their place.
+/// Positions may begin with a dash, so unknown options are accepted as positions.
 fn open(game: &str, position: &str) -> Result<Box<dyn AnyGame>, Failure> {
     if let Some(option) = [game, position].into_iter().find(|word| word.starts_with("--")) {
         return Err(Failure::Input(format!("unknown option `{option}`; try `--help`")));

@@ -31,7 +31,7 @@ const GUESS: (u32, u32) = (5, 10);
 
 /// The most open sockets of one address; a whole club may share one.
 const SOCKETS: usize = 100;
-/// Sockets one account may hold open, from wherever.
+/// The most open sockets of one account, from all addresses.
 const OWN_SOCKETS: usize = 40;
 
 /// All rate limiters.

@@ -12,7 +12,7 @@ use crate::state::AppState;
 /// Weng-Lin counts from 25 with an uncertainty of 25/3; this makes it 1500 and 350, as Glicko has
 /// it.
 const SCALE: f64 = 42.0;
-/// Below so many points nobody is sure about a rating: nobody is less sure than at the start.
+/// The largest deviation: no rating is less certain than at the start.
 /// What a first game that counts changes from.
 pub(crate) const UNRATED: f64 = 1500.0;
 const UNKNOWN: Numbers = Numbers { rating: UNRATED, deviation: 350.0, volatility: 0.06 };
@@ -35,7 +35,7 @@ pub(crate) fn pools() -> Vec<String> {
     catalog::games().iter().flat_map(catalog::Entry::pools).collect()
 }
 
-/// What an account is rated at in a pool; nobody is rated before their first game that counts.
+/// The rating of an account in a pool; none before its first rated game.
 pub(crate) async fn of(app: &AppState, account: &str, pool: &str) -> Option<i32> {
     shown(app, &Player::Account(account.to_owned()), pool).await
 }
@@ -90,7 +90,7 @@ async fn calculate(app: &AppState, room: &Room) -> Result<Option<Calculated>, St
     };
     let pool = pool(&*room.played().game());
     let stored = app.store.head_of(&room.id).await?;
-    // Whoever left is rated, not the computer that played on in their place.
+    // The player who left is rated, not the computer that replaced them.
     let left = |seat: usize| {
         let seat = stored.as_ref()?.seats.get(seat).filter(|seat| seat.replaced.is_some())?;
         match &seat.sitter {

@@ -38,7 +38,7 @@ pub enum ServeError {
     /// Another program listens there.
     #[error("{0} is taken by another program; choose another address with --bind, or stop it")]
     Taken(SocketAddr),
-    /// Nobody can listen there.
+    /// The address cannot be used.
     #[error("cannot listen on {address}: {error}")]
     Bind {
         /// Where.

@@ -60,7 +60,8 @@ pub enum StartError {
 }
 
 impl RunningServer {
-    /// Starts the server: every game that is not over goes on, without the time nobody could play.
+    /// Starts the server: every unfinished game continues, and the downtime is not taken from the
+    /// clocks.
     pub async fn new(
         bundle: Bundle,
         store: Store,

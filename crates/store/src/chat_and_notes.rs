@@ -15,7 +15,7 @@ pub struct NewChat {
     pub epoch: i64,
     /// To whom, as the server writes it: players do not read what spectators write.
     pub room: String,
-    /// Who says it; nobody when the server does.
+    /// The author; none if it is a message of the server.
     pub account: Option<String>,
     /// The name that is shown.
     pub name: String,

@@ -172,7 +172,7 @@ pub struct Head {
 /// A seat of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Seat {
-    /// Who sat down.
+    /// The occupant.
     pub sitter: Occupant,
     /// From which ply on a computer plays instead.
     pub replaced: Option<u32>,

@@ -249,7 +249,7 @@ impl Store {
         each(&rows, |row| row.get("id"))
     }
 
-    /// What an account has to know of its tournaments wherever it is.
+    /// The tournaments that concern an account on every page.
     pub async fn tournament_call(&self, account: &str) -> Result<TournamentCall> {
         let sql = "SELECT g.id FROM seats s JOIN games g ON g.id = s.game WHERE s.account = $1 \
                    AND s.replaced IS NULL AND g.state = 'live' AND g.tournament IS NOT NULL \

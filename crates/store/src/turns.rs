@@ -10,7 +10,7 @@ use crate::writer::Appended;
 
 impl Store {
     /// Stores a turn, and the end of the game with it where it ends. It is on the disk when this
-    /// returns. Whoever stops waiting does not know whether it was stored.
+    /// returns. If the call is cancelled, it is not known whether the turn was stored.
     pub async fn append_turn(&self, turn: NewTurn) -> Result<Appended> {
         self.writer.append(turn).await
     }

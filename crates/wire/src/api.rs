@@ -47,7 +47,8 @@ pub struct NewGame {
     #[serde(default)]
     #[cfg_attr(feature = "schema", schema(max_items = 6))]
     pub seats: Vec<String>,
-    /// The club it is played in: its members find it in the club's lobby, and only they may sit down.
+    /// The club it is played in: its members find it in the club's lobby, and only they may take
+    /// seats.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(max_length = 8))]
     pub club: Option<String>,

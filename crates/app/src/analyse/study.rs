@@ -287,7 +287,7 @@ impl Study {
         }
     }
 
-    /// The position before the mistake in hand, seen from the side of whoever made it.
+    /// The position before the current mistake, seen from the side of the player who made it.
     fn show_mistake(self, table: Table) {
         let mistake = self.retry.with_untracked(|retry| {
             retry.as_ref().map(|retry| (retry.mistake().at, retry.mistake().turn.seat))

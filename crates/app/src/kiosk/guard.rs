@@ -1,4 +1,5 @@
-//! Leads back to the shelf when nobody touches the device any more, and forgets whoever was there.
+//! Returns to the shelf when nobody touches the device any more, and deletes what the visitor
+//! stored.
 
 use std::cell::RefCell;
 use std::time::Duration;
@@ -55,7 +56,7 @@ pub(crate) fn Guard() -> impl IntoView {
     let setup = device::kiosk_setup().and_then(|text| Setup::read(&text));
     KIOSK.set(setup.map(|setup| Kiosk::new(setup, device::unix_ms())));
     if KIOSK.with_borrow(Option::is_none) {
-        // Nobody could leave it.
+        // Without its settings kiosk mode could not be turned off.
         device::set_kiosk(None);
         drop(window().location().reload());
     }
@@ -120,8 +121,8 @@ pub(crate) fn Guard() -> impl IntoView {
     }
 }
 
-/// Ends the session of whoever has gone. Without a network it is tried again as long as it takes: what
-/// needs the server shows nothing before.
+/// Signs the last visitor out. Without a network this is tried again until it succeeds; pages that
+/// need the server show nothing before.
 fn sign_out(kiosk: InKiosk) {
     thread_local! {
         static SIGNING_OUT: RefCell<bool> = const { RefCell::new(false) };

@@ -12,7 +12,7 @@ use crate::device;
 
 /// How often the server is asked while the page is visible, in milliseconds.
 const POLL_MS: i32 = 60_000;
-/// The same for whoever has entered a tournament, whose next game may begin at any time.
+/// The same for entrants of a tournament, whose next game may begin at any time.
 const TOURNAMENT_POLL_MS: i32 = 5_000;
 
 /// How many games wait, as far as is known, and the game of a tournament that does.

@@ -1,4 +1,4 @@
-//! The keys that work at a table, for whoever asks.
+//! A sheet that lists the keys of a game.
 
 use crate::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Keys that work wherever one is on the page, except in a field.
+//! Keys that work everywhere on the page, except in text fields.
 
 use crate::prelude::*;
 use wasm_bindgen::prelude::*;

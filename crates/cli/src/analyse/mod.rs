@@ -41,7 +41,7 @@ enum Subject<'a> {
 /// A game's text opens a game, whatever files there are; anything else must be a file.
 fn subject(args: &AnalyseArgs) -> Result<Subject<'_>, Failure> {
     let (what, file) = (args.what.as_str(), Path::new(&args.what));
-    // Positions may begin with a dash, so options nobody knows come in their place.
+    // Positions may begin with a dash, so unknown options are accepted as positions.
     if let Some(option) = args.position.as_ref().filter(|word| word.starts_with("--")) {
         return Err(Failure::Input(format!("unknown option `{option}`; try `--help`")));
     }

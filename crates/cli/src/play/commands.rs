@@ -12,7 +12,7 @@ pub(crate) enum Input {
     Undo,
     Redo,
     Hint,
-    /// Somebody sits down: `red=level:5`.
+    /// Assigns a seat: `red=level:5`.
     Seat(String),
     Resign,
     Draw,

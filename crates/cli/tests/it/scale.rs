@@ -20,7 +20,7 @@ const PAIRS: u32 = 100;
 /// More than all of them can do on two cores.
 const RATE: u32 = 20_000;
 const SECONDS: u32 = 15;
-/// A rate at which nobody waits, for what a turn takes.
+/// A rate below the limit, to measure the cost of a turn.
 const CALM: u32 = 300;
 /// Idle sockets for the memory of one.
 const IDLE: usize = 2000;

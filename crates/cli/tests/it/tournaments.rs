@@ -144,7 +144,7 @@ async fn play(options: &[&str], count: usize) {
         .filter_map(|row| row["score"].as_f64())
         .sum();
     assert!((total - (ROUNDS * BOTS as u64 / 2) as f64).abs() < 1e-9, "a point a game: {total}");
-    // Nobody has played a game that the tournament does not know of.
+    // The clients have played only games of the tournament.
     for number in 0..BOTS {
         let history = format!("/api/history?player={}", name(number));
         let history = ask(&addresses, None, "GET", &history).await;

@@ -84,7 +84,7 @@ impl Taking {
         matches!(self.asked(), Some(Asked::Touch(_)))
     }
 
-    /// The turn that is shown to whoever asks.
+    /// The turn that is shown when the reader asks for it.
     pub fn model(&self) -> Option<&'static str> {
         match self.asked()? {
             Asked::Turn { model, .. } => Some(model),
@@ -92,7 +92,7 @@ impl Taking {
         }
     }
 
-    /// The spot that is shown to whoever asks.
+    /// The spot that is shown when the reader asks for it.
     pub fn spot(&self) -> Option<String> {
         self.walk.spots().into_iter().next()
     }

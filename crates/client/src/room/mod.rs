@@ -154,7 +154,7 @@ pub enum Answer {
 pub struct Request {
     /// What is proposed.
     pub what: Proposal,
-    /// The seats that want it, whoever asked first before the others.
+    /// The seats that have agreed, the proposer first.
     pub seats: Vec<u8>,
     /// What the reader can do about it.
     pub side: Side,

@@ -148,7 +148,7 @@ impl Table {
         }
     }
 
-    /// Why nobody here may touch the board.
+    /// Why the board cannot be used by hand now.
     pub fn refuse_closed(&self) -> Vec<Effect> {
         let refusal = match (self.shown, self.standing()) {
             (Some(turns), _) => Refusal::LookingBack(turns),

@@ -73,7 +73,7 @@ fn row(club: &store::Club) -> Row {
 
 /// Make a club
 ///
-/// Whoever makes it owns it.
+/// The account that makes it owns it.
 #[utoipa::path(post, path = "/api/clubs", tag = "clubs", request_body = NewClub,
     responses((status = 201, body = Club), ApiError))]
 pub(crate) async fn create(
@@ -545,7 +545,7 @@ pub(crate) async fn games(
 
 /// The ladders of a club, one for each game
 ///
-/// Whoever beats somebody who stands higher changes places with them. For its members.
+/// A member who beats one on a higher place changes places with them. For members of the club.
 #[utoipa::path(get, path = "/api/clubs/{id}/ladders", tag = "clubs",
     params(("id" = String, Path, description = "The club's id")),
     responses((status = 200, body = Vec<Ladder>), ApiError))]

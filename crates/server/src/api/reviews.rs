@@ -45,8 +45,8 @@ impl Reviews {
 
 /// Ask for a review of a finished game of yours
 ///
-/// A computer judges every turn of the game, which takes a minute or two. Whoever reads the game may read
-/// the review.
+/// A computer judges every turn of the game, which takes a minute or two. Everybody who may read
+/// the game may read the review.
 #[utoipa::path(post, path = "/api/games/{id}/review", tag = "games",
     params(("id" = String, Path, description = "The game's id")),
     responses(

@@ -1,9 +1,9 @@
 //! The ladder of a club: the classic one, without challenges.
 //!
-//! Whoever beats somebody who stands higher takes that place, and the other takes theirs; a win over
-//! somebody lower changes nothing, nor does a draw. Who has not played before begins at the bottom. At a
-//! larger table it is the same: those who played share out the places they had, the winners first, those
-//! with the same result in the order they stood in.
+//! A member who beats one on a higher place takes that place, and the other takes theirs; a win
+//! over a lower member and a draw change nothing. Who has not played before begins at the bottom.
+//! At a larger table it is the same: those who played share out the places they had, the winners
+//! first, those with the same result in the order they stood in.
 //!
 //! It follows from the games alone, so nothing is stored that could be wrong.
 

@@ -3,7 +3,7 @@
 //! A room is open in one server, its owner (`store::Owned`). Another one that is asked for the room sends
 //! the command to the owner and relays its answer; a connection's messages come back to a mailbox. The bus
 //! may lose anything at any time: then connections end and are made again, and nothing that is stored
-//! is lost, because whoever owns the room stores it as if it were alone.
+//! is lost, because the owner of the room stores it as a single server would.
 //!
 //! - `peers`: the other servers; `mailboxes`: messages from rooms that are open in other servers
 //! - `protocol`: the messages between servers; `respond`: the answers to requests
@@ -221,7 +221,8 @@ impl Cluster {
 
     async fn beat(&self, leaves: bool) {
         let beat = Beat { peer: self.here(), leaves };
-        // Without a connection nobody hears it, and everybody notices.
+        // Without a connection the heartbeat is lost, which is what the other servers have to
+        // notice.
         drop(self.bus.publish(&self.subject("beats"), packed(&beat)).await);
     }
 

@@ -165,7 +165,7 @@ impl Clocks {
         }
     }
 
-    /// The clocks as they stand now; none where nobody keeps time.
+    /// The clocks as they stand now; none in a game without a clock.
     pub(crate) fn shown(&self, now: i64) -> Option<wire::room::Clocks> {
         if self.clock == Clock::None {
             return None;

@@ -74,7 +74,7 @@ pub(crate) struct Room {
     log: EventLog,
     played: Arc<dyn AnyMatch>,
     turns: Arc<Vec<Turn>>,
-    /// What is proposed, with the seats that want it, whoever asked first before the others.
+    /// The proposals, each with the seats that have agreed, the proposer first.
     offers: BTreeMap<Proposal, Vec<u8>>,
     over: Option<Over>,
     replaced: Vec<Replaced>,
@@ -115,7 +115,7 @@ pub(crate) struct About {
     pub(crate) creator: Option<String>,
     /// The tournament it is played in, and its number there.
     pub(crate) tournament: Option<(String, u32)>,
-    /// The club it is played in, whose members may sit down.
+    /// The club it is played in, whose members may take seats.
     pub(crate) club: Option<String>,
 }
 
@@ -336,7 +336,7 @@ impl Room {
         self.clocks.text()
     }
 
-    /// When whoever is to move has lost on time, where a turn may take days.
+    /// When the player to move loses on time, in games with days a turn.
     pub(crate) fn deadline(&self) -> Option<i64> {
         let days = self.about.clock.is_correspondence();
         self.clocks.deadline().filter(|_| days)

@@ -1,8 +1,8 @@
 //! What takes a processor for long: computers' turns, reviews of whole games, pictures. Workers do it, in
 //! processes of their own (`ludotheque worker`), and where there are none the server does it itself.
 //!
-//! Whoever does it, turns come first: each person has a fair share of them (`think`), and a review never
-//! takes the place of a turn.
+//! In both cases turns come first: each person has a fair share of them (`think`), and a review
+//! never takes the place of a turn.
 //!
 //! - `shared`: jobs that are given to workers; `protocol`: what is said; `worker`: the other side
 //! - `perform`: does a job

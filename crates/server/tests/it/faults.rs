@@ -83,7 +83,7 @@ dbkit::on_both! {
             assert_eq!(paused["clocks"]["running"], Value::Null, "{paused}");
             assert_eq!(paused["clocks"]["left_ms"], json!([50_000, 60_000]));
         }
-        // A heartbeat is due, which nobody can store.
+        // A heartbeat is due, which cannot be stored.
         server.time.advance(Duration::from_mins(5));
         until_ready(&mut bob, false).await;
         // Other rooms can be entered meanwhile, and existing data is still found.

@@ -77,7 +77,7 @@ async fn wrong_addresses_are_refused() {
     }
 }
 
-/// Making files is work, and whoever asks for too many waits.
+/// Making files takes processor time, so requests are limited.
 #[tokio::test]
 async fn an_address_has_so_many_files_made() {
     let app = app().await;

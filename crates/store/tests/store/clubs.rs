@@ -183,7 +183,7 @@ dbkit::on_both! {
         assert!(!store.set_club_code("d", "kim", "theirs", 2000).await.unwrap());
         assert!(!store.set_club_role("c", "kim", ClubRole::Organiser).await.unwrap());
         assert!(!store.hand_over_club("c", "ada", "kim").await.unwrap());
-        // Whoever chooses a password is managed no longer.
+        // An account with a password is not managed any more.
         assert!(store.set_password("kim", "hash").await.unwrap());
         assert!(!store.is_managed("kim").await.unwrap());
         assert_eq!(redeem("third", 500).await, None);
@@ -193,7 +193,7 @@ dbkit::on_both! {
         for who in ["ada", "bea", "kim"] {
             assert!(store.delete_account(who, 900).await.unwrap());
         }
-        // Nobody is left but whom the club managed.
+        // Only managed accounts are left.
         assert!(store.club("c").await.unwrap().unwrap().closed.is_some());
         assert!(!store.is_managed("lou").await.unwrap());
     }

@@ -137,7 +137,7 @@ dbkit::on_both! {
         assert_eq!(games, [(0, "g"), (1, "h")]);
         let head = store.head_of("h").await.unwrap().unwrap();
         assert_eq!(head.tournament, Some(("t".to_owned(), 1)));
-        // Whoever plays is called to the game, as long as it goes on.
+        // Players get the game as long as it is being played.
         let of = async || store.tournament_call("ada").await.unwrap();
         assert_eq!(of().await, TournamentCall::default());
         let own = NewGame {

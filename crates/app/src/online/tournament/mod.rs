@@ -59,7 +59,7 @@ fn All(user: CurrentUser) -> impl IntoView {
             }
         });
     };
-    // Whoever signs in may see more tournaments.
+    // Signing in may change which tournaments are listed.
     let name = Memo::new(move |_| user.name());
     Effect::new(move |_| {
         name.track();
