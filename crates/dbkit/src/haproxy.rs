@@ -1,4 +1,4 @@
-//! A load balancer (HAProxy) for tests, on this machine only.
+//! A load balancer for tests, on this machine only.
 
 use std::fs;
 use std::io::{Read, Write};

@@ -12,8 +12,7 @@ use crate::state::AppState;
 /// Weng-Lin counts from 25 with an uncertainty of 25/3; this makes it 1500 and 350, as Glicko has
 /// it.
 const SCALE: f64 = 42.0;
-/// The largest deviation: no rating is less certain than at the start.
-/// What a first game that counts changes from.
+/// The rating before the first rated game; its deviation is the largest that a rating can have.
 pub(crate) const UNRATED: f64 = 1500.0;
 const UNKNOWN: Numbers = Numbers { rating: UNRATED, deviation: 350.0, volatility: 0.06 };
 
