@@ -82,16 +82,16 @@ impl WaitingTable {
 pub(crate) struct Tables {
     own: usize,
     near: usize,
-    own_computer_tables: usize,
-    computer_tables: usize,
+    own_machines: usize,
+    machines: usize,
 }
 
 impl Tables {
     fn add(&mut self, other: Self) {
         self.own += other.own;
         self.near += other.near;
-        self.own_computer_tables += other.own_computer_tables;
-        self.computer_tables += other.computer_tables;
+        self.own_machines += other.own_machines;
+        self.machines += other.machines;
     }
 
     /// May the account, from this network, create another table that waits for players?
@@ -101,7 +101,7 @@ impl Tables {
 
     /// Is the account's limit of tables without people reached, or that of all servers?
     pub(crate) fn is_crowded(self) -> bool {
-        self.own_computer_tables >= OWN_COMPUTER_TABLES || self.computer_tables >= COMPUTER_TABLES
+        self.own_machines >= OWN_COMPUTER_TABLES || self.machines >= COMPUTER_TABLES
     }
 }
 
@@ -164,8 +164,8 @@ impl Rooms {
                 tables.near += usize::from(from.is_some() && *network == from);
             }
             if room.is_without_people() {
-                tables.own_computer_tables += usize::from(own);
-                tables.computer_tables += 1;
+                tables.own_machines += usize::from(own);
+                tables.machines += 1;
             }
         }
         tables
