@@ -398,6 +398,10 @@ pub struct Player {
     /// The public games they are playing.
     #[serde(default)]
     pub playing: Vec<GameRow>,
+    /// Their clubs, by name: those that whoever asks is in as well, and those that they own and
+    /// everybody may enter.
+    #[serde(default)]
+    pub clubs: Vec<crate::club::Row>,
     /// What there is between them and whoever asks with an account.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub relation: Option<Relation>,

@@ -67,6 +67,20 @@ pub struct List {
     pub next: Option<String>,
 }
 
+/// A club that a moderator looks for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = ClubFound))]
+pub struct Found {
+    /// What lists show.
+    #[serde(flatten)]
+    pub row: Row,
+    /// Who owns it.
+    pub owner: String,
+    /// Does a moderator hide it from all but its members?
+    pub hidden: bool,
+}
+
 /// A club as whoever asks may know it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
