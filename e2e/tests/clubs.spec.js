@@ -107,6 +107,51 @@ test("a list of names becomes cards, and a code on one signs in once", async ({ 
   await expect(again.getByRole("status")).toContainText(`Hello, ${lou}!`);
 });
 
+test("on the profiles of members, for members; found, hidden and closed by a moderator", async ({ browser, server }) => {
+  const [{ page: ada, name: first }, { page: bo }] = [await server.somebody(browser, "Ada"), await server.somebody(browser, "Bo")];
+  const name = server.named("Société");
+  const url = await found(ada, name);
+  const link = await ada.getByLabel("Invitation link").inputValue();
+  await bo.goto(link);
+  await bo.getByRole("button", { name: "Join" }).click();
+  await expect(bo.getByRole("heading", { name: "Members" })).toBeVisible();
+  await bo.goto(`/players/${first}`);
+  await expect(bo.locator(".clubs .chip")).toHaveText([name]);
+  await expect(bo.getByText("Others see a club here")).toHaveCount(0);
+  await ada.goto(`/players/${first}`);
+  await expect(ada.getByText("Others see a club here")).toBeVisible();
+  await ada.locator(".clubs .chip").click();
+  await expect(ada).toHaveURL(url);
+  await expect(ada.getByRole("heading", { name: "Moderation" })).toHaveCount(0);
+
+  const { page: mo, name: moderator } = await server.somebody(browser, "Mo");
+  server.role(moderator, "moderator");
+  await mo.goto(`/players/${first}`);
+  await expect(mo.getByRole("heading", { level: 1 })).toContainText(first);
+  await expect(mo.locator(".clubs")).toHaveCount(0);
+  await mo.goto("/you");
+  await mo.getByLabel("Name of the club").fill(name.replace("Société", "SOCIETE"));
+  await mo.keyboard.press("Enter");
+  const row = mo.locator(".moderation .games li");
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(`run by ${first} · by invitation`);
+  await row.getByRole("link").click();
+  await expect(mo).toHaveURL(url);
+  await mo.getByLabel("Reason").fill("rude");
+  await mo.keyboard.press("Enter");
+  await expect(mo.getByText("A moderator has hidden this club")).toBeVisible();
+  await expect(mo.getByRole("button", { name: "Show the club again" })).toBeVisible();
+  // Without a reason nothing is done.
+  await mo.getByRole("button", { name: "Close the club" }).click();
+  await mo.getByRole("button", { name: "Yes, close it" }).click();
+  await expect(mo.locator("main [role=alert]").filter({ hasText: /./ })).toHaveCount(1);
+  await mo.getByLabel("Reason").fill("rude again");
+  await mo.getByRole("button", { name: "Close the club" }).click();
+  await mo.getByRole("button", { name: "Yes, close it" }).click();
+  await expect(mo).toHaveURL(/\/you$/);
+  await expect(mo.locator(".moderation .figures")).toContainText("close-club");
+});
+
 inEveryLook((name) => {
   test("pages", async ({ browser, server }) => {
     const [{ page }, { page: bo }] = [await server.somebody(browser, "Ada"), await server.somebody(browser, "Bo")];
@@ -151,5 +196,18 @@ inEveryLook((name) => {
     await guest.locator(".buttons .primary").click();
     await expect(guest.locator(".standings tbody tr")).toHaveCount(2);
     await look(guest, name("club-member"));
+    const { page: mo, name: moderator } = await server.somebody(browser, "Mo");
+    server.role(moderator, "moderator");
+    await mo.goto("/you");
+    await mo.locator(".moderation .search input").last().fill(club.name);
+    await mo.keyboard.press("Enter");
+    await expect(mo.locator(".moderation .games li")).toHaveCount(1);
+    await look(mo, name("club-found"));
+    await go(mo, `/c/${id}`);
+    await expect(mo.locator("section .danger, section .sign-form")).not.toHaveCount(0);
+    await look(mo, name("club-moderator"));
+    await go(page, `/players/${club.owner}`);
+    await expect(page.locator(".clubs .chip")).toHaveCount(1);
+    await look(page, name("club-profile"));
   });
 });

@@ -9,7 +9,7 @@ use crate::db::{Row, Tx, values};
 use crate::error::{Result, StoreError};
 use crate::game::{GameState, Head};
 use crate::games::each;
-use crate::names::{key, skeleton};
+use crate::names::{key, letters, skeleton};
 use crate::recovery::RecoveryKind;
 use crate::tournaments::{TOURNAMENT, Tournament, tournament};
 
@@ -80,6 +80,19 @@ pub enum ClubMade {
     NameTaken,
     /// The account owns as many as it may.
     TooMany,
+    /// The account is not there, or no longer.
+    Missing,
+}
+
+/// The outcome of closing a club.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClubClosed {
+    /// It is closed.
+    Done,
+    /// There is no such club, or it was closed before.
+    Missing,
+    /// It manages accounts, which have to be deleted first.
+    Manages,
 }
 
 /// The outcome of entering a club.
@@ -115,7 +128,10 @@ impl Store {
         let mut tx = self.db.begin().await?;
         // Locks the account, so that of two clubs created at the same time the second counts the
         // first.
-        tx.lock("SELECT id FROM accounts WHERE id = $1", values![owner]).await?;
+        let lock = "SELECT id FROM accounts WHERE id = $1 AND deleted IS NULL";
+        if tx.lock(lock, values![owner]).await?.is_empty() {
+            return Ok(ClubMade::Missing);
+        }
         let sql = "SELECT COUNT(*) AS n FROM club_members WHERE account = $1 AND role = 'owner'";
         let owned = tx.row(sql, values![owner]).await?.map_or(Ok(0), |row| row.get::<i64>("n"))?;
         if owned >= i64::from(most) {
@@ -167,6 +183,42 @@ impl Store {
         );
         let rows = self.db.rows(&sql, values![account]).await?;
         each(&rows, |row| Ok((club(row)?, membership(row)?)))
+    }
+
+    /// The clubs of an account that a reader may know of, by name: those the reader is in as well, and
+    /// those it owns that everybody may see, because a club's page names its owner.
+    pub async fn clubs_shown(&self, account: &str, reader: Option<&str>) -> Result<Vec<Club>> {
+        let sql = format!(
+            "SELECT {CLUB} FROM clubs c JOIN club_members m ON m.club = c.id WHERE m.account = $1 \
+             AND ((m.role = 'owner' AND c.public = 1 AND c.hidden IS NULL) OR EXISTS \
+             (SELECT 1 FROM club_members r WHERE r.club = c.id AND r.account = $2)) \
+             ORDER BY c.name, c.id"
+        );
+        each(&self.db.rows(&sql, values![account, reader]).await?, club)
+    }
+
+    /// Open clubs whose names contain a text, whatever its case and accents, or whose id it is; with the
+    /// names of their owners, newest first. Private and hidden clubs are among them.
+    pub async fn find_clubs(&self, text: &str, limit: usize) -> Result<Vec<(Club, String)>> {
+        let wanted = letters(text);
+        let all = "SELECT id, name FROM clubs WHERE closed IS NULL ORDER BY created DESC, id DESC";
+        let all = self.db.rows(all, values![]).await?;
+        let all = each(&all, |row| Ok((row.get::<String>("id")?, row.get::<String>("name")?)))?;
+        let meant =
+            all.into_iter().filter(|(id, name)| letters(name).contains(&wanted) || id == text);
+        let sql = format!(
+            "SELECT {CLUB}, a.name AS owner FROM clubs c \
+             JOIN club_members m ON m.club = c.id AND m.role = 'owner' \
+             JOIN accounts a ON a.id = m.account WHERE c.id = $1"
+        );
+        let mut found = Vec::new();
+        for (id, _) in meant.take(limit) {
+            // One that was closed meanwhile has no owner.
+            if let Some(row) = self.db.row(&sql, values![&id]).await? {
+                found.push((club(&row)?, row.get("owner")?));
+            }
+        }
+        Ok(found)
     }
 
     /// Somebody's place in a club.
@@ -360,15 +412,20 @@ impl Store {
         Ok(false)
     }
 
-    /// Closes a club: name, description, invitation and members go. False: no such club.
-    pub async fn close_club(&self, id: &str, at: i64) -> Result<bool> {
+    /// Closes a club: name, description, invitation and members go. Where the accounts that it manages do
+    /// not stay, it is closed only once there are none, whoever makes one meanwhile.
+    pub async fn close_club(&self, id: &str, at: i64, accounts_stay: bool) -> Result<ClubClosed> {
         let mut tx = self.db.begin().await?;
-        let closed = open_club(&mut tx, id).await?.is_some();
-        if closed {
-            close(&mut tx, id, at).await?;
-            tx.commit().await?;
+        if open_club(&mut tx, id).await?.is_none() {
+            return Ok(ClubClosed::Missing);
         }
-        Ok(closed)
+        let sql = "SELECT 1 AS one FROM club_members WHERE club = $1 AND managed = 1 LIMIT 1";
+        if !accounts_stay && tx.row(sql, values![id]).await?.is_some() {
+            return Ok(ClubClosed::Manages);
+        }
+        close(&mut tx, id, at).await?;
+        tx.commit().await?;
+        Ok(ClubClosed::Done)
     }
 
     /// The games of a club in a state, newest first.

@@ -59,7 +59,9 @@ pub use account::{Account, Named, NewAccount, Role, Session, SessionKind};
 pub use challenges::{Challenge, ChallengeState};
 pub use chat_and_notes::{ChatLine, NewChat};
 pub use claim::Claim;
-pub use clubs::{Club, ClubEntered, ClubMade, ClubMember, ClubResult, ClubRole, Membership};
+pub use clubs::{
+    Club, ClubClosed, ClubEntered, ClubMade, ClubMember, ClubResult, ClubRole, Membership,
+};
 pub use error::{Result, StoreError};
 pub use export::Export;
 pub use game::{

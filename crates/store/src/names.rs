@@ -1,11 +1,18 @@
 //! When two names are the same name, and when they look the same.
 
 use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
 use unicode_security::confusable_detection::skeleton as confusable_skeleton;
 
 /// Names that differ only in case, or only in how their letters are put together, are the same name.
 pub(crate) fn key(name: &str) -> String {
     name.trim().nfkc().collect::<String>().to_lowercase()
+}
+
+/// A name as people type it who search for it: without accents, in small letters.
+pub(crate) fn letters(name: &str) -> String {
+    let plain = name.trim().nfkd().filter(|c| !is_combining_mark(*c));
+    plain.collect::<String>().to_lowercase()
 }
 
 /// Names with the same skeleton look alike, as `Ada` and `Аdа` with Cyrillic letters (Unicode
@@ -18,13 +25,22 @@ pub fn skeleton(name: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{key, skeleton};
+    use super::{key, letters, skeleton};
 
     #[test]
     fn names_that_differ_only_in_writing_are_the_same() {
         assert_eq!(key(" Élodie "), key("e\u{301}LODIE"));
         assert_eq!(key("ｆｕｌｌ"), key("Full"));
         assert_ne!(key("Elodie"), key("Élodie"));
+    }
+
+    #[test]
+    fn names_are_found_without_accents_and_capitals() {
+        for name in [" ludotheque ", "LUDOTHÈQUE", "ludothe\u{300}que"] {
+            assert_eq!(letters(name), letters("Ludothèque"), "{name}");
+        }
+        assert!(letters("Échecs & Cie.").contains(&letters("ecHecs")));
+        assert_ne!(letters("Échecs"), letters("Dames"));
     }
 
     #[test]

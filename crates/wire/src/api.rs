@@ -399,6 +399,10 @@ pub struct Player {
     /// The public games they are playing.
     #[serde(default)]
     pub playing: Vec<GameRow>,
+    /// Their clubs, by name: those that the account of the request is in as well, and those that they
+    /// own and everybody may enter.
+    #[serde(default)]
+    pub clubs: Vec<crate::club::Row>,
     /// The relation between them and the account that sends the request.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub relation: Option<Relation>,

@@ -52,6 +52,8 @@ pub const OWN_CLUBS: u32 = 3;
 pub const CLUBS: usize = 50;
 /// Accounts that a club makes, or gives new codes to, by one request.
 pub const CARDS: usize = 100;
+/// Clubs that a moderator finds at once.
+pub const FOUND_CLUBS: usize = 50;
 /// Games on one page of a list.
 pub const PAGE: u32 = 100;
 

@@ -67,6 +67,20 @@ pub struct List {
     pub next: Option<String>,
 }
 
+/// A club that a moderator looks for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = ClubFound))]
+pub struct Found {
+    /// What lists show.
+    #[serde(flatten)]
+    pub row: Row,
+    /// The name of its owner.
+    pub owner: String,
+    /// Has a moderator hidden it from all but its members?
+    pub hidden: bool,
+}
+
 /// A club, as far as the account of the request may see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]

@@ -104,6 +104,21 @@ club-close-question = Close the club for good? Its tournaments are cancelled, an
 club-close-yes = Yes, close it
 club-report = Report this club
 
+## For moderators
+
+moderation-clubs = Find a club
+moderation-clubs-name = Name of the club, or a part of it
+moderation-clubs-find = Search
+moderation-clubs-empty = No club has such a name.
+moderation-clubs-full = These are the { $count } newest clubs with such a name. Type more of it to find others.
+moderation-club-hidden = hidden
+moderation-club-help = A hidden club is seen by its members only, and nobody can join it. Your reason goes into the log.
+moderation-hide-club = Hide the club
+moderation-show-club = Show the club again
+moderation-close-club = Close the club
+moderation-close-club-question = Close the club for good? Its tournaments are cancelled. The accounts it made stay, but nobody can make new codes for them.
+moderation-close-club-yes = Yes, close it
+
 ## What the server refuses
 
 api-club-organisers = Only organisers of the club can do that.

@@ -27,3 +27,4 @@ people-counts-games = Games
 people-counts-won = Won
 people-counts-shared = Drawn
 people-counts-lost = Lost
+people-clubs-help = Others see a club here if they are in it too, or if you run it and it is open to everybody.

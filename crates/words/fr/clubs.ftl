@@ -104,6 +104,21 @@ club-close-question = Fermer le club pour de bon ? Ses tournois sont annulés 
 club-close-yes = Oui, le fermer
 club-report = Signaler ce club
 
+## Pour les modérateurs
+
+moderation-clubs = Trouver un club
+moderation-clubs-name = Nom du club, ou une partie du nom
+moderation-clubs-find = Chercher
+moderation-clubs-empty = Aucun club ne porte un tel nom.
+moderation-clubs-full = Voici les { $count } clubs les plus récents qui portent un tel nom. Précisez-le pour en trouver d’autres.
+moderation-club-hidden = masqué
+moderation-club-help = Seuls ses membres voient un club masqué, et personne ne peut y entrer. Votre motif figure au journal.
+moderation-hide-club = Masquer le club
+moderation-show-club = Montrer à nouveau le club
+moderation-close-club = Fermer le club
+moderation-close-club-question = Fermer le club pour de bon ? Ses tournois sont annulés. Les comptes qu’il a créés restent, mais plus personne ne peut leur donner de nouveau code.
+moderation-close-club-yes = Oui, le fermer
+
 ## Ce que le serveur refuse
 
 api-club-organisers = Seuls les organisateurs du club le peuvent.

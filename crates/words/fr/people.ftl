@@ -27,3 +27,4 @@ people-counts-games = Parties
 people-counts-won = Gagnées
 people-counts-shared = Nulles
 people-counts-lost = Perdues
+people-clubs-help = Les autres voient ici un club s’ils en sont membres aussi, ou si vous le tenez et qu’il est ouvert à tous.

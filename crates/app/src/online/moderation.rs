@@ -5,6 +5,7 @@ use web_sys::SubmitEvent;
 use wire::api::{AuditRow, Moderation as Act, ReportRow};
 
 use super::api::{self, Fault};
+use super::club::FindClubs;
 use super::format;
 use crate::route::Link;
 use crate::settings::{Settings, settings};
@@ -98,6 +99,7 @@ pub(super) fn Moderation() -> impl IntoView {
             </Show>
             <Measures act />
             <p class="done" role="status">{move || outcome.get()}</p>
+            <FindClubs />
             <h3>{settings.text("moderation-audit")}</h3>
             <Show
                 when=move || !audit.with(Vec::is_empty)
@@ -159,26 +161,12 @@ fn Measures(act: Callback<Act>) -> impl IntoView {
             "unmute" => Act::Mute { name: about, game, hours: 0, reason },
             "ban" => Act::Ban { name: about, game, banned: true, reason },
             "unban" => Act::Ban { name: about, game, banned: false, reason },
-            "hide-club" => Act::HideClub { club: written, hidden: true, reason },
-            "show-club" => Act::HideClub { club: written, hidden: false, reason },
-            "close-club" => Act::CloseClub { club: written, reason },
             "close-tournament" => Act::CloseTournament { tournament: written, reason },
             _ => Act::Close { game: written, reason },
         });
     };
-    let kinds = [
-        "mute",
-        "unmute",
-        "ban",
-        "unban",
-        "close",
-        "close-tournament",
-        "hide-club",
-        "show-club",
-        "close-club",
-    ];
-    let closes =
-        Memo::new(move |_| kind.with(|kind| kind.starts_with("close") || kind.ends_with("club")));
+    let kinds = ["mute", "unmute", "ban", "unban", "close", "close-tournament"];
+    let closes = Memo::new(move |_| kind.with(|kind| kind.starts_with("close")));
     let field =
         move |key: &'static str, most: &'static str, signal: RwSignal<String>, must: bool| {
             view! {

@@ -2,6 +2,7 @@
 
 use crate::prelude::*;
 use wire::api::{GameList, GameRow, Player, Rating};
+use wire::club::Row;
 use wire::people::Played as Count;
 
 use super::api::{self, Fault};
@@ -15,6 +16,7 @@ use crate::games::named;
 use crate::route::Link;
 use crate::settings::settings;
 use client::avatar::Avatar;
+use client::routes::Online;
 
 #[component]
 pub(crate) fn PlayerPage(name: String) -> impl IntoView {
@@ -46,7 +48,8 @@ fn Found(name: String) -> impl IntoView {
 fn Known(player: Player) -> impl IntoView {
     let settings = settings();
     let user: CurrentUser = expect_context();
-    let Player { name, role, since, ratings, favourites, played, here, playing, relation } = player;
+    let Player { name, role, since, ratings, favourites, played, here, playing, clubs, relation } =
+        player;
     let computer = role == "computer";
     let shown = if computer { format::computer(settings, &name) } else { name.clone() };
     document().set_title(&settings.format("app-title", &[("page", shown.clone())]));
@@ -63,6 +66,7 @@ fn Known(player: Player) -> impl IntoView {
     let rated = !ratings.is_empty();
     let own = name.clone();
     let other = Memo::new(move |_| user.name().is_some_and(|name| name != own));
+    let own = Memo::new(move |_| user.name().is_some() && !other.get());
     let about = name.clone();
     let people = Memo::new(move |_| vec![about.clone()]);
     view! {
@@ -76,6 +80,7 @@ fn Known(player: Player) -> impl IntoView {
                         view! { <RelationButtons name relation user /> }
                     })}
                 {(!favourites.is_empty()).then(|| view! { <Favourites favourites /> })}
+                {(!clubs.is_empty()).then(|| view! { <Clubs clubs own /> })}
             </header>
             {(!playing.is_empty())
                 .then(|| {
@@ -128,6 +133,25 @@ fn Favourites(favourites: Vec<String>) -> impl IntoView {
             {settings.text("people-favourites")}
             {known.map(link).collect_view()}
         </p>
+    }
+}
+
+/// The clubs that somebody is in, as far as the reader may know; on one's own page, who else sees them.
+#[component]
+fn Clubs(clubs: Vec<Row>, own: Memo<bool>) -> impl IntoView {
+    let settings = settings();
+    let link = |club: Row| {
+        let to = Online::Club(club.id).to_string();
+        view! { <Link to class="chip">{club.name}</Link> }
+    };
+    view! {
+        <p class="inline clubs">
+            {settings.text("clubs-title")}
+            {clubs.into_iter().map(link).collect_view()}
+        </p>
+        <Show when=move || own.get()>
+            <p class="help">{settings.text("people-clubs-help")}</p>
+        </Show>
     }
 }
 

@@ -5,6 +5,7 @@ mod api_docs;
 mod arena;
 mod at_table;
 mod chaos;
+mod clubs;
 mod cluster;
 mod commands;
 mod computers;

@@ -61,7 +61,8 @@ pub(crate) async fn list(
     }))
 }
 
-fn row(club: &store::Club) -> Row {
+/// A club as lists show it.
+pub(super) fn row(club: &store::Club) -> Row {
     Row {
         id: club.id.clone(),
         name: club.name.clone(),
@@ -102,6 +103,7 @@ pub(crate) async fn create(
         ClubMade::Done => {}
         ClubMade::NameTaken => return Err(ApiError::CLUB_NAME_TAKEN),
         ClubMade::TooMany => return Err(ApiError::TOO_MANY_CLUBS),
+        ClubMade::Missing => return Err(ApiError::SIGN_IN),
     }
     Ok((StatusCode::CREATED, described(&app, &club.id, Some(&who)).await?))
 }

@@ -82,6 +82,7 @@ pub(crate) fn router() -> (axum::Router<Arc<AppState>>, Document) {
         .routes(routes!(moderation::report))
         .routes(routes!(moderation::reports))
         .routes(routes!(moderation::audit))
+        .routes(routes!(moderation::find_clubs))
         .routes(routes!(moderation::act))
         .routes(routes!(news::stream))
         .routes(routes!(push::ask))

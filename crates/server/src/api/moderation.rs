@@ -8,6 +8,7 @@ use axum::http::StatusCode;
 use store::{Account, AuditEntry, Closed, Role};
 use wire::api::{AuditRow, Moderation, Report, ReportRow};
 use wire::bounds;
+use wire::club::Found;
 
 use super::{Body, Query};
 use crate::error::{ApiError, Result, check_characters};
@@ -150,6 +151,37 @@ pub(crate) async fn audit(
         });
     }
     Ok(Json(rows))
+}
+
+/// Which clubs.
+#[derive(Debug, serde::Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Clubs {
+    /// A part of the name, whatever its case and accents, or the club's id; all clubs without it.
+    #[serde(default)]
+    name: String,
+}
+
+/// Clubs by their names, newest first, up to 50
+///
+/// For moderators: those by invitation and hidden ones, too.
+#[utoipa::path(get, path = "/api/moderation/clubs", tag = "moderation", params(Clubs),
+    responses((status = 200, body = Vec<Found>), ApiError))]
+pub(crate) async fn find_clubs(
+    State(app): State<Arc<AppState>>,
+    who: User,
+    Query(Clubs { name }): Query<Clubs>,
+) -> Result<Json<Vec<Found>>> {
+    who.moderator()?;
+    check_characters("name", &name, *bounds::CLUB.end())?;
+    let found = app.store.find_clubs(name.trim(), bounds::FOUND_CLUBS).await?;
+    let found = found.into_iter().map(|(club, owner)| Found {
+        row: super::clubs::row(&club),
+        owner,
+        hidden: club.hidden.is_some(),
+    });
+    Ok(Json(found.collect()))
 }
 
 /// Mute, ban, close a game, settle a report

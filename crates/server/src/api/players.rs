@@ -70,6 +70,7 @@ fn nobody() -> Player {
         played: Vec::new(),
         here: false,
         playing: Vec::new(),
+        clubs: Vec::new(),
         relation: None,
     }
 }
@@ -94,6 +95,7 @@ async fn person(app: &AppState, reader: Option<&User>, account: &Account) -> Res
     let favourites = if chosen.is_empty() { most.collect() } else { chosen };
     let playing = app.store.public_games_of(id, PLAYING).await?;
     let own = reader.map(|reader| reader.id.as_str());
+    let clubs = app.store.clubs_shown(id, own).await?;
     let (mut relation, mut hidden) = (None, false);
     if let Some(reader) = reader.filter(|reader| reader.id != *id) {
         let blocked = app.store.has_blocked(&reader.id, id).await?;
@@ -109,6 +111,7 @@ async fn person(app: &AppState, reader: Option<&User>, account: &Account) -> Res
         played,
         here: !hidden && people::is_here(app, account),
         playing: playing.iter().map(|head| rows::row(head, own)).collect(),
+        clubs: clubs.iter().map(super::clubs::row).collect(),
         relation,
         ..nobody()
     })

@@ -7,7 +7,7 @@ mod ladder;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
-use store::{Club, ClubMember, ClubResult, ClubRole, Membership};
+use store::{Club, ClubClosed, ClubMember, ClubResult, ClubRole, Membership};
 use tournaments::Input;
 use wire::club;
 
@@ -163,17 +163,22 @@ pub(crate) async fn close(app: &Arc<AppState>, id: &str, with_accounts: bool) ->
             hosting::submit(app, &tournament.new.id, cancel).await?;
         }
     }
-    if with_accounts {
-        for member in app.store.club_members(id).await? {
-            if member.place.managed
-                && let Some(account) = app.store.account(&member.account).await?
-            {
-                crate::api::erase(app, &account).await?;
+    loop {
+        if with_accounts {
+            for member in app.store.club_members(id).await? {
+                if member.place.managed
+                    && let Some(account) = app.store.account(&member.account).await?
+                {
+                    crate::api::erase(app, &account).await?;
+                }
             }
         }
+        // An organiser may have made an account meanwhile.
+        let closed = app.store.close_club(id, app.time.now(), !with_accounts).await?;
+        if closed != ClubClosed::Manages {
+            return Ok(());
+        }
     }
-    app.store.close_club(id, app.time.now()).await?;
-    Ok(())
 }
 
 /// A role as it is sent to clients.

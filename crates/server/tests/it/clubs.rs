@@ -127,6 +127,101 @@ async fn people_are_let_in_by_a_link_that_can_be_renewed() {
     assert_eq!(export["clubs"][0]["name"], "Ludothèque de Lyon", "{export}");
 }
 
+/// The clubs on somebody's page, by name, as this visitor sees it.
+async fn clubs_of(name: &str, visitor: &mut Visitor) -> Vec<String> {
+    let (status, player) = visitor.get(&format!("/api/players/{name}")).await;
+    assert_eq!(status, StatusCode::OK, "{player}");
+    let clubs = player["clubs"].as_array().unwrap().iter();
+    clubs.map(|club| club["name"].as_str().unwrap().to_owned()).collect()
+}
+
+/// Makes somebody a moderator.
+async fn moderator(server: &TestServer, name: &str) -> Visitor {
+    let visitor = server.player(name).await;
+    let account = server.store.account_named(name).await.unwrap().unwrap();
+    server.store.set_role(&account.id, store::Role::Moderator).await.unwrap();
+    visitor
+}
+
+async fn act(moderator: &mut Visitor, act: &Value) {
+    assert_eq!(moderator.post("/api/moderation", act).await.0, StatusCode::NO_CONTENT, "{act}");
+}
+
+#[tokio::test]
+async fn a_profile_has_the_clubs_that_its_reader_may_know_of() {
+    const NONE: [&str; 0] = [];
+    let server = server().await;
+    let (mut ada, mut bob) = (server.player("Ada").await, server.player("Bob").await);
+    let (mut eve, mut mo) = (server.player("Eve").await, moderator(&server, "Mo").await);
+    let mut guest = server.visitor();
+    let (club, link) = make(&mut ada, "Games").await;
+    join(&mut bob, &club, &link).await;
+    enrol(&mut ada, &club, &["Kim"]).await;
+    for name in ["Ada", "Bob", "Kim"] {
+        assert_eq!(clubs_of(name, &mut ada).await, ["Games"], "{name}");
+        assert_eq!(clubs_of(name, &mut bob).await, ["Games"], "{name}");
+        for stranger in [&mut eve, &mut mo, &mut guest] {
+            assert_eq!(clubs_of(name, stranger).await, NONE, "{name}");
+        }
+    }
+    let (_, player) = bob.get("/api/players/Ada").await;
+    let id = club.rsplit('/').next().unwrap();
+    assert_eq!(
+        player["clubs"],
+        json!([{ "id": id, "name": "Games", "about": "On Thursdays", "public": false, "members": 3 }])
+    );
+    // The page of a club that everybody sees names its owner, and nobody else.
+    let open = json!({ "name": "Games", "public": true });
+    assert_eq!(ada.put(&club, &open).await.0, StatusCode::OK);
+    for stranger in [&mut eve, &mut guest] {
+        assert_eq!(clubs_of("Ada", stranger).await, ["Games"]);
+        assert_eq!(clubs_of("Bob", stranger).await, NONE);
+        assert_eq!(clubs_of("Kim", stranger).await, NONE);
+    }
+    let hide = |hidden: bool| json!({ "act": "hide-club", "club": id, "hidden": hidden, "reason": "rude" });
+    act(&mut mo, &hide(true)).await;
+    assert_eq!(clubs_of("Ada", &mut eve).await, NONE);
+    assert_eq!(clubs_of("Ada", &mut bob).await, ["Games"]);
+    act(&mut mo, &hide(false)).await;
+    assert_eq!(clubs_of("level:1", &mut ada).await, NONE);
+    // With an account its place goes, and whoever leaves is in it no more.
+    assert_eq!(ada.leave().await.0, StatusCode::NO_CONTENT);
+    assert_eq!(ada.get("/api/players/Ada").await.0, StatusCode::NOT_FOUND);
+    assert_eq!(clubs_of("Bob", &mut eve).await, ["Games"], "it is his now");
+    assert_eq!(bob.delete(&club).await.0, StatusCode::NO_CONTENT);
+    assert_eq!(clubs_of("Bob", &mut bob).await, NONE);
+    let (_, document) = eve.get("/api/openapi.json").await;
+    let clubs = &document["components"]["schemas"]["Player"]["properties"]["clubs"];
+    assert_eq!(clubs["items"]["$ref"], "#/components/schemas/ClubRow", "{clubs}");
+}
+
+#[tokio::test]
+async fn moderators_find_clubs_by_a_part_of_their_names() {
+    let server = server().await;
+    let (mut ada, mut mo) = (server.player("Ada").await, moderator(&server, "Mo").await);
+    let (club, _) = make(&mut ada, "Ludothèque de Lyon").await;
+    server.time.advance(Duration::from_secs(1));
+    make(&mut ada, "Class 3B").await;
+    let id = club.rsplit('/').next().unwrap();
+    act(&mut mo, &json!({ "act": "hide-club", "club": id, "hidden": true, "reason": "rude" }))
+        .await;
+    let path = |name: &str| format!("/api/moderation/clubs?name={name}");
+    for name in ["LUDOTHEQUE", "th%C3%A8que%20de", id] {
+        let (status, found) = mo.get(&path(name)).await;
+        let expected = json!([{ "id": id, "name": "Ludothèque de Lyon", "about": "On Thursdays",
+            "public": false, "members": 1, "owner": "Ada", "hidden": true }]);
+        assert_eq!((status, found), (StatusCode::OK, expected), "{name}");
+    }
+    let (_, all) = mo.get("/api/moderation/clubs").await;
+    assert_eq!((&all[0]["name"], &all[1]["id"]), (&json!("Class 3B"), &json!(id)));
+    assert_eq!(mo.get(&path("nothing")).await.1, json!([]));
+    assert_eq!(refused(mo.get(&path(&"x".repeat(41)))).await, "api-too-long");
+    act(&mut mo, &json!({ "act": "close-club", "club": id, "reason": "rude again" })).await;
+    assert_eq!(mo.get(&path("lyon")).await.1, json!([]));
+    assert_eq!(refused(ada.get(&path("lyon"))).await, "api-forbidden");
+    assert_eq!(refused(server.visitor().get(&path("lyon"))).await, "api-sign-in");
+}
+
 #[tokio::test]
 async fn names_are_checked_as_those_of_people() {
     let server = server().await;
@@ -430,18 +525,13 @@ async fn what_becomes_of_accounts_that_a_club_manages() {
     // A moderator closes the club: nobody could give a code any more, so none is asked for.
     let mut bob = server.player("Bob").await;
     join(&mut bob, &club, &link).await;
-    let mut moderator = server.player("Mo").await;
-    let mo = server.store.account_named("Mo").await.unwrap().unwrap();
-    server.store.set_role(&mo.id, store::Role::Moderator).await.unwrap();
+    let mut moderator = moderator(&server, "Mo").await;
     let text = json!({ "text": "rude" });
     assert_eq!(bob.post(&format!("{club}/report"), &text).await.0, StatusCode::CREATED);
     let id = club.rsplit('/').next().unwrap();
     let (_, reports) = moderator.get("/api/moderation/reports").await;
     assert_eq!((&reports[0]["club"], &reports[0]["about"]), (&json!(id), &json!("Ada")));
     assert_eq!(moderator.get(&club).await.0, StatusCode::OK, "whoever judges may look");
-    let act = async |moderator: &mut Visitor, act: &Value| {
-        assert_eq!(moderator.post("/api/moderation", act).await.0, StatusCode::NO_CONTENT, "{act}");
-    };
     act(
         &mut moderator,
         &json!({ "act": "hide-club", "club": id, "hidden": true, "reason": "rude" }),

@@ -1,8 +1,8 @@
 //! Clubs: one owner each, no more members than there is room for, codes that sign in once.
 
 use store::{
-    Club, ClubEntered, ClubMade, ClubRole, GameState, NewAccount, NewGame, NewTournament,
-    Replacement, Role, Store,
+    Club, ClubClosed, ClubEntered, ClubMade, ClubRole, GameState, NewAccount, NewGame,
+    NewTournament, Replacement, Role, Store,
 };
 use tokio::task::JoinSet;
 
@@ -198,6 +198,68 @@ dbkit::on_both! {
         assert!(!store.is_managed("lou").await.unwrap());
     }
 
+    async fn a_club_is_closed_once_it_manages_no_account(address: &str) {
+        let store = made(address, &["ada"]).await;
+        assert_eq!(store.enrol("c", &child("kim"), ("kim", 1000), 9).await.unwrap(), ClubEntered::Done);
+        assert_eq!(store.close_club("c", 900, false).await.unwrap(), ClubClosed::Manages);
+        assert!(store.club_place("c", "ada").await.unwrap().is_some(), "it goes on");
+        assert!(store.delete_account("kim", 901).await.unwrap());
+        assert_eq!(store.close_club("c", 902, false).await.unwrap(), ClubClosed::Done);
+        assert!(store.delete_account("ada", 903).await.unwrap());
+        let late = store.create_club(&club("d", "Late"), "ada", 3).await.unwrap();
+        assert_eq!(late, ClubMade::Missing, "nobody would own it");
+        assert!(store.club("d").await.unwrap().is_none());
+    }
+
+    async fn a_club_is_shown_to_members_and_with_its_owner_where_everybody_sees_it(address: &str) {
+        let store = made(address, &["ada", "bea", "cleo"]).await;
+        assert_eq!(store.create_club(&club("d", "Dames"), "ada", 3).await.unwrap(), ClubMade::Done);
+        store.change_club("d", "Dames", "", true).await.unwrap();
+        for (club, by) in [("c", Some("into c")), ("d", None)] {
+            assert_eq!(store.join_club(club, "bea", by, 300, 9).await.unwrap(), ClubEntered::Done);
+        }
+        let shown = async |who: &str, reader| {
+            let clubs = store.clubs_shown(who, reader).await.unwrap();
+            clubs.into_iter().map(|club| club.id).collect::<Vec<_>>()
+        };
+        for reader in [Some("ada"), Some("bea")] {
+            assert_eq!(shown("ada", reader).await, ["d", "c"], "{reader:?}");
+            assert_eq!(shown("bea", reader).await, ["d", "c"], "{reader:?}");
+        }
+        for reader in [None, Some("cleo")] {
+            assert_eq!(shown("ada", reader).await, ["d"], "the club's page names her: {reader:?}");
+            assert_eq!(shown("bea", reader).await, [] as [&str; 0], "{reader:?}");
+        }
+        store.set_club_hidden("d", Some(5)).await.unwrap();
+        assert_eq!(shown("ada", None).await, [] as [&str; 0]);
+        assert_eq!(shown("ada", Some("bea")).await, ["d", "c"], "members still see it");
+        assert!(store.leave_club("c", "bea").await.unwrap());
+        assert_eq!(shown("ada", Some("bea")).await, ["d"]);
+    }
+
+    async fn clubs_are_found_by_a_part_of_their_names(address: &str) {
+        let store = made(address, &["ada", "bea"]).await;
+        let club = |id: &str, name: &str, created| Club { created, ..club(id, name) };
+        for (id, name, owner, at) in [("d", "Échecs", "ada", 200), ("e", "Les échecs du jeudi", "bea", 300)] {
+            assert_eq!(store.create_club(&club(id, name, at), owner, 3).await.unwrap(), ClubMade::Done);
+        }
+        store.set_club_hidden("d", Some(5)).await.unwrap();
+        let find = async |text: &str, limit| {
+            let found = store.find_clubs(text, limit).await.unwrap();
+            found.into_iter().map(|(club, owner)| (club.id, owner)).collect::<Vec<_>>()
+        };
+        let named = |all: &[(&str, &str)]| {
+            all.iter().map(|(id, owner)| ((*id).to_owned(), (*owner).to_owned())).collect::<Vec<_>>()
+        };
+        assert_eq!(find(" ECHECS", 9).await, named(&[("e", "Bea"), ("d", "Ada")]));
+        assert_eq!(find("échecs", 1).await, named(&[("e", "Bea")]), "the newest");
+        assert_eq!(find("", 9).await.len(), 3);
+        assert_eq!(find("d", 9).await, named(&[("e", "Bea"), ("d", "Ada")]), "by its id, too");
+        assert!(find("nothing", 9).await.is_empty());
+        assert_eq!(store.close_club("d", 900, true).await.unwrap(), ClubClosed::Done);
+        assert_eq!(find("echecs", 9).await, named(&[("e", "Bea")]));
+    }
+
     async fn games_and_tournaments_are_found_by_their_club(address: &str) {
         let store = made(address, &["ada", "bea"]).await;
         joins(&store, "bea", 300).await;
@@ -245,7 +307,9 @@ dbkit::on_both! {
         assert_eq!((export.clubs[0].0.id.as_str(), export.clubs[0].1.role), ("c", ClubRole::Member));
         assert!(store.leave_club("c", "bea").await.unwrap());
         assert!(!store.leave_club("c", "bea").await.unwrap());
-        assert!(store.close_club("c", 9000).await.unwrap() && !store.close_club("c", 9000).await.unwrap());
+        for closed in [ClubClosed::Done, ClubClosed::Missing] {
+            assert_eq!(store.close_club("c", 9000, true).await.unwrap(), closed);
+        }
         guest(&store, "g1").await;
         assert_eq!(store.join_club("c", "g1", Some("into c"), 1, 9).await.unwrap(), ClubEntered::Missing);
     }

@@ -2,9 +2,11 @@
 
 mod club_settings;
 mod enrol;
+mod find;
 mod invite;
 mod ladder;
 mod lobby;
+mod moderate;
 mod one;
 mod people;
 mod sign_in;
@@ -13,6 +15,7 @@ use crate::prelude::*;
 use web_sys::SubmitEvent;
 use wire::club::{Club, List, NewClub, Row};
 
+pub(super) use find::FindClubs;
 pub(super) use one::ClubPage;
 pub(super) use sign_in::SignInPage;
 

@@ -13,6 +13,7 @@ use super::enrol::{Enrol, Handouts};
 use super::invite::Invite;
 use super::ladder::Ladders;
 use super::lobby::Lobby;
+use super::moderate::Moderate;
 use super::people::People;
 use super::with_texts;
 use crate::prelude::*;
@@ -207,6 +208,7 @@ fn One(id: String) -> impl IntoView {
     let inside = Memo::new(move |_| one.role().is_some());
     let organises = Memo::new(move |_| one.organises());
     let hidden = one.part(|club| club.hidden);
+    let moderates = Memo::new(move |_| user.moderates());
     let refused = move || {
         let fault = one.fault.get().filter(|_| !known.get());
         fault.map(|fault| fault.sentence(settings))
@@ -236,6 +238,9 @@ fn One(id: String) -> impl IntoView {
                     <Enrol one />
                 </Show>
                 <ClubSettings one />
+            </Show>
+            <Show when=move || known.get() && moderates.get()>
+                <Moderate one />
             </Show>
             <Show when=move || known.get() && user.name().is_some()>
                 <ReportClub one />

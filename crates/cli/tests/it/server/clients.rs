@@ -59,27 +59,48 @@ pub(crate) async fn request_as(
     who: &str,
     body: &Value,
 ) -> (Option<Value>, Option<String>) {
+    let answer =
+        tokio::time::timeout(ANSWER_TIMEOUT, exchange(address, method, path, who, body)).await;
+    let Ok(Some(Answer { body, cookie, .. })) = answer else { return (None, None) };
+    (Some(body).filter(|body| !body.is_null()), cookie)
+}
+
+/// An answer over HTTP; no body is null.
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) body: Value,
+    pub(crate) cookie: Option<String>,
+}
+
+/// The same, whatever the status, and however long it takes; none where the connection ends before the
+/// answer does.
+pub(crate) async fn exchange(
+    address: &str,
+    method: &str,
+    path: &str,
+    who: &str,
+    body: &Value,
+) -> Option<Answer> {
     let body = body.to_string();
     let request = format!(
         "{method} {path} HTTP/1.1\r\nhost: {address}\r\norigin: http://{address}\r\n{who}\
          content-type: application/json\r\ncontent-length: {}\r\nconnection: close\r\n\r\n{body}",
         body.len()
     );
-    let answered = async {
-        let mut stream = TcpStream::connect(address).await.ok()?;
-        stream.write_all(request.as_bytes()).await.ok()?;
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).await.ok()?;
-        Some(answer)
+    let mut stream = TcpStream::connect(address).await.ok()?;
+    stream.write_all(request.as_bytes()).await.ok()?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.ok()?;
+    let (head, body) = answer.split_once("\r\n\r\n")?;
+    let status = head.split(' ').nth(1)?.parse().ok()?;
+    let field = |name: &str| head.lines().find_map(|line| line.strip_prefix(name));
+    let cookie = field("set-cookie: ").and_then(|cookie| cookie.split(';').next());
+    let cookie = cookie.map(str::to_owned);
+    let body = match (body, field("content-length: ")) {
+        ("", None | Some("0")) => Value::Null,
+        (body, _) => serde_json::from_str(body).ok()?,
     };
-    let answer = tokio::time::timeout(ANSWER_TIMEOUT, answered).await.ok().flatten();
-    let Some((head, body)) = answer.as_ref().and_then(|answer| answer.split_once("\r\n\r\n"))
-    else {
-        return (None, None);
-    };
-    let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: "));
-    let cookie = cookie.and_then(|cookie| cookie.split(';').next()).map(str::to_owned);
-    (serde_json::from_str(body).ok(), cookie)
+    Some(Answer { status, body, cookie })
 }
 
 /// Sets a game up; none where no server answers.
