@@ -5,7 +5,7 @@ use wire::api::Moderation as Act;
 
 use super::super::api;
 use super::one::OneClub;
-use super::people::Twice;
+use super::people::ConfirmButton;
 use crate::prelude::*;
 
 #[component]
@@ -57,7 +57,7 @@ pub(super) fn Moderate(one: OneClub) -> impl IntoView {
                 </div>
             </form>
             <div class="buttons">
-                <Twice one key="moderation-close-club" does=close />
+                <ConfirmButton one key="moderation-close-club" does=close />
             </div>
             <p class="notice wrong" role="alert">{move || trouble.get()}</p>
         </section>
