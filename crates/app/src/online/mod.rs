@@ -110,6 +110,19 @@ fn with_texts(
     }
 }
 
+/// The same for a view that needs the user, or the fault if the server did not answer who that is.
+fn with_user(
+    names: &'static [&'static str],
+    view: impl Fn(CurrentUser) -> AnyView + Send + 'static,
+) -> impl IntoView {
+    let user: CurrentUser = expect_context();
+    let fault = Memo::new(move |_| user.fault());
+    with_texts(names, move || match fault.get() {
+        Some(fault) => view! { <Trouble fault /> }.into_any(),
+        None => view(user),
+    })
+}
+
 fn shown(place: Online) -> AnyView {
     match place {
         Online::Lobby => view! { <LobbyPage /> }.into_any(),

@@ -21,18 +21,13 @@ pub(super) use sign_in::SignInPage;
 
 use super::api::{self, Fault};
 use super::user::{CurrentUser, UserLine};
-use super::{Trouble, with_texts};
+use super::with_user;
 use crate::route::{Link, route};
 use crate::settings::settings;
 
 #[component]
 pub(super) fn ClubsPage() -> impl IntoView {
-    let user: CurrentUser = expect_context();
-    let fault = Memo::new(move |_| user.fault());
-    with_texts(&["clubs"], move || match fault.get() {
-        Some(fault) => view! { <Trouble fault /> }.into_any(),
-        None => view! { <All user /> }.into_any(),
-    })
+    with_user(&["clubs"], |user| view! { <All user /> }.into_any())
 }
 
 #[component]

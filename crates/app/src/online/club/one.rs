@@ -8,6 +8,7 @@ use wire::club::{Card, Club, ClubReport, Entry, Games, Ladder, Role};
 
 use super::super::api::{self, Fault};
 use super::super::user::{CurrentUser, SignForm, UserLine};
+use super::super::with_texts;
 use super::club_settings::ClubSettings;
 use super::enrol::{Enrol, Handouts};
 use super::invite::Invite;
@@ -15,7 +16,6 @@ use super::ladder::Ladders;
 use super::lobby::Lobby;
 use super::moderate::Moderate;
 use super::people::People;
-use super::with_texts;
 use crate::prelude::*;
 use crate::route::{Link, Route, route};
 use crate::settings::{Settings, settings};

@@ -7,7 +7,7 @@ use wire::club::{List, SignInCode};
 use super::super::api::{self, Fault};
 use super::super::field::Field;
 use super::super::user::CurrentUser;
-use super::with_texts;
+use super::super::with_texts;
 use crate::device;
 use crate::prelude::*;
 use crate::route::{Link, rename, route};

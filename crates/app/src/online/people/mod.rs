@@ -14,7 +14,7 @@ use super::api::{self, Fault};
 use super::avatar::Piece;
 use super::rows::Rows;
 use super::user::{CurrentUser, UserLine};
-use super::{Trouble, with_texts};
+use super::with_user;
 use crate::route::Link;
 use crate::settings::settings;
 use client::avatar::Avatar;
@@ -31,12 +31,7 @@ fn profile(name: &str) -> String {
 
 #[component]
 pub(super) fn PeoplePage() -> impl IntoView {
-    let user: CurrentUser = expect_context();
-    let fault = Memo::new(move |_| user.fault());
-    with_texts(&["people"], move || match fault.get() {
-        Some(fault) => view! { <Trouble fault /> }.into_any(),
-        None => view! { <All user /> }.into_any(),
-    })
+    with_user(&["people"], |user| view! { <All user /> }.into_any())
 }
 
 #[component]

@@ -15,7 +15,7 @@ pub(super) use one::TournamentPage;
 use super::api::{self, Fault};
 use super::format;
 use super::user::{CurrentUser, UserLine};
-use super::{Trouble, with_texts};
+use super::with_user;
 use crate::device;
 use crate::route::Link;
 use crate::settings::{Settings, settings};
@@ -27,12 +27,7 @@ const REFRESH_INTERVAL: Duration = Duration::from_secs(10);
 
 #[component]
 pub(super) fn TournamentsPage() -> impl IntoView {
-    let user: CurrentUser = expect_context();
-    let fault = Memo::new(move |_| user.fault());
-    with_texts(&["tournaments"], move || match fault.get() {
-        Some(fault) => view! { <Trouble fault /> }.into_any(),
-        None => view! { <All user /> }.into_any(),
-    })
+    with_user(&["tournaments"], |user| view! { <All user /> }.into_any())
 }
 
 #[component]
