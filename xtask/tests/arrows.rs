@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use cargo_metadata::camino::Utf8PathBuf;
+use cargo_metadata::camino::{Utf8Path, Utf8PathBuf};
 use cargo_metadata::{DependencyKind, MetadataCommand};
 
 /// Each crate and the crates of ours it may use, without [`PREFIX`]. Those of games are in [`OF_A_GAME`].
@@ -143,7 +143,7 @@ fn examples_in_the_documentation_are_tested() {
     let metadata = MetadataCommand::new().no_deps().exec().expect("cargo tells of the workspace");
     for package in metadata.workspace_packages() {
         let Some(library) = package.targets.iter().find(|target| target.is_lib()) else { continue };
-        let folder = library.src_path.parent().expect("a folder").to_owned();
+        let folder = library.src_path.parent().expect("a folder");
         let examples = sources(folder).iter().any(|path| {
             let text = std::fs::read_to_string(path).expect("a source");
             text.lines().map(str::trim_start).any(|line| line == "/// ```" || line == "//! ```")
@@ -158,7 +158,7 @@ fn only_one_crate_has_unsafe_code() {
     let metadata = MetadataCommand::new().no_deps().exec().expect("cargo tells of the workspace");
     let mut found = Vec::new();
     for package in metadata.workspace_packages() {
-        for path in sources(package.manifest_path.parent().expect("a folder").to_owned()) {
+        for path in sources(package.manifest_path.parent().expect("a folder")) {
             let text = std::fs::read_to_string(&path).expect("a source");
             let lint = concat!("(unsafe", "_code");
             found.extend(text.contains(lint).then_some(path));
@@ -170,12 +170,12 @@ fn only_one_crate_has_unsafe_code() {
 }
 
 /// All files of Rust in a folder.
-fn sources(folder: Utf8PathBuf) -> Vec<Utf8PathBuf> {
+fn sources(folder: &Utf8Path) -> Vec<Utf8PathBuf> {
     let mut found = Vec::new();
     for entry in folder.read_dir_utf8().expect("a folder") {
         let path = entry.expect("an entry").path().to_owned();
         if path.is_dir() {
-            found.extend(sources(path));
+            found.extend(sources(&path));
         } else if path.extension() == Some("rs") {
             found.push(path);
         }
