@@ -481,7 +481,7 @@ impl Group {
                 self.note("new code");
             }
             Act::SignIn => self.sign_in(&whom).await,
-            Act::Renew => self.renew_link(club).await,
+            Act::Renew => self.renew_link(&club).await,
         }
     }
 
@@ -521,7 +521,7 @@ impl Group {
         }
     }
 
-    async fn renew_link(&mut self, before: Club) {
+    async fn renew_link(&mut self, before: &Club) {
         let path = format!("{}/invitation", before.path);
         let after = loop {
             let asked = self.try_ask(Some(before.owner()), "PUT", &path, &json!({})).await;
@@ -531,7 +531,7 @@ impl Group {
             }
             self.cut += 1;
             let stored = self.stored(before.owner(), &before.path).await;
-            if stored != before {
+            if stored != *before {
                 break stored;
             }
         };
@@ -548,11 +548,11 @@ impl Group {
         }
         for name in self.cookies.keys() {
             let list = self.ask(name, "/api/clubs").await.body;
-            let yours: Vec<_> = list["yours"].as_array().expect("a list").iter().collect();
-            let club = self.club.as_ref().filter(|club| club.people.contains_key(name));
-            let paths = yours.iter().map(|row| row["id"].as_str().expect("an id"));
-            let paths: Vec<_> = paths.map(|id| format!("/api/clubs/{id}")).collect();
-            assert_eq!(paths, club.map(|club| club.path.clone()).into_iter().collect::<Vec<_>>());
+            let yours = list["yours"].as_array().expect("a list").iter();
+            let ids = yours.map(|row| row["id"].as_str().expect("an id"));
+            let paths: Vec<_> = ids.map(|id| format!("/api/clubs/{id}")).collect();
+            let club = self.club.iter().filter(|club| club.people.contains_key(name));
+            assert_eq!(paths, club.map(|club| club.path.clone()).collect::<Vec<_>>(), "{name}");
         }
         let anybody = self.cookies.keys().next().expect("people");
         let gone = self.gone.iter().map(|name| format!("/api/players/{name}"));
