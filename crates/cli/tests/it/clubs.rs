@@ -293,7 +293,8 @@ impl Group {
     ) -> Option<Answer> {
         let address = lock(&self.shared.address).clone();
         let cookie = who.map(|who| format!("cookie: {}\r\n", self.cookies[who]));
-        let asked = exchange(&address, method, path, &cookie.unwrap_or_default(), body);
+        let cookie = cookie.unwrap_or_default();
+        let asked = exchange(&address, method, path, &cookie, body);
         // It is killed or answers, however long that takes: an act that went on after somebody had
         // stopped waiting could not be told from one that was cut off.
         let answer = tokio::time::timeout(STUCK, asked).await.expect("the server answers");
