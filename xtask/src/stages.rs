@@ -133,6 +133,14 @@ pub(crate) fn output(command: &mut Command) -> Option<String> {
 pub(crate) fn cargo(args: &[&str]) -> Command {
     // Cargo sets this variable to its own path.
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    // Cargo described this package in the environment. Build scripts of libraries read the same variables,
+    // and would run again whenever a command comes from here and the next one does not.
+    for (name, _) in std::env::vars_os() {
+        let described = ["CARGO_MANIFEST_", "CARGO_PKG_"];
+        if described.iter().any(|prefix| name.to_string_lossy().starts_with(prefix)) {
+            command.env_remove(name);
+        }
+    }
     command.args(args);
     command
 }
