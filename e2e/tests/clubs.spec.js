@@ -199,6 +199,8 @@ inEveryLook((name) => {
     const { page: mo, name: moderator } = await server.somebody(browser, "Mo");
     server.role(moderator, "moderator");
     await mo.goto("/you");
+    // The search for clubs comes with its sentences, below the one for players.
+    await expect(mo.locator(".moderation .search")).toHaveCount(2);
     await mo.locator(".moderation .search input").last().fill(club.name);
     await mo.keyboard.press("Enter");
     await expect(mo.locator(".moderation .games li")).toHaveCount(1);
