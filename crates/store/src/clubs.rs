@@ -419,7 +419,9 @@ impl Store {
         if open_club(&mut tx, id).await?.is_none() {
             return Ok(ClubClosed::Missing);
         }
-        let sql = "SELECT 1 AS one FROM club_members WHERE club = $1 AND managed = 1 LIMIT 1";
+        // Those that `club_members` lists, so that a caller who deletes all of them comes to an end.
+        let sql = "SELECT 1 AS one FROM club_members m JOIN accounts a ON a.id = m.account \
+                   WHERE m.club = $1 AND m.managed = 1 AND a.deleted IS NULL LIMIT 1";
         if !accounts_stay && tx.row(sql, values![id]).await?.is_some() {
             return Ok(ClubClosed::Manages);
         }
